@@ -5,18 +5,22 @@ import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
+import background from '../plugins/background/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
+import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
+  { manifest: { name: 'background', dependsOn: [] }, server: background },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
+  { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
 ];
 
@@ -25,6 +29,7 @@ export const localeFolders: string[] = [
   'locales',
   'plugins/accounts/locales',
   'plugins/apps/locales',
+  'plugins/background/locales',
   'plugins/docs/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
@@ -36,7 +41,9 @@ export const schemaFolders: string[] = [
   'designer/schemas',
   'plugins/accounts/schemas',
   'plugins/apps/schemas',
+  'plugins/background/schemas',
   'plugins/docs/schemas',
+  'plugins/messages/schemas',
 ];
 
 /** Where the pages stand that plugins bring to the portal. */
@@ -48,8 +55,9 @@ export const portalPaths: string[] = [
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
   'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","ShowConnection"]},
-  'accounts': {"pages":["AccountInfo","AccountSettings","LoginRecord","ResetPassword"],"widgets":[],"results":["OpenSimulation"]},
+  'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
+  'messages': {"pages":[],"widgets":[],"results":["OpenMessage"]},
 };

@@ -6,6 +6,7 @@ import accounts from '../plugins/accounts/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
+import messages from '../plugins/messages/web/index.ts';
 
 export const webPlugins: WebPlugin[] = [
   designer,
@@ -13,4 +14,5 @@ export const webPlugins: WebPlugin[] = [
   apps,
   docs,
   mcp,
+  messages,
 ];

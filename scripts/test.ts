@@ -4,14 +4,14 @@
  * with one visible line each.
  * Ends with `N passed, N failed` alone on a line, and exit code 1 when a test failed or none ran.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
-const report = join(folder, 'report.json');
 
 if (!process.env.PORTICO_TEST_POSTGRES) console.log('SKIPPED: tests on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to run them)');
 if (!process.env.PORTICO_TEST_MARIADB) console.log('SKIPPED: tests on MariaDB (set PORTICO_TEST_MARIADB=mysql://… to run them)');
@@ -30,26 +30,37 @@ const faults = [
     'tests/e2e/designer-faults',
   ],
 ];
-const projects = ['--project', 'unit', '--project', 'server', ...(chromiumPath ? ['--project', 'e2e'] : [])];
-const options = [
-  'run',
-  ...projects,
-  ...(isFaults ? faults : []),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...args.slice(isFaults ? 1 : 0),
-];
+const filters = [...(isFaults ? faults : []), ...args.slice(isFaults ? 1 : 0)];
 if (chromiumPath && spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) {
   console.log('The pages for the tests in a browser could not be built.\n0 passed, 1 failed');
   process.exit(1);
 }
-const { status } = spawnSync('node_modules/.bin/vitest', options, {
-  stdio: 'inherit',
-  env: { ...process.env, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
-});
 
-const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
+interface Outcome {
+  status: number | null;
+  passed: number;
+  failed: number;
+}
+
+/** What is printed comes through here: two terminals of their own would write over each other. */
+async function run(name: string, projects: string[]): Promise<Outcome> {
+  const report = join(folder, `${name}.json`);
+  const options = [...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const child = spawn('node_modules/.bin/vitest', ['run', '--passWithNoTests', ...options, ...filters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
+  });
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const [status] = (await once(child, 'close')) as [number | null];
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
+  return { status, passed: numPassedTests, failed: numFailedTests };
+}
+
+/** Beside each other: pages wait for their server, servers for their database, and each computes while the other waits. */
+const outcomes = await Promise.all([run('server', ['unit', 'server']), ...(chromiumPath ? [run('browser', ['e2e'])] : [])]);
 rmSync(folder, { recursive: true, force: true });
-console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
-process.exit(status !== 0 || numPassedTests === 0 ? 1 : 0);
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(passed === 0 || outcomes.some(({ status }) => status !== 0) ? 1 : 0);

@@ -1,28 +1,29 @@
 import { getProfile } from '../core/calls/account.ts';
-import { getMyPermission } from '../core/calls/permission.ts';
+import { getMyConsole, getMyPermission } from '../core/calls/permission.ts';
 import { applyLook } from './sign-in/look.ts';
 import { readStored } from './state/stored.ts';
 import { readCookie } from './transport/cookies.ts';
 import { type EarlyCall, earlyCallsKey, keyOfEarly } from './transport/early-calls.ts';
-import { loginAddress } from './transport/login-address.ts';
+import { homeOf, loginAddress, portalHome } from './transport/login-address.ts';
 import { postCall } from './transport/send.ts';
 
 /**
- * Runs before the first paint of the applications: theme and language, and who must log in first. On the way into the back-office or the
- * portal it asks for the account, for the rights in the former, and for what the page asked when it was opened last, while the application itself is
+ * Runs before the first paint of the applications: theme and language, and who must log in first. On the way into the back-office, the
+ * console or the portal it asks for the account, for the rights in the former two, and for what the page asked when it was opened last, while the application itself is
  * still loading.
  */
 const { currentScript: script } = document;
 const language = applyLook();
-const isAdmin = script?.dataset.page === 'admin';
+const permission = { admin: getMyPermission.name, console: getMyConsole.name }[script?.dataset.page ?? ''];
 const token = readCookie('token');
 
-if (isAdmin && !token) location.replace(loginAddress(location));
+if (permission && !token) location.replace(loginAddress(location));
+else if (!permission && token && location.pathname === portalHome) location.replace(homeOf('portal'));
 else {
   if (token) {
     const address = location.pathname + location.search;
     const kept = readStored(earlyCallsKey) as Record<string, EarlyCall[]> | null;
-    const calls: EarlyCall[] = [[getProfile.name, {}], ...(isAdmin ? [[getMyPermission.name, {}] as EarlyCall] : []), ...(kept?.[address] ?? [])];
+    const calls: EarlyCall[] = [[getProfile.name, {}], ...(permission ? [[permission, {}] as EarlyCall] : []), ...(kept?.[address] ?? [])];
     const answers: Record<string, Promise<Response>> = {};
     for (const [service, params] of calls) answers[keyOfEarly(service, params)] ??= postCall(service, { access_token: token, ...params }, language);
     window.porticoBoot = { address, answers };

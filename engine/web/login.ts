@@ -1,12 +1,13 @@
 import { userLogin } from '../core/calls/account.ts';
+import { fetchAhead } from './sign-in/ahead.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, message } from './sign-in/messages.ts';
 import { areLettersAsked, showAlert, startForm } from './sign-in/sign-in-form.ts';
-import { faceOf } from './transport/login-address.ts';
+import { siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
 
-const isBackOffice = faceOf(location.pathname) === 'admin';
+const isBackOffice = siteOf(location.pathname) === 'admin';
 
 startForm({
   check: ({ username, password, captcha }) => ({
@@ -14,12 +15,15 @@ startForm({
     ...(!password && { password: 'passwordMissing' }),
     ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
   }),
-  submit: ({ remember, ...values }) =>
-    send(
+  submit({ remember, ...values }) {
+    const answer = send(
       userLogin.name,
       { ...values, device: deviceOf(values.username), is_admin_login: isBackOffice ? 1 : 0, keep_login: remember ? 1 : 0 },
       activeLanguage(),
-    ),
+    );
+    fetchAhead();
+    return answer;
+  },
   onSuccess(answer, { username = '', remember }) {
     keepDevice(username, answer);
     enter(answer, username, Boolean(remember));

@@ -1,3 +1,7 @@
 import { start } from './start.tsx';
 
-void start();
+export { start };
+
+// The login page fetches this ahead, and starts it once it knows who comes.
+const root = document.getElementById('root');
+if (root) void start(() => root);

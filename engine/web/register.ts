@@ -2,7 +2,7 @@ import { register } from '../core/calls/account.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
 import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
-import { faceOf } from './transport/login-address.ts';
+import { firstVisit, siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
 
 // The server knows the exact rules and says so at the field; these spare a wrong answer the way there.
@@ -15,7 +15,7 @@ startForm({
   submit: (values) => send(register.name, values, activeLanguage()),
   onSuccess(answer, { username = '' }) {
     // A new account is a developer's: the portal is open to it, the back-office is not.
-    if (faceOf(location.pathname) === 'portal') return enter(answer, username, false);
+    if (siteOf(location.pathname) === 'portal') return enter(answer, username, false, firstVisit);
     element('form', HTMLFormElement).hidden = true;
     element('#registered', HTMLElement).hidden = false;
     element('#registered a', HTMLAnchorElement).focus();

@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
 import type { PermissionAnswer } from '../core/calls/permission.ts';
+import { siteBases } from '../core/protocol/site.ts';
 import { keepListening, onPushed } from './api/events.ts';
-import { loadSession, reloadFaults, reloadPermission } from './api/load-session.ts';
+import { followMessages } from './api/load-messages.ts';
+import { loadSession, reloadFaults, reloadPermission, reloadProfile } from './api/load-session.ts';
 import { loadScreen } from './api/use-screen.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
+import { beginningOf } from './navigation/beginning-of.ts';
 import { matchPage } from './navigation/match-page.ts';
 import { pluginPage, registerWebPlugins } from './plugin/plugin-registry.ts';
 import { App } from './shell/App.tsx';
@@ -14,27 +17,36 @@ import { listenForErrors } from './state/errors.ts';
 import { startI18n } from './state/i18n.ts';
 import { currentLanguage } from './state/language.ts';
 import { session } from './state/session.ts';
-import { homePath, pruneTabs } from './state/tabs.ts';
+import { homePath, pruneTabs, rememberTabs, showTab, tabKeyOf } from './state/tabs.ts';
+import { readCookie } from './transport/cookies.ts';
+import { currentSite, firstVisit, pageAddress } from './transport/login-address.ts';
 
 declare const PORTICO_DEV: boolean;
 
-/** Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page. */
-export async function start(): Promise<void> {
+/**
+ * Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page.
+ * @param place gives the element that the shell is to stand in; asked when there is something to show
+ */
+export async function start(place: () => HTMLElement): Promise<void> {
   listenForErrors(window);
   registerWebPlugins(webPlugins);
+  session.token = readCookie('token');
   if (!session.token) return;
+  if (currentSite() === 'admin') rememberTabs();
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
   const { permission } = session;
   if (permission) prepareTabs(permission);
-  const root = document.getElementById('root');
-  if (!root || session.isLeaving) return;
-  createRoot(root).render(<App failure={failure} />);
+  if (session.isLeaving) return;
+  createRoot(place()).render(<App failure={failure} />);
   onPushed((event) => {
     // What changed before the stream stood, or while it was cut, was pushed to nobody.
     const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
-    if (isBehind || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
+    const isOther = event.kind === 'account-changed';
+    if (isBehind || isOther || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
+    if (isOther) void reloadProfile().catch(() => undefined);
     if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadFaults().catch(() => undefined);
   });
+  followMessages(currentSite());
   void keepListening();
   if (PORTICO_DEV) void reloadOnRebuild();
 }
@@ -42,7 +54,11 @@ export async function start(): Promise<void> {
 /** Forgets restored tabs that lead nowhere, and asks for the first page's screen and code while React is still on its way to it. */
 function prepareTabs(permission: PermissionAnswer): void {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
-  const first = matchPage(location.pathname.replace(/^\/admin\/?/, '/').replace(/^\/$/, homePath), permission);
+  if (location.search === firstVisit) history.replaceState(null, '', pageAddress(beginningOf(permission)));
+  const path = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/').replace(/^\/$/, homePath);
+  // On top from the first drawing on: otherwise home is drawn before whatever page was asked for.
+  showTab(path, location.search);
+  const first = matchPage(path, permission);
   if (first.kind === 'local') localPageComponents[first.page.name].preload();
   if (first.kind !== 'screen') return;
   const { page, id } = first;

@@ -66,6 +66,14 @@ export interface AppRow {
    */
   valid_until: string | null;
   /**
+   * Secret last used
+   */
+  app_secret_used_at: string | null;
+  /**
+   * Old secret last used
+   */
+  old_secret_used_at: string | null;
+  /**
    * Review status
    */
   verify_status: Defaulted<'unset' | 'pending' | 'passed' | 'rejected'>;

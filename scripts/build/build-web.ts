@@ -4,12 +4,12 @@ import { build, transform } from 'esbuild';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { cssVariables } from '../../engine/web/theme/theme.ts';
 import { buildBaseCss } from './base-css.ts';
-import { type Closures, closuresOf, lazySourcesOf } from './closure.ts';
+import { type Closures, closuresOf, lazySourcesOf, sheetsOf } from './closure.ts';
 import { compressFolder, compressible } from './compress.ts';
 import { type FaceAssets, renderPages } from './pages.ts';
 import { assetsAddress, cacheFolder, root, stampFile, webFolder } from './paths.ts';
 import { packageWords } from './plugins/languages.ts';
-import { inputStamp } from './stamp.ts';
+import { inputStamps } from './stamp.ts';
 import { appOptions, type BuildMode, type Face, faces, plainOptions } from './web-options.ts';
 
 const ownFilesList = 'assets.txt';
@@ -18,7 +18,7 @@ const ownFilesList = 'assets.txt';
  * `dist/web` holds the pages, `assets/` with hashed names, each with `.br` and `.gz`, and `assets.json`: chunks by source.
  */
 export async function buildWeb(mode: BuildMode): Promise<void> {
-  const stamp = inputStamp();
+  const stamp = inputStamps().web;
   const folder = `${webFolder}.${process.pid}`;
   await rm(folder, { recursive: true, force: true });
   await writeWebFiles(folder, mode);
@@ -77,6 +77,8 @@ async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Pro
   if (!metafile) throw new Error('the build gave no metafile');
   const baseCss = await buildBaseCss(face, metafile, assetsFolder, !mode.isDev);
   const closures = closuresOf(metafile);
+  const late = sheetsOf(metafile, closures[faces[face].entry] ?? []);
+  if (late.length > 0) throw new Error(`the application would wait for ${late.join(', ')}: name it in baseSheets of scripts/build/base-css.ts`);
   const needed = [faces[face].entry, ...lazySourcesOf(metafile, portalParts)].flatMap((source) => closures[source] ?? []);
   const closure = [...new Set(needed)].map((file) => assetsAddress + file);
   const home = (closures[faces[face].home] ?? []).map((file) => assetsAddress + file).filter((address) => !closure.includes(address));

@@ -18,6 +18,14 @@ export function closuresOf(metafile: Metafile): Closures {
   return closures;
 }
 
+/** Style sheets that chunks of these names link while they are evaluated, relative to the repository. */
+export function sheetsOf({ outputs }: Metafile, files: readonly string[]): string[] {
+  const chunks = Object.entries(outputs).filter(([output]) => files.includes(basename(output)));
+  return chunks.flatMap(([, { inputs }]) =>
+    Object.entries(inputs).flatMap(([input, { bytesInOutput }]) => (input.endsWith('.css') && bytesInOutput > 0 ? [input] : [])),
+  );
+}
+
 /** What the given sources load on demand. */
 export function lazySourcesOf({ inputs }: Pick<Metafile, 'inputs'>, from: RegExp): string[] {
   const loaders = Object.entries(inputs).filter(([source]) => from.test(source));

@@ -36,7 +36,10 @@ export interface FaceAssets {
 
 /** The sign-in pages of the one face and where they lead; words and look are the same but for what a key of login.json replaces. */
 interface SignInFace {
+  /** What it leads to, which is fetched while the person types. */
   assets: FaceAssets;
+  /** The page turns into the application; otherwise it goes to it. */
+  becomesIt: boolean;
   login: string;
   register: string;
   tagline: string;
@@ -53,8 +56,22 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
   const say = (key: string) =>
     languages.map((language) => `<span class="say" lang="${languageFacts[language].tag}">${escapeHtml(words[language][key])}</span>`).join('');
   const titles = (key: string) => languages.map((language) => `${words[language][key]} - ${product}`);
-  const admin: SignInFace = { assets: assets.admin, login: '/admin/login', register: '/admin/register', tagline: 'tagline', welcome: 'welcome' };
-  const portal: SignInFace = { assets: assets.portal, login: '/login', register: '/register', tagline: 'portalTagline', welcome: 'portalWelcome' };
+  const admin: SignInFace = {
+    assets: assets.admin,
+    becomesIt: true,
+    login: '/admin/login',
+    register: '/admin/register',
+    tagline: 'tagline',
+    welcome: 'welcome',
+  };
+  const portal: SignInFace = {
+    assets: assets.admin,
+    becomesIt: false,
+    login: '/login',
+    register: '/register',
+    tagline: 'portalTagline',
+    welcome: 'portalWelcome',
+  };
   const login = (face: SignInFace) => signInPage(assets, face, say, titles('loginTitle'), loginForm(face, say), assets.login);
   const register = (face: SignInFace) => signInPage(assets, face, say, titles('registerTitle'), registerForm(face, say), assets.register);
   return {
@@ -63,6 +80,7 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
     'portal-login.html': login(portal),
     'portal-register.html': register(portal),
     'admin.html': applicationPage('admin', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
+    'console.html': applicationPage('console', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
     'portal.html': applicationPage('portal', assets.early, assets.portal, ''),
   };
 }
@@ -83,6 +101,8 @@ type Say = (key: string) => string;
 
 function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: string[], content: string, script: string): string {
   const { baseCss, closure, home, languageChunks } = face.assets;
+  // From the portal's one may come back to a page of docs, which is another application.
+  const application = face.becomesIt ? ` data-application="${closure[0]}" data-sheet="${baseCss}"` : '';
   const prefetch = languages
     .map((language) => `data-prefetch-${language}="${[baseCss, ...closure, ...home, ...languageChunks[language]].join(' ')}"`)
     .join(' ');
@@ -97,7 +117,7 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: stri
 <script src="${assets.earlySignIn}"></script>
 <script src="${script}" defer></script>
 </head>
-<body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} ${prefetch} data-proof="${assets.proof}">
+<body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} ${prefetch} data-proof="${assets.proof}"${application}>
 <div class="page">
 <header class="brand">
 <div class="logo">${logo}${product}</div>
@@ -220,7 +240,7 @@ function round(value: number): number {
 }
 
 /** @param firstPaint what stands beside the header until the application is there */
-function applicationPage(page: 'admin' | 'portal', early: string, assets: FaceAssets, firstPaint: string): string {
+function applicationPage(page: 'admin' | 'console' | 'portal', early: string, assets: FaceAssets, firstPaint: string): string {
   const [main, ...preloaded] = assets.closure;
   if (main === undefined) throw new Error(`the ${page} has no entry in the build`);
   const preloads = [main, ...preloaded].map((address) => `<link rel="modulepreload" href="${address}">`).join('\n');

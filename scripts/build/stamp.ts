@@ -3,27 +3,35 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Everything the web files are made of lies here. */
-const folders = ['scripts/build', 'engine/core', 'engine/formats', 'engine/web', 'designer', 'plugins', 'generated', 'locales'];
+export interface Stamps {
+  web: string;
+  server: string;
+}
+
+/** Everything the web files and the server are made of lies here. */
+const folders = ['scripts/build', 'engine', 'designer', 'plugins', 'generated', 'locales'];
 const single = ['package-lock.json', 'scripts/build.ts'];
 const isInput = /\.(tsx?|css|svg|json)$/;
-/** Halves of the server, which no page contains. */
-const isOther = /^(plugins\/[^/]+|designer)\/(server|schemas)\//;
+/** Halves of the server, which no page contains, and the other way round. */
+const ofServer = /^(engine\/server|(plugins\/[^/]+|designer)\/(server|schemas))\//;
+const ofWeb = /^(engine\/web|plugins\/[^/]+\/web|designer\/(canvas|panels)|locales)\/|\.(tsx|css|svg)$/;
 
 /**
- * Hash over names, sizes and times of all inputs: equal stamps mean that a build would give the same files. Every start asks,
+ * Hashes over names, sizes and times of all inputs: equal stamps mean that a build would give the same files. Every start asks,
  * so no file is read.
  */
-export function inputStamp(): string {
+export function inputStamps(): Stamps {
   const found = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && isInput.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );
-  const hash = createHash('sha256');
-  for (const file of [...single, ...found.filter((file) => !isOther.test(file)).sort()]) {
+  const [web, server] = [createHash('sha256'), createHash('sha256')];
+  for (const file of [...single, ...found.sort()]) {
     const { size, mtimeMs } = statSync(join(root, file));
-    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+    const line = `${file}\0${size}\0${mtimeMs}\0`;
+    if (!ofServer.test(file)) web.update(line);
+    if (!ofWeb.test(file)) server.update(line);
   }
-  return hash.digest('hex');
+  return { web: web.digest('hex'), server: server.digest('hex') };
 }

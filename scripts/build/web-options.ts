@@ -8,6 +8,7 @@ import { iconSet } from './plugins/icon-set.ts';
 import { leanAntd } from './plugins/lean-antd.ts';
 import { locales } from './plugins/locales.ts';
 import { monaco } from './plugins/monaco.ts';
+import { namedReact } from './plugins/named-react.ts';
 import { routeCss } from './plugins/route-css.ts';
 import { sharedChunk } from './plugins/shared-chunk.ts';
 
@@ -60,6 +61,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
     plugins: [
       callNames(),
+      namedReact(),
       sharedChunk(shell),
       leanAntd(),
       routeCss(assetsFolder, !mode.isDev, baseSheets[face]),

@@ -5,6 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { type Language, languages } from '../../engine/core/text/text.ts';
 import { languageFile } from '../build/plugins/languages.ts';
+import { descriptionsIn } from '../generate/descriptor-words.ts';
 
 type Dictionary = { [key: string]: string | string[] | Dictionary };
 
@@ -20,7 +21,7 @@ const files = new Set(
   ),
 );
 for (const file of files) {
-  if (file.endsWith('/language.json')) continue;
+  if (file.endsWith('/language.json') || file.endsWith('/descriptor.json')) continue;
   const first = whole.find((language) => existsSync(fileIn(file, language)));
   if (first === undefined) {
     faults.add(`${file}: no language that is whole has this file`);
@@ -29,6 +30,8 @@ for (const file of files) {
   for (const language of whole) compare(file, language, first, true);
   for (const language of partial) if (existsSync(fileIn(file, language))) compare(file, language, first, false);
 }
+// English stands in the meta-schema itself.
+for (const language of whole.filter((language) => language !== 'en')) compareDescriptions(language);
 for (const fault of faults) console.error(fault);
 if (faults.size > 0) process.exit(1);
 
@@ -51,6 +54,14 @@ function compare(file: string, language: Language, model: Language, isWhole: boo
   }
   if (!isWhole) return;
   for (const key of others.keys()) if (!texts.has(key) && !texts.has(pluralTwin(key, texts))) faults.add(`${path}: ${key} is missing`);
+}
+
+/** Every description of the meta-schema has its words in the language, and no words are left of one that has gone. */
+function compareDescriptions(language: Language): void {
+  const path = `locales/${language}/descriptor.json`;
+  const [texts, descriptions] = [new Set(Object.keys(read(path))), descriptionsIn('.')];
+  for (const description of descriptions) if (!texts.has(description)) faults.add(`${path}: no words for "${description}"`);
+  for (const text of texts) if (!descriptions.has(text)) faults.add(`${path}: "${text}" is no description of the meta-schema`);
 }
 
 /** Chinese has one plural form (`_other`), English two: `_one` is answered by `_other`. */

@@ -17,10 +17,10 @@ const plainTypes: Record<Exclude<ColumnType, 'boolean'>, 'integer' | 'number' | 
   datetime: 'string',
 };
 
-/** generated/types/<screen>.ts: a row of the screen's table as the drivers answer it, and its place among the tables Kysely knows. Null without a table. */
+/** generated/types/<screen>.ts: a row of the screen's table as the drivers answer it, and its place among the tables Kysely knows. Null without a table of its own. */
 export async function rowTypeFile(screen: Screen): Promise<string | null> {
   const table = tableOf(screen);
-  if (!table) return null;
+  if (!table || screen.records !== screen.name) return null;
   const fields = new Map(screen.fields.map((field) => [field.name, field]));
   const schema: RowSchema = {
     description: screen.label.en,

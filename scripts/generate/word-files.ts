@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { descriptorWords } from './descriptor-words.ts';
 
 /** One language's words of a zone: by the file that says them, by key; lists are labels in the order of their values. */
 type Words = string | string[] | { [key: string]: Words };
@@ -26,6 +27,7 @@ export function wordFiles(root: string): Map<string, string> {
       files.set(`generated/words/${zone}/${group}.ts`, `${header}export const texts = ${print(ofGroup, `${zone}: ${group}`, '')};\n`);
     }
   }
+  for (const [path, text] of descriptorWords(root, languages)) files.set(path, header + text);
   return files;
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
@@ -42,10 +43,35 @@ test('what an administrator may not do is not offered, not opened and not answer
   for (const path of ['/user/list', '/platmanage/article/detail', '/application/add']) {
     await page.goto(`${server.address}/admin${path}`);
     await page.getByRole('heading', { name: '没有权限' }).waitFor();
+    await requestIdShown(page);
   }
   await page.goto(`${server.address}/admin/user/nowhere`);
   await page.getByRole('heading', { name: '页面飞走了' }).waitFor();
+  await requestIdShown(page);
 });
+
+test('a page that breaks names the report by which the operator finds it', async () => {
+  const page = await browser.open(server, { as: editor.call });
+  await page.route('**/api/**', (route) =>
+    route.request().postData()?.includes('Admin.Article.List')
+      ? route.fulfill({ json: { ret: 200, msg: '', data: { items: [null], total: 1, page: 1, limit: 20, refs: {} } } })
+      : route.continue(),
+  );
+  await page.getByRole('menuitem', { name: '文章列表' }).click();
+  await page.getByRole('heading', { name: '页面出错了' }).waitFor();
+  const id = await requestIdShown(page);
+  const reports = await server.platform.database.read.selectFrom('error_log').selectAll().execute();
+  expect(reports.map((report) => [report.request_id, report.username])).toEqual([[id, 'editor']]);
+  expect(browser.faults.splice(0)).not.toEqual([]);
+});
+
+async function requestIdShown(page: Page): Promise<string> {
+  const line = page.locator('main').getByText('请求编号');
+  await line.getByRole('button', { name: '复制' }).waitFor();
+  const [id = ''] = /[\w-]{12}/.exec((await line.textContent()) ?? '') ?? [];
+  expect(id).not.toBe('');
+  return id;
+}
 
 test('a right given or taken shows in the open page', async () => {
   const page = await browser.open(server, { as: editor.call });

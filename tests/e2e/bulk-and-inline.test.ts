@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
@@ -28,14 +30,18 @@ describe('bulk edit', () => {
   test('previews, reports the row that was changed meanwhile, and is taken back as a whole', async () => {
     const page = await openSuppliers();
     await rowOf(page, '昌盛').waitFor();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('button', { name: '批量修改' }).click();
     await page.getByRole('combobox', { name: '要修改的字段' }).click();
     await page.locator('.ant-select-item').filter({ hasText: '供应品类' }).click();
     await page.locator('.ant-select-item').filter({ hasText: '保证金' }).click();
     await page.getByText('要修改的字段').click();
     await page.getByLabel('保证金：').fill('300');
-    await page.getByRole('button', { name: buttonNamed('预览') }).click();
+    await page.getByRole('button', { name: buttonNamed('取消') }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '丢失：保证金' });
+    await question.getByRole('button', { name: '继续编辑' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByLabel('保证金：').press('Control+s');
 
     const dialog = page.getByRole('dialog');
     await dialog.getByText('3 条记录将被修改').waitFor();
@@ -176,14 +182,32 @@ describe('all that match', () => {
       .or(page.getByText(`${word} 0`, { exact: true }))
       .first()
       .waitFor();
-    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     calls.length = 0;
     await page.getByRole('button', { name: '选择全部 1010 条' }).click();
     const bar = page.getByRole('region', { name: '批量操作' });
     expect(await bar.textContent()).toContain('已选 1010');
+    await bar.getByRole('button', { name: '批量修改' }).click();
+    await page.getByRole('combobox', { name: '要修改的字段' }).click();
+    await page.locator('.ant-select-item').filter({ hasText: '保证金' }).click();
+    await page.getByText('要修改的字段').click();
+    await page.getByLabel('保证金：').fill('20');
+    await page.getByRole('button', { name: buttonNamed('预览') }).click();
+    await page.getByText('1010 条记录将被修改').waitFor();
+    expect(await page.locator('.bulk-preview li').textContent()).toMatch(/保证金.*1010 条.*¥0\.00.*¥20\.00/);
+    await page.getByRole('button', { name: '修改 1010 条' }).click();
+    await toast(page, '已修改 1010 条记录')
+      .getByRole('button', { name: buttonNamed('撤销') })
+      .click();
+    await toast(page, '已恢复 1010 条记录').waitFor();
+    const back = (await server.admin<ListAnswer>('Admin.Supplier.List', { search: word })).data?.items.map(({ deposit }) => deposit);
+    expect(new Set(back)).toEqual(new Set([0]));
+
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    calls.length = 0;
+    await page.getByRole('button', { name: '选择全部 1010 条' }).click();
     await bar.getByRole('button', { name: buttonNamed('删除') }).click();
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.textContent()).toContain('1010 条');
+    const dialog = page.getByRole('dialog').filter({ hasText: '1010 条' });
     await dialog.getByRole('button', { name: buttonNamed('删除') }).click();
     await toast(page, '1010 条')
       .getByRole('button', { name: buttonNamed('撤销') })
@@ -205,5 +229,29 @@ describe('a confirmation', () => {
     await rowOf(page, 'buyer').getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '禁用' }).click();
     await page.getByRole('dialog').getByText('供应商（负责人）：1 条').waitFor();
+
+    const screen = JSON.parse(readFileSync(join(server.schemas, 'supplier.json'), 'utf8'));
+    screen.states.status.transitions.finish.confirm.zh_cn = '{affected} 条记录将失去供应商。确定终止吗？';
+    writeFileSync(join(server.schemas, 'supplier.json'), JSON.stringify(screen));
+    const label = { zh_cn: '合同', en: 'Contract' };
+    const properties = { supplier_id: { type: 'integer', format: 'ref:supplier.name', label } };
+    const contract = { name: 'contract', label, menu: { section: 'extension' }, routes: { list: '/contract/list' }, schema: { type: 'object', properties } };
+    writeFileSync(join(server.schemas, 'contract.json'), JSON.stringify(contract));
+    const supplier = (await server.admin<{ id: number }>('Admin.Supplier.Add', { name: '签约者', phone: '13800138008' })).data?.id ?? 0;
+    for (let made = 0; made < 2; made++)
+      await until(
+        () => server.admin('Admin.Contract.Add', { supplier_id: supplier }),
+        ({ ret }) => ret === 200,
+      );
+    await page.goto(`${server.address}/admin/supplier/list?q=签约者`);
+    await rowOf(page, '签约者').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '合作' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('合同（合同）：2 条').waitFor();
+    await dialog.getByRole('button', { name: buttonNamed('合作') }).click();
+    await rowOf(page, '签约者').getByText('合作中').waitFor();
+    await rowOf(page, '签约者').getByRole('button', { name: '更多' }).click();
+    await page.getByRole('menuitem', { name: '终止' }).click();
+    await dialog.getByText('2 条记录将失去供应商。确定终止吗？').waitFor();
   });
 });

@@ -51,10 +51,10 @@ describe('a descriptor dropped while somebody works', () => {
     const broken = page.getByRole('region', { name: '有问题的描述文件' });
     await broken.getByText('schemas/supplier.json:').waitFor();
     await broken.getByText('该页面仍以上一个正确的版本运行').waitFor();
-    writeFileSync(join(server.schemas, 'fresh.json'), '{ "name": "fresh", "menu": { "section": "extension" } }');
+    writeFileSync(join(server.schemas, 'fresh.json'), '{ "name": "fresh", "menu": { "section": "service" } }');
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: /fresh\.json/ }).click();
-    await broken.getByText('该页面尚未生效').first().waitFor();
+    await broken.getByText('该页面未能启用').first().waitFor();
     rmSync(join(server.schemas, 'fresh.json'));
     writeFileSync(file, right);
     await broken.waitFor({ state: 'detached' });

@@ -89,6 +89,19 @@ describe('the form of an article', () => {
       expect(await page.getByLabel(title).inputValue()).toBe('半篇');
       expect(await page.getByText(fault).count()).toBe(2);
     }
+
+    // What the server refused changes with the page as well.
+    await server.admin('Admin.Configuration.Add', { name: 'shop.name', value: '廊下' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${server.address}/admin/platmanage/configuration/add`);
+    await page.getByLabel('配置名称').fill('shop.name');
+    await page.getByLabel('配置值').fill('檐下');
+    await ok(page).click();
+    const names = page.locator('[data-field=name]');
+    await names.getByText('配置名称 已存在').waitFor();
+    await page.getByRole('button', { name: '语言' }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await names.getByText(/already (exists|in use|taken)/).waitFor();
   });
 
   test('saves by key and stays, keeps what was not touched, and sends only what changed', async () => {
@@ -112,6 +125,8 @@ describe('the form of an article', () => {
     await toast(page, '保存成功').waitFor();
     expect(page.url()).toMatch(/article\/detail\/\d+$/);
     await page.getByText('已修改 1 项').waitFor({ state: 'detached' });
+    // From a control that has a use for Enter, too.
+    await page.getByLabel('发布时间').focus();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/article\/list/);
     const row = page.getByRole('row').filter({ hasText: title });
@@ -246,7 +261,7 @@ describe('a screen with one record', () => {
     await page.keyboard.type('欢迎');
     await dialog.getByLabel('发布时间').fill('2026-03-02 09:30:00');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: buttonNamed('新建') }).click();
+    await dialog.getByLabel('摘要').press('Control+s');
     await dialog.waitFor({ state: 'detached' });
     await chosen.getByText('开业公告').waitFor();
     expect(await titlesStored()).toContain('开业公告');
@@ -270,7 +285,7 @@ describe('my own password', () => {
     const { call } = await enter(server, 'editor', 200);
     const page = await browser.open(server, { as: call, path: '/account/resetPassword' });
     await page.getByLabel('原密码').fill('wrong-one');
-    await page.getByLabel('新密码：', { exact: true }).fill('fresh-pass-1');
+    await page.getByLabel('新密码').first().fill('fresh-pass-1');
     await page.getByLabel('确认新密码').fill('fresh-pass-2');
     await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
     await page.getByText('两次输入的密码不一致').waitFor();
@@ -278,8 +293,7 @@ describe('my own password', () => {
     await page.getByRole('button', { name: buttonNamed('修改密码') }).click();
     await page.getByText(/原密码.*(错误|不正确)/).waitFor();
     await page.getByLabel('原密码').fill(memberPassword);
-    // By its class: a spinner whose leave is never told to have ended stays in the button's name, though nobody sees it.
-    await page.locator('button[type=submit]:not(.ant-btn-loading)').click();
+    await page.getByRole('button', { name: '修改密码' }).click();
     await toast(page, /密码/).waitFor();
     expect((await server.login('editor', 'fresh-pass-1')).token).not.toBe('');
   });

@@ -43,6 +43,29 @@ test('a table is imported by its headings after a trial that names the wrong row
     .click();
   await page.getByRole('row', { name: /mail\.host/ }).waitFor();
 
+  await page.getByRole('button', { name: '导入' }).first().click();
+  const update = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /点击选择/ }).click();
+  const newer = ['配置名称,配置值', 'mail.host,mail.example.com', 'mail.port,25', 'mail.user,me'].join('\n');
+  await (await update).setFiles({ name: '更新.csv', mimeType: 'text/csv', buffer: Buffer.from(newer) });
+  await dialog.getByLabel('更新已有记录').click();
+  await page.getByTitle('按配置名称查找，存在则更新').click();
+  await dialog.getByRole('button', { name: '检查数据' }).click();
+  await dialog.getByText('新建 1 · 更新 1 · 不变 1').waitFor();
+  expect(await dialog.getByRole('row', { name: /更新.*mail\.example\.com/ }).textContent()).toContain('smtp.example.com');
+  await dialog.getByRole('button', { name: '导入 2 行' }).click();
+  await dialog.getByRole('button', { name: '撤销导入' }).click();
+  await dialog.getByText('已撤销 2 条').waitFor();
+  const values = (await server.admin<{ items: { name: string; value: string }[] }>('Admin.Configuration.List', { sort: 'name' })).data?.items;
+  expect(values?.map(({ name, value }) => [name, value])).toEqual([
+    ['mail.host', 'smtp.example.com'],
+    ['mail.port', '25'],
+  ]);
+  await dialog
+    .locator('.ant-modal-footer')
+    .getByRole('button', { name: buttonNamed('关闭') })
+    .click();
+
   await page
     .getByRole('row', { name: /mail\.host/ })
     .getByRole('checkbox')

@@ -44,6 +44,14 @@ test('from the login page to a saved record without a mouse', async () => {
   await page.waitForURL(/\/configuration\/list/);
   await page.getByRole('row', { name: /shop\.name/ }).waitFor();
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mail.po');
+  await page.getByRole('option', { name: /mail\.port 配置 #\d+/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('heading', { name: 'mail.port' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
   await page.keyboard.press('/');
   await hasFocus(page, 'search input');
   await page.keyboard.type('mail');
@@ -68,12 +76,20 @@ test('from the login page to a saved record without a mouse', async () => {
   expect((await server.admin('Admin.Configuration.Get', { id: 1 })).data).toMatchObject({ value: 'smtp.example.com' });
 });
 
-test('the menu of a row opens, moves and closes by keys', async () => {
+test('the menu and the drawer of a row open, move and close by keys', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/user/list' });
   await page.getByRole('row', { name: /admin/ }).getByRole('button', { name: '更多' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: '删除' }).waitFor();
+  await hasFocus(page, '[role=menuitem]');
   await page.keyboard.press('Escape');
   await page.getByRole('menuitem', { name: '删除' }).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('更多');
+
+  const view = page.getByRole('row', { name: /admin/ }).getByText('查看', { exact: true });
+  await view.press('Enter');
+  await hasFocus(page, '.detail-drawer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await view.evaluate((link) => link === document.activeElement)).toBe(true);
 });

@@ -68,6 +68,12 @@ describe('a list', () => {
     await page.getByRole('definition').filter({ hasText: '2026-01-01 08:00:00' }).waitFor();
     await row.getByRole('button', { name: '公告 01的更多字段', expanded: true }).press('Enter');
     await page.getByRole('definition').first().waitFor({ state: 'hidden' });
+    // Heads stay in sight while the rows pass.
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    const head = page.getByRole('columnheader', { name: '标题' });
+    expect(
+      await head.evaluate((cell) => cell.contains(document.elementFromPoint(cell.getBoundingClientRect().x + 10, cell.getBoundingClientRect().y + 10))),
+    ).toBe(true);
   });
 
   test('draws each row of a page once, one for a drawer and none for a form, whose record is asked for with the press', async () => {
@@ -182,7 +188,11 @@ describe('a list', () => {
 
   test('a transition on a selection, and one that asks for a reason', async () => {
     const page = await openArticles();
-    for (const name of ['公告 05', '公告 06']) await page.getByRole('row', { name }).getByRole('checkbox').check();
+    const box = (name: string) => page.getByRole('row', { name }).getByRole('checkbox');
+    await box('公告 07').check();
+    await box('公告 05').click({ modifiers: ['Shift'] });
+    await page.getByText('已选 3 条').waitFor();
+    await box('公告 07').uncheck();
     await page
       .getByRole('region', { name: '批量操作' })
       .getByRole('button', { name: buttonNamed('隐藏') })
@@ -194,7 +204,7 @@ describe('a list', () => {
     expect((await server.admin('Admin.App.Add', app)).ret).toBe(200);
     await page.goto(`${server.address}/admin/application/list`);
     const row = page.getByRole('row', { name: /称重台/ });
-    await row.getByRole('button', { name: '更多' }).click();
+    await row.getByRole('button', { name: /^更多/ }).click();
     await page.getByRole('menuitem', { name: '拒绝' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: buttonNamed('拒绝') }).click();

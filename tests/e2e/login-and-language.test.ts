@@ -19,9 +19,16 @@ describe('signing in', () => {
     await page.keyboard.press('Enter');
     await page.locator('#password-fault').getByText('账号或密码错误').waitFor();
     await page.locator('[name=password]').fill('test-secret');
+    await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('button', { name: buttonNamed('登录') }).click();
     await page.waitForURL(/\/user\/list/);
     await page.getByRole('row', { name: /admin/ }).waitFor();
+    // The application has come while the password was checked: the page has become it, with nothing left of what it was.
+    expect(await page.evaluate(() => ['stays' in window, document.querySelector('form[method=post]'), document.body.attributes.length])).toEqual([
+      true,
+      null,
+      0,
+    ]);
 
     await page.goto(`${server.address}/admin/login`);
     await page.waitForURL(/\/home/);
@@ -83,6 +90,10 @@ describe('signing in', () => {
 describe('the language', () => {
   test('chosen before signing in, changed in the header without a reload, remembered after one', async () => {
     const page = await browser.open(server);
+    await page.locator('[name=username]').fill('admin');
+    await page.locator('[name=password]').fill('not-this-1');
+    await page.keyboard.press('Enter');
+    await page.locator('#password-fault').getByText('账号或密码错误').waitFor();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('Sign in', { exact: false }).first().waitFor();
     await signIn(page);

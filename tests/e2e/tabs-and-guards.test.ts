@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
@@ -103,6 +103,18 @@ test('a screen that comes before the page hears of changes is in the menu once i
   await page.getByRole('menuitem', { name: '供应商列表' }).waitFor({ state: 'detached' });
 });
 
+test('a page that is left gives its connection back, for browsers have six, and hears again when it is back', async () => {
+  const page = await browser.open(server, { as: server.admin });
+  const isStream = (request: Request) => request.url().endsWith('/api/events');
+  await Promise.all([page.waitForRequest(isStream), page.reload()]);
+  const [, again] = await Promise.all([
+    page.waitForEvent('requestfailed', isStream),
+    page.waitForRequest(isStream),
+    page.evaluate(() => dispatchEvent(new Event('pagehide'))),
+  ]);
+  expect((await again.response())?.status()).toBe(200);
+});
+
 describe('a form that is open while its screen changes', () => {
   test('keeps what was typed', async () => {
     const source = resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json');
@@ -122,6 +134,18 @@ describe('a form that is open while its screen changes', () => {
 });
 
 describe('pages that are no page', () => {
+  test('a record that does not exist is told as such, and leads to its list', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail/999' });
+    await page.getByRole('heading', { name: '没有这条记录' }).waitFor();
+    expect(await tabNames(page)).toEqual(['首页', '编辑文章 #999']);
+    const english = await browser.open(server, { as: server.admin, language: 'en', path: '/article/view/999' });
+    await english.getByText('There is no article 999').waitFor();
+    expect(await tabNames(english)).toEqual(['Home', 'Article details #999']);
+    await english.getByRole('button', { name: 'Back to the list' }).click();
+    await english.getByPlaceholder('Search title, keywords').waitFor();
+    expect(await tabNames(english)).toEqual(['Home', 'Articles']);
+  });
+
   test.each([
     ['/no/such', '页面飞走了', '页面不存在'],
     ['/401', '没有权限', '没有权限'],

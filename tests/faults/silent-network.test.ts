@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import { openDatabase } from '../../engine/server/data/open-database.ts';
+import type { Query } from '../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
 import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
@@ -48,6 +50,27 @@ describeOnDatabases('a network that swallows packets', (database) => {
       );
       expect(refused.data).toBeNull();
       await until(probe, ({ data }) => data?.version === 2, patience);
+    });
+
+    test('leaves nobody waiting for the locks of a transaction that nobody goes on with', { timeout: 60_000 }, async () => {
+      const rename = (query: Query, to: string) => query.updateTable('account').set({ nickname: to }).where('username', '=', 'admin').execute();
+      const cutOff = await openDatabase({ ...(await database.config()), databaseUrl: network.address });
+      const alive = await database.open();
+      const locked = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      const silent = cutOff.transact(async (query) => {
+        await rename(query, 'Held');
+        locked.resolve();
+        await goOn.promise;
+        await rename(query, 'Lost');
+      });
+      await locked.promise;
+      network.swallow();
+      await alive.transact((query) => rename(query, 'Free'));
+      network.close();
+      goOn.resolve();
+      await expect(silent).rejects.toThrow();
+      await cutOff.close();
     });
   });
 });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { failedStart } from '../helpers/failed-start.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
@@ -30,6 +30,8 @@ test('a start that cannot succeed says why in one line, in the operator’s lang
     [{ HOST: '999.1.1.1' }, /^HOST "999.1.1.1" is no address of this machine/],
     [{ PORTICO_DATA: file }, /^The data folder .*a-file cannot be read and written \(EEXIST\); .*PORTICO_DATA$/],
     [{ PORTICO_DATA: file, LANG: 'zh_CN.UTF-8' }, /^数据目录 .*a-file 无法读写（EEXIST）；.*PORTICO_DATA/],
+    // The file system says that something is missing, and not that nothing may be there.
+    [{ PORTICO_DATA: '/proc/portico/data' }, /^The data folder \/proc\/portico\/data cannot be read and written \(E[A-Z]+\)/],
     [{ PORTICO_DATA: damaged }, /^The database portico.db in .* is damaged; restore it from a backup$/],
     [{ DATABASE_URL: 'postgres://someone:canary-7f@127.0.0.1:1/x' }, /^The database of DATABASE_URL cannot be reached \(host 127.0.0.1, ECONNREFUSED\)/],
     [{ PORT: '', TRUSTED_PROXIES: '10.0.0.0/8', LANG: 'zh_CN.UTF-8' }, /^环境变量 PORT 的值为 ""；允许：0 到 65535 的整数/],
@@ -41,6 +43,20 @@ test('a start that cannot succeed says why in one line, in the operator’s lang
     expect([code, lines], String(said)).toEqual([1, [expect.stringMatching(said)]]);
     expect(lines.join()).not.toContain('canary-7f');
   }
+});
+
+test('a start that finds its port taken says so before it builds the pages', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const product = join(folder, 'product');
+  for (const name of ['engine', 'designer', 'plugins', 'generated', 'locales', 'schemas', 'scripts', 'package.json', 'package-lock.json'])
+    cpSync(name, join(product, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(product, 'node_modules'));
+  const { code, lines } = await failedStart(join(folder, 'unbuilt'), { PORT: String(port) }, join(product, 'scripts/start.ts'));
+  expect([code, lines]).toEqual([1, [expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is taken`))]]);
+  expect(existsSync(join(product, 'dist'))).toBe(false);
 });
 
 test('a data folder has one server, until that one ends however it ends', async () => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect } from 'vitest';
-import { leadingZeroBits, proofText } from '../../engine/core/protocol/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '../../engine/core/sign-in/proof-of-work.ts';
 import type { CallFields, TestServer } from './server.ts';
 
 export interface Riddle {

@@ -34,15 +34,25 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
   if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
   const parts: Pick<Platform, 'database' | 'repositories' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
     database,
-    repositories: createRepositories(database),
+    repositories: createRepositories(database, [...serviceTables, ...(plugin?.tables ?? [])], (name) => screens.find((screen) => screen.name === name)),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),
-    screens: { version: 1, all: () => screens, find: (name) => screens.find((screen) => screen.name === name), placeOf: () => ({}), diagnostics: () => [] },
+    screens: {
+      version: 1,
+      all: () => screens,
+      find: (name) => screens.find((screen) => screen.name === name),
+      sourceOf: () => undefined,
+      tryOut: async () => undefined,
+      placeOf: () => ({}),
+      isBroken: () => false,
+      diagnostics: () => [],
+    },
     plugins: {
       plugins: plugin ? [plugin] : [],
       names: plugin ? [plugin.name] : [],
       handler: (ref) => plugin?.handlers?.[ref.split('/')[1] ?? ''],
       hooks: (ref) => plugin?.hooks?.[ref.split('/')[1] ?? ''],
+      computed: (ref) => plugin?.computed?.[ref.split('/')[1] ?? ''],
     },
   };
   const platform = parts as Platform;
@@ -64,7 +74,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
 function callOf(service: string, params: Record<string, unknown>, { accountId, level = 255, language = 'en' }: Caller): Call {
   return {
     service,
-    requestId: `request-${service}`,
+    requestId: `request-${service.replaceAll('.', '-')}`,
     language,
     ip: '127.0.0.1',
     userAgent: 'tests',

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../engine/core/descriptor/normalize/normalize.ts';
-import type { Screen, ScreenFile } from '../../engine/core/descriptor/types.ts';
+import type { Screen } from '../../engine/core/descriptor/types.ts';
 
 /** One of the product's own screens, normalized. */
 export function screenOf(name: string): Screen {

@@ -8,14 +8,16 @@ const root = resolve(import.meta.dirname, '../..');
 /**
  * The product as its own process, as an operator runs it; resolves once it takes calls.
  * @param folder the product's sources; these unless given
+ * @param program what is run there
  */
 export async function spawnServer(
   data: string,
   database: Partial<DatabaseConfig> = {},
   environment: Record<string, string> = {},
   folder = root,
+  program = 'engine/server/main.ts',
 ): Promise<{ process: ChildProcess; admin: Caller }> {
-  const child = spawn('node', ['engine/server/main.ts'], {
+  const child = spawn('node', [program], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -60,16 +60,51 @@ describeOnDatabases('a call for all that match', (database) => {
     expect(await count()).toBe(rows);
   });
 
+  test('answers a submission that is sent again as the first time', async () => {
+    const { data: added } = await server.admin<{ id: number }>('Admin.Supplier.Add', { name: 'twice', phone: '13800138000' });
+    const removal = { matching: { search: 'twice', count: 1 }, request_key: 'remove-twice' };
+    const first = await server.admin('Admin.Supplier.Remove', removal);
+    expect(first).toMatchObject({ ret: 200, data: { removed: [added!.id] } });
+    expect(await server.admin('Admin.Supplier.Remove', removal)).toEqual(first);
+  });
+
   test('does many in a job that tells each record it had to leave', async () => {
-    const { done, failed_count, failed } = await result('Admin.Supplier.Engage', { matching: { count: rows } });
+    const { done, failed_count, failed } = await result('Admin.Supplier.Engage', { matching: { count: rows }, request_key: 'engage-all' });
     expect({ done, failed_count }).toEqual({ done: 1_000, failed_count: 20 });
     expect(failed[0]).toMatchObject({ ret: 409, msg: expect.any(String) });
     expect(await count({ status: 'active' })).toBe(rows);
   });
 
   test('edits them, each as an edit of its own', async () => {
-    expect(await result('Admin.Supplier.EditAll', { matching: { count: rows }, contract_until: '2027-01-31' })).toMatchObject({ done: rows, failed_count: 0 });
+    const edit = { matching: { count: rows }, contract_until: '2027-01-31' };
+    await server.admin('Admin.Supplier.EditAll', { matching: { search: 'near1001', count: 1 }, contract_until: '2026-12-31' });
+    expect((await server.admin('Admin.Supplier.EditPreview', edit)).data).toMatchObject({
+      ...{ total: rows, looked: rows, changed: rows, failed_count: 0 },
+      fields: [
+        {
+          ...{ field: 'contract_until', count: rows },
+          changes: [
+            { from: null, to: '2027-01-31', count: rows - 1 },
+            { from: '2026-12-31', to: '2027-01-31', count: 1 },
+          ],
+        },
+      ],
+    });
+    const begun = await server.admin<{ job: number; undo: string }>('Admin.Supplier.EditAll', edit);
+    await until(
+      () => server.admin<JobView>('Admin.Job.Get', { id: begun.data!.job }),
+      ({ data }) => data?.finished_at !== null,
+      20_000,
+    );
     expect(await count({ contract_until: '2027-01-31' })).toBe(rows);
+    const meanwhile = (await server.admin<ListAnswer>('Admin.Supplier.List', { search: 'near1002' })).data!.items[0]!;
+    await server.admin('Admin.Supplier.Edit', { id: Number(meanwhile.id), rev: Number(meanwhile.rev), phone: '13800138001' });
+    const undo = { undo: begun.data!.undo };
+    expect(await result('Admin.Supplier.Undo', undo)).toMatchObject({ done: rows - 1, failed_count: 1, failed: [{ id: Number(meanwhile.id), ret: 409 }] });
+    expect(await count({ contract_until: '2026-12-31' })).toBe(1);
+    expect(await count({ contract_until: '2027-01-31' })).toBe(1);
+    expect((await server.admin('Admin.Supplier.Undo', { undo: '0.nobodys' })).ret).toBe(404);
+    expect((await server.admin('Admin.Supplier.Undo', { undo: 'x' })).ret).toBe(400);
     const bad = await result('Admin.Supplier.EditAll', { matching: { count: rows }, phone: '12' });
     expect(bad).toMatchObject({ done: 0, failed_count: rows, failed: { length: 500 } });
   });

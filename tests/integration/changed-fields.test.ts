@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
-import type { FieldFile, ScreenFile } from '../../engine/core/descriptor/types.ts';
+import type { DescriptorFault } from '../../engine/core/calls/screen.ts';
+import type { FieldFile, ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import type { LiveScreens } from '../../engine/server/screens/live-screens.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { both } from '../helpers/screens.ts';
@@ -45,6 +46,36 @@ describeOnDatabases('a changed descriptor over rows', (database) => {
     migrate('202611230000-rename-price', [{ rename: { column: 'price', to: 'cost' } }]);
     expect(await save(renamed)).toEqual([]);
     expect(await rows()).toMatchObject([{ cost: 1250 }, { cost: 300 }, { cost: null }]);
+  });
+
+  test('sees a renamed member of objects in a list as it sees a renamed field', async () => {
+    const { price: _left, ...others } = good;
+    const people = (member: string) => ({
+      ...others,
+      cost: price,
+      people: field('array', { items: { type: 'object', properties: { [member]: field('string') } } }),
+    });
+    expect(await save(people('name'))).toEqual([]);
+    const { id, rev } = (await rows())[0]!;
+    expect((await server.admin('Admin.Shop.Edit', { id: Number(id), rev: Number(rev), people: [{ name: 'Li' }] })).ret).toBe(200);
+    const [refused = ''] = await save(people('title'));
+    expect(refused).toContain('/schema/properties/people');
+    for (const part of ['people.name', 'people.title', '1 rows', `ID ${id})`, '{"keep":{"column":"people"}}']) expect(refused).toContain(part);
+    migrate('202611230002-keep-people', [{ keep: { column: 'people' } }]);
+    expect(await save(people('title'))).toEqual([]);
+    expect(await save({ ...others, cost: price })).toEqual([]);
+  });
+
+  test('tells calls of a screen that never went live, and its place, why it is not there', async () => {
+    const kiosk = { name: 'news_kiosk', label: both('Kiosk'), menu: { section: 'application' }, schema: { type: 'object', properties: {} } };
+    writeFileSync(join(server.schemas, 'kiosk.json'), JSON.stringify(kiosk));
+    await (server.platform.screens as LiveScreens).reload();
+    expect(await server.admin('Admin.NewsKiosk.List')).toMatchObject({ ret: 404, msg: expect.stringContaining('描述文件有误') });
+    expect((await server.call('Admin.NewsKiosk.List')).ret).toBe(406);
+    expect((await server.admin('Admin.Nowhere.List')).msg).not.toContain('描述文件');
+    const { data } = await server.admin<{ faults: DescriptorFault[] }>('Admin.Screen.Faults');
+    expect(data?.faults).toContainEqual(expect.objectContaining({ label: both('Kiosk'), section: 'application', path: null }));
+    rmSync(join(server.schemas, 'kiosk.json'));
   });
 
   test('takes a field away and another in without a word, one after the other, and a field of another kind at once', async () => {

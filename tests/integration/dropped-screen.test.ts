@@ -48,7 +48,7 @@ describeOnDatabases('a descriptor dropped into a running server', (database) => 
     expect(after.paths).toEqual(
       expect.arrayContaining(['/supplier/list', '/supplier/add', '/supplier/edit', '/supplier/list#Remove', '/supplier/list#Engage', '/supplier/list#Import']),
     );
-    const section = after.menu.find((node) => node.key === 'extension');
+    const section = after.menu.find((node) => node.key === 'service');
     expect(section?.children).toContainEqual(expect.objectContaining({ path: '/supplier/list', label: { zh_cn: '供应商列表', en: 'Supplier list' } }));
     const screen = (await admin<ScreenAnswer>('Admin.Screen.Load', { name: 'supplier' })).data!;
     expect(screen.screen.fields.find((field) => field.name === 'deposit')).toMatchObject({
@@ -106,6 +106,21 @@ describeOnDatabases('a descriptor dropped into a running server', (database) => 
     ]);
     const faulty = await rawCall(server.address, { service: 'Admin.File.Download', access_token: admin.token, id: result.error_file! });
     expect(await faulty.text()).toContain('坏的');
+
+    const phoneOf = async (name: string) => (await admin<ListAnswer>('Admin.Supplier.List', { search: name })).data!.items[0]?.phone;
+    const file = new File(['名称,电话,保证金\n新的,13900139000,"1,000.50"\n恒通,13900139001,\n又一家,13900139002,1\n又一家,12,1\n'], 'b.csv');
+    const trial = await jobOf(admin, (await admin<{ job: number }>('Admin.Supplier.Import', { file, key: 'name', dry_run: true })).data!.job);
+    expect(trial.result).toMatchObject({ total: 4, imported: 2, added: 1, changed: 1, same: 1, failed: 1 });
+    expect((trial.result as ImportResult).rows).toEqual([
+      { row: 2, does: 'same', id: expect.any(Number), fields: [] },
+      { row: 3, does: 'change', id: expect.any(Number), fields: [{ field: 'phone', from: row.phone, to: '13900139001' }] },
+      { row: 4, does: 'add', id: null, fields: [] },
+    ]);
+    const upsert = await admin<{ job: number; undo: string }>('Admin.Supplier.Import', { file, key: 'name' });
+    expect((await jobOf(admin, upsert.data!.job)).result).toMatchObject({ added: 1, changed: 1, same: 1, failed: 1 });
+    expect([await phoneOf('恒通'), await phoneOf('又一家')]).toEqual(['13900139001', '13900139002']);
+    expect((await admin('Admin.Supplier.Undo', { undo: upsert.data!.undo })).data).toMatchObject({ done: { length: 2 }, failed: [] });
+    expect([await phoneOf('恒通'), await phoneOf('又一家')]).toEqual([row.phone, undefined]);
   });
 
   test('is gone with its file while its data stays', async () => {

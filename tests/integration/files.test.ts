@@ -24,7 +24,7 @@ describe('an uploaded picture', () => {
     const answer = await upload('../../我的 头像\u0000.PNG', new Uint8Array(await picture('png')));
     expect(answer.ret).toBe(200);
     const { name, title, url } = answer.data!;
-    expect(name).toMatch(/^[0-9a-f]{32}\.png$/);
+    expect(name).toMatch(/^[0-9a-f]{32}-8x8\.png$/);
     expect(['/', '\\', '\0'].filter((character) => title.includes(character))).toEqual([]);
     const response = await fetch(server.address + url);
     expect(response.headers.get('content-type')).toBe('image/png');

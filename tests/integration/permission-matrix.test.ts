@@ -74,7 +74,7 @@ describe('every call of the product', () => {
 
   test('answers exactly the holders of one of its nodes', async () => {
     const { paths, menu, routes } = (await articleAdmin<PermissionAnswer>('Admin.Permission.GetMyPermission')).data!;
-    expect(menu.flatMap((section) => section.children ?? []).map(({ path }) => path)).toEqual(['/platmanage/article/list']);
+    expect(menu.flatMap((section) => section.children ?? []).map(({ path }) => path)).toEqual(['/platmanage/article/list', '/background/jobs']);
     expect(routes.some((route) => route.path === '/user/list')).toBe(true);
     for (const { name, access } of of('permission')) {
       const nodes = access.kind === 'permission' ? access.nodes : [];

@@ -14,5 +14,8 @@ const editedSchema = { ...definitionSchema, required: definitionSchema.required.
 jsonDefaults.setDiagnosticsOptions({
   validate: false,
   enableSchemaRequest: false,
-  schemas: [{ uri: 'portico://definition.schema.json', fileMatch: [definitionAddress], schema: editedSchema }],
+  schemas: [
+    ...(jsonDefaults.diagnosticsOptions.schemas ?? []),
+    { uri: 'portico://definition.schema.json', fileMatch: [definitionAddress], schema: editedSchema },
+  ],
 });

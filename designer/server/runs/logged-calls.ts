@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
-import { credentialFields } from '../../../engine/core/protocol/credentials.ts';
+import { credentialFields } from '../../../engine/core/sign-in/credentials.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type Call, parameterTools, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/logged-calls.ts';

@@ -63,6 +63,12 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
   }
   const valid = runs.length;
+  const [first] = runs;
+  const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
+  const known = { inputs: valid, refused: 0, failedTests: await runTests(subject, world), example };
+  // Without a twin nobody would look at what the handler makes of anything else.
+  if (hasForeignCode(definition)) return { ...known, php: 'edited' };
+  if (!(await hasPhp())) return { ...known, php: 'skipped', because: 'absent' };
   for (const parameters of [...invalidInputs(definition.parameters), ...edgeInputs(definition.parameters, longestLoop(definition))])
     runs.push(await runHandler(subject, world, parameters, { turn: runs.length }));
   for (const parameters of definition.verbs.includes('POST') ? jsonInputs(definition.parameters) : []) {
@@ -71,11 +77,6 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
   const right = runs.find(({ answer }) => answer.ret === codes.ok)?.parameters ?? exampleParameters(definition.parameters);
   for (const request of wireRequests(definition, right)) runs.push(await runHandler(subject, world, {}, { turn: runs.length, request }));
   for (const verb of otherVerbs(definition)) runs.push(await runHandler(subject, world, exampleParameters(definition.parameters), { turn: runs.length, verb }));
-  const [first] = runs;
-  const example = first?.answer.ret === 200 ? { parameters: first.parameters, data: withTextIntegers(first.answer.data) } : null;
-  const known = { inputs: valid, refused: 0, failedTests: await runTests(subject, world), example };
-  if (hasForeignCode(definition)) return { ...known, php: 'edited' };
-  if (!(await hasPhp())) return { ...known, php: 'skipped', because: 'absent' };
   const { compared, difference, end, unable } = await compareWithPhp(subject, world, runs, print);
   const refused = runs.slice(valid, compared).filter(({ answer }) => answer.ret === codes.badInput || answer.ret === codes.wrongVerb).length;
   const counted = { ...known, inputs: compared - refused, refused };

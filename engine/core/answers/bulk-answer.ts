@@ -1,3 +1,4 @@
+import type { OnRemove } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 
 /** All records a list shows, in place of their ids. `count` is what the person was told. */
@@ -18,7 +19,27 @@ export interface BulkResult {
   ranges: [first: number, last: number][];
 }
 
-/** Answer of `Affected`: records of other screens that refer to those meant, by the field that does. */
+/** Answer of `EditPreview`. */
+export interface EditPreview {
+  /** Records that match, and how many of them were looked at. */
+  total: number;
+  looked: number;
+  /** Of those looked at: how many would change, and how many would be refused, with the first reasons. */
+  changed: number;
+  failed_count: number;
+  failed: BulkResult['failed'];
+  /** By field, the most frequent values it has now. */
+  fields: { field: string; count: number; changes: { from: unknown; to: unknown; count: number }[] }[];
+  /** Words for ids, by field. */
+  refs: Record<string, Record<string, string>>;
+}
+
+/** By this `Undo` takes back what the call has changed. */
+export interface Undoable {
+  undo: string;
+}
+
+/** Answer of `Affected`: records of other screens that refer to those meant, by the field that does, and what becomes of them when those are removed. */
 export interface AffectedAnswer {
-  items: { screen: string; label: Text; field: string; field_label: Text; count: number }[];
+  items: { screen: string; label: Text; field: string; field_label: Text; count: number; on_remove?: OnRemove }[];
 }

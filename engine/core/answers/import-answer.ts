@@ -3,13 +3,27 @@ export interface ImportResult {
   dry_run: boolean;
   /** Rows with any value, the header not counted. */
   total: number;
-  /** Rows that were written, or would have been. */
+  /** Rows that were written, or would have been: those added and those that changed a record. */
   imported: number;
+  added: number;
+  changed: number;
+  /** Rows whose record has these values already. */
+  same: number;
+  /** What the first 200 rows do, where records are found by a key; of an import without one empty. */
+  rows: RowChange[];
   failed: number;
   /** Faults of the first 200 faulty rows. */
   faults: RowError[];
   /** File id of a CSV with the faulty rows and their reasons (Admin.File.Download); null when there are none. */
   error_file: number | null;
+}
+
+export interface RowChange {
+  row: number;
+  does: 'add' | 'change' | 'same';
+  /** Of the record that was found. */
+  id: number | null;
+  fields: { field: string; from: unknown; to: unknown }[];
 }
 
 export interface RowError {

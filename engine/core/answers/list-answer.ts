@@ -3,12 +3,20 @@ export interface ListAnswer {
   /** As `Get` gives them, but of long rich text, Markdown and code only the first 300 characters, without markup; with `fields` only those, `id` and `rev`. */
   items: Record<string, unknown>[];
   total: number;
+  /** Only of lists whose rows nobody counts: whether there are more than these. `total` is then the rows up to here, and one more where there are more. */
+  more?: boolean;
   page: number;
   per_page: number;
   /** For each `ref:` field the words for the ids that occur in `items`: `{"account_id": {"12": "zhang"}}`. Removed records keep theirs. */
   refs: References;
-  /** With `with_counts`: how many records each value of the tabs field has under the same search and the other filters. */
+  /** With `with_counts`: how many records each value of the tabs field, or else of the kanban's states, has under the same search and the other filters. */
   counts?: Record<string, number>;
+  /** Of a tree, with `under` or `with_ancestors`: how many records are right below each of these; those with none are left out. */
+  children?: Record<string, number>;
+  /** Of a tree, with `with_ancestors`: the records above `items`, as far as the caller may know of them. */
+  ancestors?: Record<string, unknown>[];
+  /** With `with_summary`: the numbers of everything that is selected, by the names the screen gives them (`list.summary`). */
+  summary?: Record<string, unknown>;
 }
 
 /** Field → stored id → label. */

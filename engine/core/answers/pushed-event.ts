@@ -2,7 +2,11 @@
 export type PushedEvent =
   | { kind: 'hello'; version: number }
   | { kind: 'screens-changed'; version: number }
+  /** One's own account is another than before: name, picture, level. */
+  | { kind: 'account-changed' }
   /** To super admins: a descriptor file broke or was mended. */
   | { kind: 'faults-changed' }
   | { kind: 'job-progress'; jobId: number }
+  /** The account's messages are others than before. */
+  | { kind: 'messages-changed' }
   | { kind: 'signed-out' };

@@ -73,6 +73,8 @@ export const getProfile = defineCall({
       simulated_by: string({ nullable: true }),
     }),
     web_domain_url: object({ open_api: object({ url: string() }) }),
+    /** What the platform calls itself; empty while nobody has said. */
+    site_title: string(),
   },
 });
 export type ProfileAnswer = AnswerFrom<typeof getProfile>;
@@ -125,4 +127,3 @@ export const listLoginRecords = defineCall({
     per_page: integer(),
   },
 });
-export type LoginRecords = AnswerFrom<typeof listLoginRecords>;

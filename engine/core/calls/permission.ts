@@ -34,16 +34,21 @@ export const grant = defineCall({
   answer: { nodes: list(string()) },
 });
 
+const permission = {
+  level: integer(),
+  paths: list(string()),
+  menu: list(json(typed<MenuNode>())),
+  routes: list(json(typed<Route>())),
+  version: integer(),
+};
+
 /** What the back-office shows the caller: the menu, the routes that exist and the nodes that are granted. */
 export const getMyPermission = defineCall({
   name: 'Admin.Permission.GetMyPermission',
   access: { kind: 'session', minLevel: adminLevel },
-  answer: {
-    level: integer(),
-    paths: list(string()),
-    menu: list(json(typed<MenuNode>())),
-    routes: list(json(typed<Route>())),
-    version: integer(),
-  },
+  answer: permission,
 });
+
+/** The same of the portal's console. */
+export const getMyConsole = defineCall({ name: 'Platform.Permission.GetMyPermission', access: { kind: 'session' }, answer: permission });
 export type PermissionAnswer = AnswerFrom<typeof getMyPermission>;

@@ -1,6 +1,6 @@
 import { defineCall } from '../contract/define-call.ts';
 import { anyJson, json, list, object, string, typed } from '../contract/field.ts';
-import { adminLevel, superLevel } from '../protocol/levels.ts';
+import { superLevel } from '../protocol/levels.ts';
 
 const key = string({ max: 100, pattern: '^[a-z][A-Za-z0-9_.:/-]*$' });
 const screen = string({ max: 63, pattern: '^[a-z][a-z0-9_]*$' });
@@ -33,7 +33,7 @@ export const setPreference = defineCall({
 /** Views of a list that everybody who may open its screen finds. */
 export const listSharedViews = defineCall({
   name: 'Admin.SharedView.List',
-  access: { kind: 'session', minLevel: adminLevel },
+  access: { kind: 'session' },
   parameters: { screen },
   answer: { views: list(object({ name: string(), address: string() })) },
 });

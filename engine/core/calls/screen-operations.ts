@@ -1,5 +1,6 @@
-import type { AffectedAnswer, Matching } from '../answers/bulk-answer.ts';
+import type { AffectedAnswer, EditPreview, Matching, Undoable } from '../answers/bulk-answer.ts';
 import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer, TransitionAnswer } from '../answers/list-answer.ts';
+import type { TilesAnswer, TilesRequest } from '../answers/tiles-answer.ts';
 import type { CallRef, FileOr } from '../contract/define-call.ts';
 import type { HelperCall } from '../derive/helper-calls.ts';
 import { serviceNameOf } from '../derive/permissions.ts';
@@ -21,12 +22,15 @@ export interface ListRequest extends SelectionRequest {
   page?: number;
   per_page?: number;
   with_counts?: boolean;
+  under?: number;
+  with_ancestors?: boolean;
+  with_summary?: boolean;
   /** Members of the rows beside `id` and `rev`; left out: all. */
   fields?: readonly string[];
 }
 
 /** A List answer whose rows are records: every screen with a list has ids. */
-export type ListRows = Omit<ListAnswer, 'items'> & { items: (Values & { id: number })[] };
+export type ListRows = Omit<ListAnswer, 'items' | 'ancestors'> & { items: (Values & { id: number })[]; ancestors?: (Values & { id: number })[] };
 
 export interface ExportRequest extends SelectionRequest {
   format?: 'csv' | 'xlsx';
@@ -46,13 +50,20 @@ interface ScreenOperations extends Record<Operation | HelperCall, { request: obj
   Edit: { request: Values & { id?: number; rev: number; clear?: readonly string[] }; answer: { rev: number } };
   Remove: { request: Selected; answer: { removed: number[] } | { job: number } };
   Restore: { request: Selected | { job: number }; answer: { restored: number[] } | { job: number } };
-  EditAll: { request: Values & { matching: Matching; clear?: readonly string[] }; answer: TransitionAnswer | { job: number } };
-  Import: { request: { file: Blob; mapping?: Record<string, string | null>; dry_run?: boolean }; answer: { job: number } };
+  EditAll: { request: Values & { matching: Matching; clear?: readonly string[] }; answer: (TransitionAnswer | { job: number }) & Undoable };
+  EditPreview: { request: Values & { matching: Matching; clear?: readonly string[] }; answer: EditPreview };
+  Undo: { request: Undoable; answer: TransitionAnswer | { job: number } };
+  Import: {
+    request: { file: Blob; mapping?: Record<string, string | null>; dry_run?: boolean; key?: string };
+    answer: { job: number } & Undoable;
+  };
   /** The job of an export too long to wait for. */
   Export: { request: ExportRequest; answer: FileOr<{ job: number }> };
   Affected: { request: Selected; answer: AffectedAnswer };
   Options: { request: { field: string; search?: string; ids?: readonly (number | string)[] }; answer: OptionsAnswer };
   History: { request: { id?: number }; answer: HistoryAnswer };
+  Related: { request: { id?: number; list: string; page?: number; per_page?: number }; answer: ListRows };
+  Tiles: { request: TilesRequest; answer: TilesAnswer };
 }
 
 /** The call behind a generic operation of a screen, by the name the screen gives it. */

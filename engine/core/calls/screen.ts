@@ -4,10 +4,7 @@ import type { Screen } from '../descriptor/types.ts';
 import { adminLevel, superLevel } from '../protocol/levels.ts';
 import type { Text } from '../text/text.ts';
 
-/** A screen for the browser: its descriptor, the address of its precompiled validator, and what the caller may do with it. */
-export const loadScreen = defineCall({
-  name: 'Admin.Screen.Load',
-  access: { kind: 'session', minLevel: adminLevel },
+const loading = {
   parameters: { name: string({ max: 63 }) },
   answer: {
     screen: json(typed<Screen>()),
@@ -15,10 +12,16 @@ export const loadScreen = defineCall({
     verbs: list(string()),
     refs: json(typed<Record<string, string | null>>()),
   },
-});
+};
+
+/** A screen for the browser: its descriptor, the address of its precompiled validator, and what the caller may do with it. */
+export const loadScreen = defineCall({ name: 'Admin.Screen.Load', access: { kind: 'session', minLevel: adminLevel }, ...loading });
+
+/** The same of the portal's console. */
+export const loadConsoleScreen = defineCall({ name: 'Platform.Screen.Load', access: { kind: 'session' }, ...loading });
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
-/** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. */
+/** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */
 export const listFaults = defineCall({
   name: 'Admin.Screen.Faults',
   access: { kind: 'session', minLevel: superLevel },
@@ -32,6 +35,7 @@ export const listFaults = defineCall({
         severity: oneOf(['error', 'warning']),
         message: json(typed<Text>()),
         path: string({ nullable: true }),
+        label: json(typed<Text>(), { nullable: true }),
         section: string({ nullable: true }),
       }),
     ),

@@ -30,14 +30,15 @@ function valueSchema(parameter: Omit<Parameter, 'name'>, language: Language): Op
   };
 }
 
-function typeSchema({ type, min, max, format, pattern, items, properties }: Omit<Parameter, 'name'>, language: Language): OpenApiSchema {
+/** What a value has to be, without what is said of it. Tools of others want `items` of every list. */
+export function typeSchema({ type, min, max, format, pattern, items, properties }: Omit<Parameter, 'name'>, language: Language): OpenApiSchema {
   const limits = (least: string, most: string) => ({
     ...(typeof min === 'number' && { [least]: min }),
     ...(typeof max === 'number' && { [most]: max }),
   });
   switch (type) {
     case 'array':
-      return { type, ...(items && { items: valueSchema(items, language) }), ...limits('minItems', 'maxItems') };
+      return { type, items: items ? valueSchema(items, language) : {}, ...limits('minItems', 'maxItems') };
     case 'object':
       return properties ? argumentsSchema(properties, language) : { type };
     case 'integer':

@@ -1,4 +1,5 @@
-import type { Field, JsonSchema, Screen, Section } from '../descriptor/types.ts';
+import { writableFields } from '../descriptor/field-of.ts';
+import type { Field, JsonSchema, Screen, Section, SectionLook } from '../descriptor/types.ts';
 import type { Language } from '../text/text.ts';
 
 export type FormMode = 'add' | 'edit';
@@ -27,17 +28,18 @@ interface FieldUi {
 
 export interface FormSchema {
   schema: TitledSchema & { type: 'object'; properties: Record<string, TitledSchema>; required: string[] };
-  uiSchema: Record<string, FieldUi | string[] | UiSection[]> & { 'ui:order': string[]; 'ui:sections': UiSection[] };
+  uiSchema: Record<string, FieldUi | string[] | UiSection[] | SectionLook> & { 'ui:order': string[]; 'ui:sections': UiSection[]; 'ui:look'?: SectionLook };
 }
 
 /** The form of a screen in one language, as plain JSON: order and rows from its sections, without the fields nobody fills in. */
 export function formSchemaOf(screen: Screen, language: Language, { mode }: { mode: FormMode }): FormSchema {
-  return fieldsFormSchema(formFieldsOf(screen), screen.form, language, { mode });
+  const { schema, uiSchema } = fieldsFormSchema(formFieldsOf(screen), screen.form, language, { mode });
+  return { schema, uiSchema: { ...uiSchema, ...(screen.formLook !== 'card' && { 'ui:look': screen.formLook }) } };
 }
 
 /** The fields a form shows, in the order of its sections. */
 export function formFieldsOf(screen: Pick<Screen, 'fields' | 'form' | 'own'>): Field[] {
-  const byName = new Map(screen.fields.filter((field) => isFilledIn(field) && field.name !== screen.own).map((field) => [field.name, field]));
+  const byName = new Map(writableFields(screen).map((field) => [field.name, field]));
   return screen.form.flatMap((section) => section.rows.flat()).flatMap((name) => byName.get(name) ?? []);
 }
 
@@ -63,10 +65,6 @@ export function fieldsFormSchema(fields: Field[], sections: Section[], language:
 /** A secret may stay empty on edit, which keeps it; a field of a condition is required only while it is shown. */
 function isRequired(field: Field, mode: FormMode): boolean {
   return field.required && !(mode === 'edit' && field.secretOnEdit);
-}
-
-function isFilledIn(field: Field): boolean {
-  return !field.isSystem && !field.isState && !field.readOnly;
 }
 
 function titled(field: Field, language: Language): TitledSchema {

@@ -1,8 +1,11 @@
 import type { Screen } from '../descriptor/types.ts';
 import { pickableReferences } from './references.ts';
 
-/** Calls every page of a screen may make beside its operations: choices for reference fields, who changed a record when, one edit for all that match, and what refers to records. */
-export type HelperCall = 'Options' | 'History' | 'EditAll' | 'Affected';
+/**
+ * Calls every page of a screen may make beside its operations: choices for reference fields, who changed a record when, one edit for all that match with its preview, what refers to records,
+ * a call of the caller's own taken back, the lists on a record's page, and the numbers of a dashboard.
+ */
+export type HelperCall = 'Options' | 'History' | 'EditAll' | 'EditPreview' | 'Affected' | 'Undo' | 'Related' | 'Tiles';
 
 /** The helper calls of a screen. A verb the descriptor declares itself wins. */
 export function helperCallsOf(screen: Screen): HelperCall[] {
@@ -14,7 +17,13 @@ export function helperCallsOf(screen: Screen): HelperCall[] {
   const calls: HelperCall[] = [];
   if (pickableReferences(screen).size > 0) calls.push('Options');
   if (screen.table && screen.calls.Get !== undefined) calls.push('History');
-  if (screen.kind === 'list' && screen.site === 'admin' && screen.calls.Edit !== undefined && screen.calls.List !== undefined) calls.push('EditAll');
+  if (screen.kind === 'list' && screen.site === 'admin' && screen.calls.Edit !== undefined && screen.calls.List !== undefined)
+    calls.push('EditAll', 'EditPreview');
   if (screen.kind === 'list' && screen.site === 'admin' && screen.table) calls.push('Affected');
+  if (screen.related.length > 0 && screen.calls.Get !== undefined) calls.push('Related');
+  if (screen.dashboard) calls.push('Tiles');
+  const isBulk = screen.kind === 'list' && screen.site === 'admin' && (screen.calls.Edit ?? screen.calls.Import) !== undefined;
+  // Records that an effect moved elsewhere would stay where they are.
+  if (isBulk && Object.keys({ ...screen.add.move, ...screen.edit.move }).length === 0) calls.push('Undo');
   return calls.filter((call) => !declared.has(call));
 }

@@ -2,12 +2,17 @@ import type { Screen } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 import { routesOf } from './routes.ts';
 
-/** A section of the side menu, from `schemas/sections.json`. */
-export interface MenuSection {
+/** A heading below a section, which gathers screens. */
+interface MenuGroup {
   name: string;
   label: Text;
   icon: string;
   order: number;
+}
+
+/** A section of the side menu, from `schemas/sections.json`. */
+export interface MenuSection extends MenuGroup {
+  groups?: MenuGroup[];
 }
 
 export interface MenuNode {
@@ -20,21 +25,33 @@ export interface MenuNode {
 }
 
 /**
- * The menu of one site: sections with the pages the caller may open. A screen with several pages in the menu becomes
- * a group unless it is alone in its section. Sections and groups without a page are left out.
+ * The menu of one site: sections with their groups and the pages the caller may open. A screen with several pages in the menu becomes a group of its
+ * own unless it is alone or in a group already; a group of one page is that page. What has no page is left out.
  * @param mayOpen tells whether the caller holds the permission node of a path
  */
 export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (path: string) => boolean): MenuNode[] {
-  return [...sections]
-    .sort((a, b) => a.order - b.order)
-    .flatMap((section) => {
-      const members = screens.filter((screen) => screen.menu !== false && screen.menu.section === section.name).sort(byMenuOrder);
-      const groups = members.map((screen) => ({ screen, pages: pagesOf(screen, mayOpen) })).filter(({ pages }) => pages.length > 0);
-      const children = groups.flatMap(({ screen, pages }) =>
-        pages.length === 1 || groups.length === 1 ? pages : [{ key: screen.name, label: screen.label, icon: iconOf(screen), children: pages }],
-      );
-      return children.length > 0 ? [{ key: section.name, label: section.label, icon: section.icon, children }] : [];
+  return [...sections].sort(byOrder).flatMap((section) => {
+    const members = screens.flatMap(({ menu, ...screen }) => (menu !== false && menu.section === section.name ? [{ ...screen, menu }] : []));
+    const pagesIn = (group: string | undefined) =>
+      members.filter(({ menu }) => menu.group === group).map((screen) => ({ screen, order: screen.menu.order, pages: pagesOf(screen, mayOpen) }));
+    const alone = pagesIn(undefined).filter(({ pages }) => pages.length > 0);
+    const entries = alone.map(({ screen, order, pages }) => ({
+      ...{ order, name: screen.name },
+      nodes:
+        pages.length === 1 || (alone.length === 1 && !section.groups)
+          ? pages
+          : [{ key: screen.name, label: screen.label, icon: iconOf(screen), children: pages }],
+    }));
+    const groups = (section.groups ?? []).map((group) => {
+      const pages = pagesIn(group.name)
+        .sort((a, b) => byOrder({ ...a, name: a.screen.name }, { ...b, name: b.screen.name }))
+        .flatMap((member) => member.pages);
+      const { name, order, label, icon } = group;
+      return { order, name, nodes: pages.length > 1 ? [{ key: `${section.name}.${name}`, label, icon, children: pages }] : pages };
     });
+    const children = [...entries, ...groups].sort(byOrder).flatMap(({ nodes }) => nodes);
+    return children.length > 0 ? [{ key: section.name, label: section.label, icon: section.icon, children }] : [];
+  });
 }
 
 /** The first page of a screen in the menu, or undefined. */
@@ -48,9 +65,8 @@ function pagesOf(screen: Screen, mayOpen: (path: string) => boolean): MenuNode[]
     .map((route) => ({ key: route.path, label: route.title, icon: iconOf(screen), path: route.path }));
 }
 
-function byMenuOrder(a: Screen, b: Screen): number {
-  const order = (screen: Screen) => (screen.menu === false ? 0 : screen.menu.order);
-  return order(a) - order(b) || a.name.localeCompare(b.name);
+function byOrder(a: Pick<MenuGroup, 'order' | 'name'>, b: Pick<MenuGroup, 'order' | 'name'>): number {
+  return a.order - b.order || a.name.localeCompare(b.name);
 }
 
 function iconOf(screen: Screen): string | undefined {

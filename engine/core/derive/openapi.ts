@@ -1,6 +1,7 @@
 import type { Screen } from '../descriptor/types.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { Language } from '../text/text.ts';
+import { typeSchema } from './argument-schema.ts';
 import { callComponents, callOperation, sessionScheme } from './call-operation.ts';
 import { type RecordSchema, recordSchemaOf } from './record-schema.ts';
 import { type ScreenService, servicesOf } from './services.ts';
@@ -58,7 +59,13 @@ export function openApiOf(screens: Screen[], language: Language, info: { title: 
     const services = servicesOf(screen);
     if (services.length === 0) continue;
     document.tags.push({ name: screen.className, description: (screen.purpose ?? screen.label)[language] });
-    document.components.schemas[screen.className] = recordSchemaOf(screen, language) as OpenApiSchema;
+    // The form of an action has no record.
+    const hasRecords = screen.fields.length > 0;
+    // A List may leave members out (`fields`); Get adds which of them it always has.
+    const record = recordSchemaOf(screen, language) as OpenApiSchema;
+    const always = ['id', 'rev'].filter((name) => record.required?.includes(name));
+    // Rows of a source have no revision of their own; the call says 1.
+    if (hasRecords) document.components.schemas[screen.className] = { ...record, required: always, properties: { rev: integer, ...record.properties } };
     const address = screen.site === 'portal' ? '/api/platform.php' : '/api/admin.php';
     for (const service of services) document.paths[`${address}#${service.name}`] = { post: operationOf(screen, service, language) };
   }
@@ -72,7 +79,7 @@ function operationOf(screen: Screen, service: ScreenService, language: Language)
       name,
       title: title[language],
       tag: screen.className,
-      isPublic: false,
+      isPublic: screen.public?.calls.some((call) => call === service.does) ?? false,
       parameters: Object.fromEntries(
         parameters.map((parameter) => [parameter.name, parameterSchema(parameter, language, fieldLabel(screen, parameter.name, language))]),
       ),
@@ -95,12 +102,15 @@ export function parameterSchema(parameter: Omit<Parameter, 'name'>, language: La
   switch (type) {
     case 'file':
       return { ...words, type: 'string', contentMediaType: 'application/octet-stream' };
-    case 'array': {
-      const items = parameter.items ? { items: parameterSchema(parameter.items, language) } : {};
-      return { ...words, type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'array', ...items, ...limits('minItems', 'maxItems') } };
-    }
+    case 'array':
     case 'object':
-      return { ...words, type: 'string', contentMediaType: 'application/json', contentSchema: { type: 'object' } };
+      return {
+        ...words,
+        ...(initial !== undefined && { default: JSON.stringify(initial) }),
+        type: 'string',
+        contentMediaType: 'application/json',
+        contentSchema: typeSchema(parameter, language),
+      };
     case 'integer':
     case 'float':
       return { ...words, type: type === 'float' ? 'number' : type, ...limits('minimum', 'maximum'), ...(options && { enum: options }) };
@@ -132,18 +142,38 @@ const change = object({
 const failure = object({ id: integer, ret: integer, msg: { type: 'string' } });
 const several = object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failure } });
 const words: OpenApiSchema = { type: 'object', additionalProperties: { type: 'string' } };
-const affected = object({ screen: { type: 'string' }, label: words, field: { type: 'string' }, field_label: words, count: integer });
+const affected = object(
+  { screen: { type: 'string' }, label: words, field: { type: 'string' }, field_label: words, count: integer },
+  { on_remove: { type: 'string', enum: ['restrict', 'clear', 'cascade'] } },
+);
 /** The job that works off what is too much to wait for. */
 const begun = object({ job: integer });
+const undoable = object({ undo: { type: 'string' } });
+const anything: OpenApiSchema = {};
 const references: OpenApiSchema = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'string' } } };
+const editPreview = object({
+  ...{ total: integer, looked: integer, changed: integer, failed_count: integer, failed: { type: 'array' as const, items: failure } },
+  fields: {
+    type: 'array',
+    items: object({
+      field: { type: 'string' },
+      count: integer,
+      changes: { type: 'array', items: object({ from: anything, to: anything, count: integer }) },
+    }),
+  },
+  refs: references,
+});
 
 function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
   const record: OpenApiSchema = { $ref: `#/components/schemas/${screen.className}` };
   switch (does) {
     case 'List':
-      return object({ items: { type: 'array', items: record }, total: integer, page: integer, per_page: integer, refs: references }, { counts });
+      return object(
+        { items: { type: 'array', items: record }, total: integer, page: integer, per_page: integer, refs: references },
+        { counts, more: { type: 'boolean' } },
+      );
     case 'Get':
-      return { allOf: [record, object({ refs: references })] };
+      return { allOf: [record, { ...object({ refs: references }), required: [...(recordSchemaOf(screen, 'en').required ?? []), 'refs'] }] };
     case 'Add':
       return object({ id: integer, rev: integer });
     case 'Edit':
@@ -155,10 +185,15 @@ function dataSchema(screen: Screen, { does }: ScreenService): OpenApiSchema {
     case 'transition':
       return { anyOf: [object({ rev: integer }), several, begun] };
     case 'EditAll':
+      return { allOf: [{ anyOf: [several, begun] }, undoable] };
+    case 'EditPreview':
+      return editPreview;
+    case 'Undo':
       return { anyOf: [several, begun] };
     case 'Affected':
       return object({ items: { type: 'array', items: affected } });
     case 'Import':
+      return object({ job: integer, undo: { type: 'string' } });
     case 'Export':
       return object({ job: integer });
     case 'History':

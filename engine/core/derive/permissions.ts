@@ -1,5 +1,6 @@
 import { texts as verbOperations } from '../../../generated/words/engine-core/permissions.ts';
-import type { Operation, RouteKind, Screen } from '../descriptor/types.ts';
+import type { Action, Operation, RouteKind, Screen } from '../descriptor/types.ts';
+import { offeredTransitions } from '../states/transitions.ts';
 import type { Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { routesOf } from './routes.ts';
@@ -19,11 +20,14 @@ export interface PermissionNode {
 }
 
 const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
-  list: ['List', 'Get', 'Export', 'Options', 'History', 'Affected'],
+  list: ['List', 'Get', 'Export', 'Options', 'History', 'Affected', 'Related'],
   add: ['Add', 'Get', 'Options'],
-  edit: ['Edit', 'EditAll', 'Get', 'Options', 'History'],
-  detail: ['Get', 'History'],
+  edit: ['Edit', 'EditAll', 'EditPreview', 'Undo', 'Get', 'Options', 'History', 'Related', 'Tiles'],
+  detail: ['Get', 'History', 'Related'],
 };
+
+/** What goes with the right to an operation: taking it back. */
+const takenBackBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Remove: ['Restore'], Import: ['Undo'] };
 
 export function permissionsOf(screen: Screen): PermissionNode[] {
   const nodes: PermissionNode[] = [];
@@ -34,13 +38,18 @@ export function permissionsOf(screen: Screen): PermissionNode[] {
   const base = screen.routes.list ?? screen.routes.edit;
   if (base === undefined) return nodes;
   for (const [operation, label] of Object.entries(verbOperations) as [Operation, Text][]) {
-    const calls = operation === 'Remove' ? [...callOf(screen, 'Remove'), ...callOf(screen, 'Restore')] : callOf(screen, operation);
+    const calls = [operation, ...(takenBackBy[operation] ?? [])].flatMap((call) => callOf(screen, call));
     if (calls.length > 0) nodes.push({ key: `${base}#${operation}`, parent: base, label, calls });
   }
-  for (const { verb, label } of [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions.filter((action) => action.handler)]) {
+  for (const { verb, label } of [...offeredTransitions(screen), ...screen.actions.filter(runsOnServer)]) {
     nodes.push({ key: `${base}#${verb}`, parent: base, label, calls: [serviceNameOf(screen, verb)] });
   }
   return nodes;
+}
+
+/** False for an action that only leads somewhere or is a widget of its own. */
+export function runsOnServer({ handler, set, move, notify }: Action): boolean {
+  return handler !== undefined || Object.keys(set).length > 0 || Object.keys(move).length > 0 || notify.length > 0;
 }
 
 /** `Admin.<Class>.<Verb>`, or `Platform.…` for a portal screen. */
@@ -49,7 +58,6 @@ export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: 
 }
 
 function callOf(screen: Screen, operation: Operation | HelperCall): string[] {
-  const isHelper = ['Options', 'History', 'EditAll', 'Affected'].includes(operation);
-  const verb = isHelper ? helperCallsOf(screen).find((call) => call === operation) : screen.calls[operation as Operation];
+  const verb = helperCallsOf(screen).find((call) => call === operation) ?? screen.calls[operation as Operation];
   return verb === undefined ? [] : [serviceNameOf(screen, verb)];
 }

@@ -14,13 +14,23 @@ export function holdsPhone(field: Field): boolean {
  * one by one.
  */
 export function withoutPhoneQueries(screen: Screen): Screen {
-  if (!screen.list) return screen;
-  const phones = new Set(phoneFields(screen).map(({ name }) => name));
-  if (phones.size === 0) return screen;
-  const { columns, search, filters, sort, ...list } = screen.list;
-  const open = (names: string[]) => names.filter((name) => !phones.has(name));
+  return withoutQueries(screen, new Set(phoneFields(screen).map(({ name }) => name)));
+}
+
+/** The list of a screen for people who may not ask about these fields. */
+export function withoutQueries(screen: Screen, hidden: ReadonlySet<string>): Screen {
+  if (!screen.list || hidden.size === 0) return screen;
+  const { columns, search, filters, sort, sortable, ...list } = screen.list;
+  const open = (names: string[]) => names.filter((name) => !hidden.has(name));
   return {
     ...screen,
-    list: { ...list, columns: open(columns), search: open(search), filters: open(filters), sort: sort.filter(({ field }) => !phones.has(field)) },
+    list: {
+      ...list,
+      columns: open(columns),
+      search: open(search),
+      filters: open(filters),
+      ...(sortable && { sortable: open(sortable) }),
+      sort: sort.filter(({ field }) => !hidden.has(field)),
+    },
   };
 }

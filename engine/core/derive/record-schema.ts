@@ -12,9 +12,9 @@ export interface RecordSchema extends Omit<JsonSchema, 'type' | 'items' | 'prope
   properties?: Record<string, RecordSchema>;
 }
 
-/** A record of the screen: system fields always, others null when empty, passwords never. */
+/** A record of the screen: system fields always, others null when empty, passwords never; lookups under their path (`app_id.company`). */
 export function recordSchemaOf(screen: Screen, language: Language): RecordSchema {
-  const fields = screen.fields.filter((field) => field.format?.kind !== 'password');
+  const fields = [...screen.fields, ...screen.derived].filter((field) => field.format?.kind !== 'password');
   return {
     title: screen.className,
     description: screen.label[language],

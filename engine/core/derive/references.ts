@@ -1,5 +1,6 @@
-import { editableFields } from '../descriptor/field-of.ts';
-import type { Field, Screen } from '../descriptor/types.ts';
+import { writableFields } from '../descriptor/field-of.ts';
+import type { Condition, Field, Screen } from '../descriptor/types.ts';
+import { offeredTransitions } from '../states/transitions.ts';
 
 /** Where a `ref:` field points: records of `screen`, known to people by `field`. */
 export interface ReferenceTarget {
@@ -7,13 +8,16 @@ export interface ReferenceTarget {
   field: string;
   /** What is stored: the target's id, or for a text field the value of `field` itself. */
   stores: 'id' | 'value';
+  /** What is offered of them; `$form` is what is being filled in. */
+  offered?: Condition;
 }
 
 /** The target of a `ref:` field or of an array of references, or null. */
 export function referenceOf(field: Field): ReferenceTarget | null {
   const single = field.type === 'array' ? field.element : field;
   if (single?.format?.kind !== 'ref') return null;
-  return { screen: single.format.screen, field: single.format.field, stores: single.type === 'string' ? 'value' : 'id' };
+  const { screen, field: name } = single.format;
+  return { screen, field: name, stores: single.type === 'string' ? 'value' : 'id', ...(field.offered && { offered: field.offered }) };
 }
 
 /**
@@ -23,13 +27,9 @@ export function referenceOf(field: Field): ReferenceTarget | null {
 export function pickableReferences(screen: Screen): Map<string, ReferenceTarget> {
   const filters = new Set([...(screen.list?.filters ?? []), screen.list?.tabs]);
   const candidates: [string, Field][] = [
-    ...editableFields(screen)
-      .filter((field) => field.name !== screen.own)
-      .map((field): [string, Field] => [field.name, field]),
-    ...screen.fields.filter((field) => filters.has(field.name)).map((field): [string, Field] => [field.name, field]),
-    ...[...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].flatMap(({ verb, ask }) =>
-      ask.map((field): [string, Field] => [`${verb}.${field.name}`, field]),
-    ),
+    ...writableFields(screen).map((field): [string, Field] => [field.name, field]),
+    ...[...screen.fields, ...screen.derived].filter((field) => filters.has(field.name)).map((field): [string, Field] => [field.name, field]),
+    ...[...offeredTransitions(screen), ...screen.actions].flatMap(({ verb, ask }) => ask.map((field): [string, Field] => [`${verb}.${field.name}`, field])),
   ];
   return new Map(
     candidates.flatMap(([name, field]) => {

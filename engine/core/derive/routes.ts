@@ -1,9 +1,9 @@
-import type { RouteKind, Screen, ScreenKind } from '../descriptor/types.ts';
+import type { RouteKind, Screen, ScreenKind, TabRules } from '../descriptor/types.ts';
 import { routeKinds } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 
 /** One page of the back-office or the console. */
-export interface Route {
+export interface Route extends TabRules {
   /** Without the site's base and without the record: the record's id follows as a last path part on `edit` and `detail` pages. */
   path: string;
   screen: string;
@@ -11,6 +11,8 @@ export interface Route {
   /** Which page of the screen. When one path serves two kinds (a file's `routes.form`), `add` is without and `edit` with an id. */
   pages: RouteKind[];
   title: Text;
+  /** With a record, where the path stands for an empty form without one. */
+  titleOfRecord?: Text;
   /** `<plugin>/<Component>` of a hand-made page. */
   component?: string;
   hideInMenu: boolean;
@@ -25,7 +27,9 @@ export function routesOf(screen: Screen): Route[] {
     const known = routes.get(path);
     if (known) {
       known.pages.push(page);
+      known.titleOfRecord ??= screen.titles[page];
       known.hideInMenu &&= !inMenu;
+      Object.assign(known, screen.tabRules[page]);
     } else {
       routes.set(path, {
         path,
@@ -35,6 +39,7 @@ export function routesOf(screen: Screen): Route[] {
         title: screen.titles[page] ?? screen.label,
         component: screen.page,
         hideInMenu: !inMenu,
+        ...screen.tabRules[page],
       });
     }
   }

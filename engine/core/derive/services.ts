@@ -1,11 +1,13 @@
 import { texts } from '../../../generated/words/engine-core/services.ts';
-import { editableFields } from '../descriptor/field-of.ts';
+import { writableFields } from '../descriptor/field-of.ts';
 import { isPrivate } from '../descriptor/private-formats.ts';
+import { ranges } from '../descriptor/query-types.ts';
 import type { Field, Operation, Screen, Transition } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
+import { offeredTransitions } from '../states/transitions.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
-import { permissionsOf, serviceNameOf } from './permissions.ts';
+import { permissionsOf, runsOnServer, serviceNameOf } from './permissions.ts';
 import { pickableReferences } from './references.ts';
 
 /** A call of a screen before the server binds a handler to it. */
@@ -70,6 +72,16 @@ const withCounts: Parameter = {
   default: false,
   text: texts.withCounts,
 };
+const treeParameters: Parameter[] = [
+  { name: 'under', type: 'integer', min: 0, text: texts.under },
+  { name: 'with_ancestors', type: 'boolean', default: false, text: texts.withAncestors },
+];
+const withSummary: Parameter = { name: 'with_summary', type: 'boolean', default: false, text: texts.withSummary };
+const pages: Parameter[] = [
+  { name: 'page', type: 'integer', min: 1, default: 1 },
+  { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
+];
+const filledIn: Parameter = { name: 'form', type: 'object', text: texts.filledIn };
 const clear: Parameter = { name: 'clear', type: 'array', items: { type: 'string' }, text: texts.clear };
 const requestKey: Parameter = {
   name: 'request_key',
@@ -99,20 +111,23 @@ export function servicesOf(screen: Screen): ScreenService[] {
       service(verb, operation, operationTitles[operation], operationParameters(screen, operation)),
     ),
     ...helperCallsOf(screen).map((call) => service(call, call, operationTitles[call], helperParameters(screen, call))),
-    ...screen.machines.flatMap((machine) =>
-      machine.transitions.map((transition) =>
-        service(transition.verb, 'transition', verbTitle(transition.label), [
-          id,
-          ids,
-          ...(takesMatching(transition) ? [matching] : []),
-          ...transition.ask.map(parameterOf).map(optional),
-        ]),
-      ),
+    ...offeredTransitions(screen).map((transition) =>
+      service(transition.verb, 'transition', verbTitle(transition.label), [
+        id,
+        ids,
+        ...(takesMatching(transition) ? [matching] : []),
+        requestKey,
+        ...transition.ask.map(parameterOf).map(optional),
+      ]),
     ),
     ...screen.actions
-      .filter((action) => action.handler !== undefined)
+      .filter(runsOnServer)
       .map((action) =>
-        service(action.verb, 'action', verbTitle(action.label), [...(action.at === 'toolbar' ? [] : [id, ids]), ...action.ask.map(parameterOf).map(optional)]),
+        service(action.verb, 'action', verbTitle(action.label), [
+          ...(action.at === 'toolbar' ? [] : [id, ids]),
+          requestKey,
+          ...action.ask.map(parameterOf).map(optional),
+        ]),
       ),
   ];
 }
@@ -123,15 +138,16 @@ function takesMatching({ bulk, ask }: Transition): boolean {
 }
 
 function operationParameters(screen: Screen, operation: Operation): Parameter[] {
-  const fields = editableFields(screen).filter((field) => field.name !== screen.own);
+  const fields = writableFields(screen);
   switch (operation) {
     case 'List':
       return [
-        { name: 'page', type: 'integer', min: 1, default: 1 },
-        { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
+        ...pages,
         ...listParameters,
         { name: 'fields', type: 'array', items: { type: 'string' }, max: 200, text: texts.fields },
         withCounts,
+        ...(screen.list?.parent === undefined ? [] : treeParameters),
+        ...(screen.list?.summary.length ? [withSummary] : []),
       ];
     case 'Get':
       return screen.kind === 'single' ? [] : [{ ...id, required: true }];
@@ -141,13 +157,14 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
       return [
         ...(screen.kind === 'single' ? [] : [{ ...id, required: true }]),
         { name: 'rev', type: 'integer', required: true, min: 0, max: 2_147_483_647 },
+        requestKey,
         clear,
         ...fields.map(parameterOf).map(optional),
       ];
     case 'Remove':
-      return [id, ids, matching];
+      return [id, ids, matching, requestKey];
     case 'Restore':
-      return [id, ids, matching, { name: 'job', type: 'integer', min: 1, text: texts.restoredJob }];
+      return [id, ids, matching, requestKey, { name: 'job', type: 'integer', min: 1, text: texts.restoredJob }];
     case 'Import':
       return [
         { name: 'file', type: 'file', required: true },
@@ -157,6 +174,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
           text: texts.mapping,
         },
         { name: 'dry_run', type: 'boolean', default: false },
+        ...importKeys(screen),
       ];
     case 'Export':
       return [
@@ -169,17 +187,46 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
   }
 }
 
+/** The unique keys by which an import may find the records it changes, each as its fields with commas between. */
+export function importKeysOf(screen: Screen): string[] {
+  if (screen.calls.Edit === undefined) return [];
+  const fields = new Set(writableFields(screen).flatMap(({ name, format }) => (isPrivate(format) ? [] : [name])));
+  return (screen.table?.unique ?? []).filter((key) => key.every((name) => fields.has(name))).map((key) => key.join(','));
+}
+
+function importKeys(screen: Screen): Parameter[] {
+  const keys = importKeysOf(screen);
+  return keys.length === 0 ? [] : [{ name: 'key', type: 'string', enum: keys, text: texts.importKey }];
+}
+
 function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
   if (call === 'Affected') return [id, ids, matching];
-  if (call === 'EditAll') {
-    const fields = editableFields(screen).filter((field) => field.name !== screen.own && !isPrivate(field.format));
-    return [{ ...matching, required: true }, clear, ...fields.map(parameterOf).map(optional)];
+  if (call === 'Undo') return [{ name: 'undo', type: 'string', required: true, max: 100, text: texts.undo }];
+  if (call === 'EditAll' || call === 'EditPreview') {
+    const fields = writableFields(screen).filter((field) => !isPrivate(field.format));
+    return [{ ...matching, required: true }, ...(call === 'EditAll' ? [requestKey] : []), clear, ...fields.map(parameterOf).map(optional)];
   }
+  if (call === 'Related') {
+    const list: Parameter = { name: 'list', type: 'string', required: true, enum: screen.related.map(({ name }) => name), text: texts.relatedList };
+    return [...(screen.kind === 'single' ? [] : [{ ...id, required: true }]), list, ...pages];
+  }
+  if (call === 'Tiles') return tileParameters(screen);
   if (call === 'History') return screen.kind === 'single' ? [] : [{ ...id, required: true }];
   return [
     { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },
     { name: 'search', type: 'string', max: 200 },
     { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: texts.labelledIds },
+    ...([...pickableReferences(screen).values()].some(({ offered }) => offered) ? [filledIn] : []),
+  ];
+}
+
+function tileParameters({ dashboard }: Screen): Parameter[] {
+  const narrowed: Parameter[] = dashboard?.filters.length ? [{ name: 'filters', type: 'object', text: texts.tileFilters }] : [];
+  return [
+    { name: 'range', type: 'string', enum: [...ranges], text: texts.range },
+    { name: 'from', type: 'date', text: texts.rangeFrom },
+    { name: 'to', type: 'date', text: texts.rangeTo },
+    ...narrowed,
   ];
 }
 

@@ -33,6 +33,7 @@ export function textsOf(screen: Screen): Record<string, Text> {
   for (const [part, sections] of [['form', screen.form] as const, ['detail', screen.detail] as const]) {
     for (const [index, section] of sections.entries()) add(`${part}.section.${index}`, section.label);
   }
+  for (const [index, { message }] of screen.rules.entries()) add(`rule.${index}`, message);
   for (const machine of screen.machines) {
     for (const option of machine.values) add(`state.${machine.field}.${option.value}`, option.label);
     for (const { verb, label, confirm, ask } of machine.transitions) {

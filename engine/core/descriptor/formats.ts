@@ -4,20 +4,26 @@ import { allFormats } from '../formats/all-formats.ts';
 import type { Field } from './types.ts';
 
 type FormatName = keyof typeof allFormats;
-type PlainFormat = Exclude<FormatName, 'code' | 'ref'>;
+type PlainFormat = Exclude<FormatName, 'code' | 'ref' | 'image'>;
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */
-export type Format = { kind: PlainFormat } | { kind: 'code'; language: string } | { kind: 'ref'; screen: string; field: string };
+export type Format =
+  | { kind: PlainFormat }
+  | { kind: 'image'; size?: string }
+  | { kind: 'code'; language: string }
+  | { kind: 'ref'; screen: string; field: string };
 
-const argumentFormat = /^(code|ref):(.+)$/;
+const argumentFormat = /^(code|ref|image):(.+)$/;
+const imageSize = /^[1-9]\d{0,3}x[1-9]\d{0,3}$/;
 const refTarget = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
 const codeLanguage = /^[a-z]+$/;
 
 /** The format in parts, or null when no such format exists. */
 export function parseFormat(text: string): Format | null {
-  if (isPlain(text)) return { kind: text };
+  if (text === 'image' || isPlain(text)) return { kind: text };
   const [, kind, argument] = argumentFormat.exec(text) ?? [];
   if (kind === 'code' && argument && codeLanguage.test(argument)) return { kind, language: argument };
+  if (kind === 'image' && argument && imageSize.test(argument)) return { kind, size: argument };
   if (kind === 'ref' && argument) {
     const [, screen, field] = refTarget.exec(argument) ?? [];
     if (screen && field) return { kind, screen, field };
@@ -26,7 +32,7 @@ export function parseFormat(text: string): Format | null {
 }
 
 function isPlain(text: string): text is PlainFormat {
-  return Object.hasOwn(allFormats, text) && formatTypeOf({ kind: text as FormatName }).argument === undefined;
+  return Object.hasOwn(allFormats, text) && text !== 'image' && formatTypeOf({ kind: text as FormatName }).argument === undefined;
 }
 
 /** What the format means. */

@@ -1,110 +1,73 @@
 import type { JsonType } from '../format/format-type.ts';
 import type { Json } from '../json/json.ts';
 import type { Text } from '../text/text.ts';
+import type { Condition, Scalar, SortKey } from './condition-types.ts';
 import type { Format } from './formats.ts';
+import type { Dashboard, RecordQuery, Related, Summary } from './query-types.ts';
+
+export type { Comparison, Condition, Scalar, SortKey, Wanted } from './condition-types.ts';
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 
-/** Equality (`"limited"`) or membership (`["a", "b"]`) on other fields of the same record; all must hold. */
-export type Condition = Record<string, string | number | boolean | (string | number)[]>;
-
-/* ------------------------------------------------------------------ as written in a file */
-
-/** A field of a descriptor file: JSON Schema plus the words of our own. */
-export interface FieldFile {
-  type: JsonType;
-  label: Text;
-  format?: string;
-  enum?: (string | number)[];
-  enumLabel?: Record<keyof Text, string[]>;
-  default?: Json;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  items?: Omit<FieldFile, 'label'> & { label?: Text };
-  properties?: Record<string, FieldFile>;
-  required?: string[];
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
-  readOnly?: boolean;
-  examples?: Json[];
-  hint?: Text;
-  error?: Text;
-  widget?: string;
+/** What the fields of a record must be beside one another. In its conditions `$form` is the record as it is to be. */
+export interface Rule {
   when?: Condition;
-  writeOnce?: boolean;
-  unit?: Text;
-  secretOnEdit?: boolean;
+  must: Condition;
+  /** Said where it does not hold. */
+  message: Text;
+  /** The field it is said at. */
+  at: string;
 }
 
-export type LayoutFile = (string | string[] | { label: Text; fields: (string | string[])[] })[];
+/** What becomes of a record when the one a reference of it points to is removed: it keeps it from that, loses the reference, or goes with it. */
+export type OnRemove = 'restrict' | 'clear' | 'cascade';
 
-interface TransitionFile {
-  from: string[];
-  to: string;
-  label: Text;
-  confirm?: Text;
-  bulk?: boolean;
-  ask?: Record<string, FieldFile>;
+/** How a column begins, before anybody arranges it. */
+export interface ColumnRule {
+  /** Pixels. */
+  width?: number;
+  /** Columns with the greatest number give way first, those with 0 never. */
+  priority?: number;
 }
 
-export interface MachineFile {
-  initial: string;
-  onEdit?: string;
-  values: Record<string, Text & { tone?: Tone }>;
-  transitions?: Record<string, TransitionFile>;
+/** Only the last rows stay, of the whole table or for each value of a field. */
+export interface Keep {
+  last: number;
+  per?: string;
 }
 
-export interface ActionFile {
-  at: 'row' | 'bulk' | 'toolbar';
-  label: Text;
-  tone?: 'default' | 'primary' | 'danger';
-  when?: Condition;
-  confirm?: Text;
-  ask?: Record<string, FieldFile>;
-  handler?: string;
-  result?: string;
-  widget?: string;
-  open?: string;
+/** What needs no session: calls, and the fields they show. */
+export interface PublicFace {
+  calls: ('List' | 'Get')[];
+  fields: string[];
 }
 
-/** A descriptor file, after parsing and meta-schema validation and before defaults. */
-export interface ScreenFile {
-  $schema?: string;
-  name: string;
-  label: Text;
-  purpose?: Text;
-  site?: 'admin' | 'portal';
-  menu?: false | { section: string; icon?: string; order?: number; entries?: RouteKind[] };
-  routes?: Partial<Record<RouteKind | 'form', string>>;
-  titles?: Partial<Record<RouteKind, Text>>;
-  table?: { name?: string; unique?: string[][]; indexes?: string[][] };
-  single?: true;
-  page?: string;
-  hooks?: string;
-  schema?: { type: 'object'; required?: string[]; properties: Record<string, FieldFile> };
-  list?: { columns: string[]; search?: string[]; filters?: string[]; sort?: string[]; sortableRows?: number; tabs?: string; figure?: true };
-  form?: { layout: LayoutFile };
-  detail?: { layout: LayoutFile };
-  states?: Record<string, MachineFile>;
-  actions?: Record<string, ActionFile>;
-  calls?: Partial<Record<Operation, string>>;
-  access?: { calls?: Operation[]; levels?: Record<string, number>; own?: string; everyone?: true };
+/** How the tab of a page behaves. */
+export interface TabRules {
+  /** Its page goes as soon as another tab is on top. */
+  notCache?: true;
+  /** It asks before it closes. */
+  confirmClose?: true;
 }
 
-/* ------------------------------------------------------------------ normalized: nothing left to default */
+/** Who is told: the account of a field or a lookup (`app_id.account_id`), or every administrator with a right (`App.Pass`). */
+export interface NoticeFile {
+  to: string | { right: string };
+  /** `{field}` stands for a value of the record, or of what was asked. */
+  message: Text;
+}
+
+/** Where the button of an action stands: at each row and record, over a selection, over the list, on the page of a record, or in its form. */
+export type ActionPlace = 'row' | 'bulk' | 'toolbar' | 'record' | 'form';
 
 export const operations = ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export'] as const;
 export type Operation = (typeof operations)[number];
 
 export const routeKinds = ['list', 'add', 'edit', 'detail'] as const;
 export type RouteKind = (typeof routeKinds)[number];
+
+/** How the records of a list are drawn. */
+export type ListLook = 'table' | 'tree' | 'gallery' | 'kanban';
 
 export interface Option {
   value: string | number;
@@ -122,6 +85,8 @@ export interface Field {
   unit?: Text;
   options?: Option[];
   required: boolean;
+  /** Required while other fields of the record are so. */
+  requiredWhen?: Condition;
   default?: Json;
   /** Set by the server only (states, counters, audit columns); never part of a form. */
   readOnly: boolean;
@@ -129,6 +94,10 @@ export interface Field {
   secretOnEdit: boolean;
   when?: Condition;
   widget?: string;
+  /** A number or value of other records that point here; computed when asked for and never stored. */
+  rollup?: RecordQuery & { via: string };
+  /** Of a secret that has several lines: how many the input shows. */
+  lines?: number;
   /** True when the field is a status set driven by `Screen.machines`. */
   isState: boolean;
   /** True for id, created_at, updated_at, created_by and rev, which every table has. */
@@ -139,6 +108,13 @@ export interface Field {
   element?: Field;
   /** Fields of an object with `properties`, in file order. */
   members?: Field[];
+  /** The value is that of `field` of the record of `screen` the field `reference` points to; the name is then `reference.field`. */
+  lookup?: { reference: string; screen: string; field: string };
+  onRemove?: OnRemove;
+  /** Of a reference: what the records it may point to must be; `$form` is the record that points there. */
+  offered?: Condition;
+  /** `<plugin>/<export>` that computes the value when it is shown. */
+  computed?: string;
 }
 
 export interface JsonSchema {
@@ -163,62 +139,99 @@ export interface JsonSchema {
   additionalProperties?: boolean;
 }
 
+/** How sections stand to each other: one below the other, or one at a time. */
+export type SectionLook = 'card' | 'tabs' | 'steps';
+
 export interface Section {
   label?: Text;
   /** Each inner array is one row of fields. */
   rows: string[][];
 }
 
-export interface Transition {
+/** What happens along with a write, an action or a transition, all in its transaction. */
+export interface Effect {
+  /** The stored record must be so. */
+  when?: Condition;
+  confirm?: Text;
+  ask: Field[];
+  /** Fields that get a value, by name. */
+  set: Record<string, Scalar>;
+  /** Fields or lookups one of which holds the caller's account; empty for everybody the screen is for. */
+  own: string[];
+  /** The account in this field may not do it. */
+  notBy?: string;
+  /** Reference field → verb of the transition the record it points to makes. */
+  move: Record<string, string>;
+  /** Who is told, and what. */
+  notify: NoticeFile[];
+}
+
+export interface Transition extends Effect {
   verb: string;
   from: string[];
   to: string;
   label: Text;
-  confirm?: Text;
   bulk: boolean;
-  ask: Field[];
+  /** The server makes it by itself: nobody has a button or a right for it. */
+  isAutomatic: boolean;
 }
 
 export interface Machine {
   field: string;
   initial: string;
   onEdit?: string;
+  /** An edit of these fields alone leaves the state. */
+  onEditExcept: string[];
+  /** The states a record can be edited in; all of them where it is left out. */
+  editable?: string[];
   values: Option[];
   transitions: Transition[];
 }
 
-export interface Action {
+export interface Action extends Effect {
   verb: string;
-  at: 'row' | 'bulk' | 'toolbar';
+  at: ActionPlace;
   label: Text;
   tone: 'default' | 'primary' | 'danger';
-  when?: Condition;
-  confirm?: Text;
-  ask: Field[];
   handler?: string;
   result?: string;
   widget?: string;
   open?: string;
+  /** The handler runs as a job: with progress, and a message to whoever began it when it is over. */
+  isJob: boolean;
 }
 
 interface ListDescriptor {
   columns: string[];
+  /** What the descriptor says of single columns, by their field. */
+  columnRules: Record<string, ColumnRule>;
   search: string[];
   filters: string[];
+  /** What is filtered by until somebody says otherwise. */
+  filter?: Condition;
   sort: SortKey[];
+  /** Fields a person may sort by; all the list shows where it is left out. */
+  sortable?: string[];
   /** So many rows are put in order without an index. */
   sortableRows: number;
   tabs?: string;
   /** Its number of records stands on the home page. */
   figure: boolean;
+  /** False where there are so many rows that nobody counts them. */
+  hasTotal: boolean;
+  /** At least one; the first is shown until a person chooses another. */
+  looks: ListLook[];
+  /** Of a tree: the reference to the record above. */
+  parent?: string;
+  /** Of a gallery: the picture of a card. */
+  image?: string;
+  /** Of a kanban: the field of states whose values are the columns. */
+  state?: string;
+  /** Numbers of everything that is selected. */
+  summary: Summary[];
 }
 
-export interface SortKey {
-  field: string;
-  descending: boolean;
-}
-
-export type ScreenKind = 'list' | 'single' | 'page';
+export type ScreenKind = 'list' | 'single' | 'page' | 'dashboard';
 
 /** A screen with every default in place. Plain data: it travels to the browser as it is. */
 export interface Screen {
@@ -230,24 +243,48 @@ export interface Screen {
   site: 'admin' | 'portal';
   kind: ScreenKind;
   page?: string;
+  dashboard?: Dashboard;
   hooks?: string;
-  menu: false | { section: string; icon: string; order: number; entries: RouteKind[] };
+  menu: false | { section: string; group?: string; icon: string; order: number; entries: RouteKind[]; badge?: RecordQuery };
   routes: Partial<Record<RouteKind, string>>;
+  /** Of pages whose tabs are not like others. */
+  tabRules: Partial<Record<RouteKind, TabRules>>;
   titles: Partial<Record<RouteKind, Text>>;
-  table?: { name: string; unique: string[][]; indexes: string[][] };
+  table?: { name: string; unique: string[][]; indexes: string[][]; keep?: Keep };
+  /** The screen whose records these are; its own name for all but another face of them. Hooks, audit and storage go by it. */
+  records: string;
+  /** A table of the engine or of a plugin whose rows are shown and never written; `table` is left out then. */
+  source?: string;
   /** In file order, system fields last. */
   fields: Field[];
+  /** What has no column and nobody fills in: what plugins compute, and what list and detail show of the records that references point to. */
+  derived: Field[];
+  /** What fields must be beside one another, checked with each of them. */
+  rules: Rule[];
   list?: ListDescriptor;
   form: Section[];
+  formLook: SectionLook;
+  /** Verb of the action whose `ask` is the form, of a single screen without records. */
+  submit?: string;
   detail: Section[];
+  /** Lists of other records on the page of one. */
+  related: Related[];
+  detailLook: Exclude<SectionLook, 'steps'>;
   machines: Machine[];
   actions: Action[];
   /** Operation → verb of its call; an operation that is missing does not exist. */
   calls: Partial<Record<Operation, string>>;
   /** Verb → least level that may call it, beyond the permission tree. */
   levels: Record<string, number>;
-  /** Field that holds the owner's account id: rows are limited to the caller's. */
-  own?: string;
+  /** What a new record and an edit do beside the write itself. */
+  add: Effect & { /** `<plugin>/<Export>` that shows what adding answered. */ result?: string };
+  edit: Effect;
+  /** Fields or lookups one of which holds the caller's account: rows are limited to the caller's. Empty for all rows. */
+  own: string[];
+  /** What the rows its calls know of must be. */
+  where?: Condition;
+  /** What visitors who have not signed in may read. */
+  public?: PublicFace;
   /** Every administrator may open the pages without a grant. */
   everyone?: true;
 }

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { bytesFormat } from '../../formats/bytes/core/bytes-format.ts';
 import { codeFormat } from '../../formats/code/core/code-format.ts';
 import { colorFormat } from '../../formats/color/core/color-format.ts';
 import { dateFormat } from '../../formats/date/core/date-format.ts';
@@ -13,10 +14,12 @@ import { imageFormat } from '../../formats/image/core/image-format.ts';
 import { imagesFormat } from '../../formats/images/core/images-format.ts';
 import { ipListFormat } from '../../formats/ip-list/core/ip-list-format.ts';
 import { jsonFormat } from '../../formats/json/core/json-format.ts';
+import { localizedFormat } from '../../formats/localized/core/localized-format.ts';
 import { markdownFormat } from '../../formats/markdown/core/markdown-format.ts';
 import { moneyFormat } from '../../formats/money/core/money-format.ts';
 import { multilineFormat } from '../../formats/multiline/core/multiline-format.ts';
 import { passwordFormat } from '../../formats/password/core/password-format.ts';
+import { percentFormat } from '../../formats/percent/core/percent-format.ts';
 import { phoneFormat } from '../../formats/phone/core/phone-format.ts';
 import { refFormat } from '../../formats/ref/core/ref-format.ts';
 import { richtextFormat } from '../../formats/richtext/core/richtext-format.ts';
@@ -27,6 +30,7 @@ import type { FormatType } from '../format/format-type.ts';
 
 /** Every format, by the name of its folder. */
 export const allFormats = {
+  bytes: bytesFormat,
   code: codeFormat,
   color: colorFormat,
   date: dateFormat,
@@ -40,10 +44,12 @@ export const allFormats = {
   images: imagesFormat,
   'ip-list': ipListFormat,
   json: jsonFormat,
+  localized: localizedFormat,
   markdown: markdownFormat,
   money: moneyFormat,
   multiline: multilineFormat,
   password: passwordFormat,
+  percent: percentFormat,
   phone: phoneFormat,
   ref: refFormat,
   richtext: richtextFormat,

@@ -2,3 +2,13 @@
 export function isPrivateName(name: string): boolean {
   return /pass(word|wd|phrase)?|pwd|secret|token|credential|authorization|api[-_]?key|private[-_]?key|card[-_]?(no|number)|cvv|cvc/i.test(name);
 }
+
+/** What stands for a private value where it is shown or kept. */
+export const hiddenValue = '***';
+
+/** A JSON value with the values of private names hidden at any depth. */
+export function maskPrivate(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(maskPrivate);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isPrivateName(name) ? hiddenValue : maskPrivate(member)]));
+}

@@ -24,6 +24,16 @@ export function parseDate(text: string): number | null {
   return parts[7] === undefined ? whole : whole + Number(`0.${parts[7]}`) * 1_000;
 }
 
+/** `2026-11-21`, the day a moment lies in on the clocks of the platform. @param moment milliseconds since 1970 */
+export function platformDay(moment: number): string {
+  return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 10);
+}
+
+/** `2026-11-21 18:00:00`, a moment on the clocks of the platform. @param moment milliseconds since 1970 */
+export function platformTime(moment: number): string {
+  return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** Minutes ahead of UTC that an offset says, the platform's where there is none; null for an offset that cannot be. */
 export function offsetMinutes(offset: string | undefined): number | null {
   if (offset === undefined) return platformOffset;

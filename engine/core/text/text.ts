@@ -25,14 +25,24 @@ export function languageOfTag(wanted: string): Language | undefined {
 export function fillText(text: Text, values: Record<string, string | number | Text>): Text {
   const filled = { ...text };
   for (const language of languages) {
-    filled[language] = text[language].replace(/\{(\w+)\}/g, (place, name: string) => {
-      const value = values[name];
+    filled[language] = text[language].replace(/\{(\w+)\}/g, (place, name: string, at: number, whole: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) return place;
-      return typeof value === 'object' ? value[language] : String(value);
+      const word = typeof value === 'object' ? value[language] : String(value);
+      const [first = '', last = ''] = [word.at(0), word.at(-1)];
+      return `${gap(whole[at - 1], first)}${word}${gap(last, whole[at + place.length])}`;
     });
   }
   return filled;
 }
+
+/** Chinese stands apart from Latin words and digits: `app_key 不能为空`, but 标题不能为空. */
+function gap(left = '', right = ''): '' | ' ' {
+  return (han.test(left) && latin.test(right)) || (latin.test(left) && han.test(right)) ? ' ' : '';
+}
+
+const han = /^\p{Script=Han}$/u;
+const latin = /^[A-Za-z0-9]$/;
 
 /** A text made anew in each language. */
 export function eachLanguage(wordsIn: (language: Language) => string): Text {

@@ -1,13 +1,17 @@
 import { texts as words } from '../../../generated/words/engine-core/check-record.ts';
+import { holdsRule } from '../condition/holds-rule.ts';
+import { initialValue } from '../condition/initial-value.ts';
+import type { ValueContext } from '../condition/value-word.ts';
+import { isRequired, visibleFields } from '../condition/visible-fields.ts';
 import { editableFields } from '../descriptor/field-of.ts';
-import type { Field, Machine } from '../descriptor/types.ts';
+import { formatTypeOf } from '../descriptor/formats.ts';
+import type { Field, Machine, Rule } from '../descriptor/types.ts';
 import { isDeeper, maxJsonDepth } from '../json/depth.ts';
-import { visibleFields } from '../states/visible-fields.ts';
+import { isNothing, isSameValue } from '../json/same-value.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { dropEmpty } from './drop-empty.ts';
 import type { InvalidField } from './invalid-field.ts';
 import { normalizeInput } from './normalize-input.ts';
-import { isNothing, isSameValue } from './same-value.ts';
 import { invalidFieldOf, type SchemaError } from './schema-error.ts';
 import { about, valueTexts } from './value-texts.ts';
 
@@ -15,6 +19,8 @@ import { about, valueTexts } from './value-texts.ts';
 export interface RecordShape {
   fields: readonly Field[];
   machines: readonly Machine[];
+  /** Left out: none. */
+  rules?: readonly Rule[];
 }
 
 /** What ajv compiles of a shape's value schema, here or ahead of time into a module. */
@@ -27,6 +33,8 @@ export interface RecordCheckOptions {
   mode: 'add' | 'edit' | 'import';
   /** The stored record that is edited. Without it nothing can be said of write-once fields, and states count as initial. */
   before?: Readonly<Record<string, unknown>>;
+  /** What the words of conditions stand for; only the present moment is known without it. */
+  context?: ValueContext;
 }
 
 export interface CheckedRecord {
@@ -48,11 +56,13 @@ export function checkRecord(shape: RecordShape, check: ValueCheck, record: Reado
   );
   const surroundings = surroundingsOf(shape, options.before);
   const { visible, values } = completeVisible(fields, dropEmpty(input, fields), surroundings, options);
+  const whole = { ...surroundings, ...values };
   for (const field of visible) {
-    const error = presenceError(field, values[field.name], options) ?? contentError(field, values[field.name]);
+    const error = presenceError(field, whole, options) ?? contentError(field, values[field.name]);
     if (error) errors.push(error);
   }
   if (!check(values)) errors.push(...(check.errors ?? []).map((error) => invalidFieldOf(error, fields)));
+  errors.push(...ruleErrors(shape, visible, whole, options));
   return { values, errors: inFieldOrder(errors, fields) };
 }
 
@@ -62,42 +72,63 @@ function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>
   return unknown.map((name) => ({ field: name, code: 'unknown', text: fillText(texts.unknown, { name, allowed }) }));
 }
 
-/** What conditions may look at beside the form's own fields: states and what the server sets. */
+/** What conditions may look at beside the form's own fields: states, what the server sets, and what of the stored record a view does not show. */
 function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']): Record<string, unknown> {
   const own = new Set(editableFields(shape).map((field) => field.name));
   const outside = shape.fields.filter((field) => !own.has(field.name));
   const initial = (field: Field) => shape.machines.find((machine) => machine.field === field.name)?.initial ?? field.default;
-  return Object.fromEntries(outside.map((field) => [field.name, before?.[field.name] ?? initial(field)]));
+  const stored = Object.entries(before ?? {}).filter(([name]) => !own.has(name));
+  return { ...Object.fromEntries(stored), ...Object.fromEntries(outside.map((field) => [field.name, before?.[field.name] ?? initial(field)])) };
 }
 
 /**
  * Defaults first, then away with what is invisible. A new record gets every default; an edited one only those of fields that this edit
  * brings to light, so that a field somebody emptied stays empty.
  */
-function completeVisible(fields: Field[], input: Record<string, unknown>, surroundings: Record<string, unknown>, { mode, before }: RecordCheckOptions) {
-  const known = mode === 'edit' ? new Set(before ? visibleFields(fields, before) : fields) : new Set<Field>();
+function completeVisible(
+  fields: Field[],
+  input: Record<string, unknown>,
+  surroundings: Record<string, unknown>,
+  { mode, before, context }: RecordCheckOptions,
+) {
+  const known = mode === 'edit' ? new Set(before ? visibleFields(fields, before, context) : fields) : new Set<Field>();
   const candidates = fields.filter((field) => field.default !== undefined && input[field.name] === undefined && !known.has(field));
-  const values = { ...Object.fromEntries(candidates.map((field) => [field.name, structuredClone(field.default)])), ...input };
-  const visible = visibleFields(fields, { ...surroundings, ...values });
+  const values = { ...Object.fromEntries(candidates.map((field) => [field.name, initialValue(field, context ?? { now: new Date() })])), ...input };
+  const visible = visibleFields(fields, { ...surroundings, ...values }, context);
   return { visible, values: Object.fromEntries(visible.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]]]))) };
 }
 
-function presenceError(field: Field, value: unknown, { mode, before }: RecordCheckOptions): InvalidField | null {
+function presenceError(field: Field, record: Record<string, unknown>, { mode, before, context }: RecordCheckOptions): InvalidField | null {
+  const value = record[field.name];
   const isEdit = mode === 'edit';
   if (isEdit && field.writeOnce && before && !isNothing(before[field.name])) {
     const isUntouched = isSameValue(value, before[field.name]) || (field.secretOnEdit && isNothing(value));
     if (!isUntouched) return { field: field.name, code: 'write_once', text: fillText(texts.writeOnce, { label: field.label }) };
   }
   const isMissing = isNothing(value) || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
-  if (!field.required || !isMissing || (isEdit && field.secretOnEdit)) return null;
+  if (!isMissing || !isRequired(field, record, context) || (isEdit && field.secretOnEdit)) return null;
   return { field: field.name, code: 'required', text: fillText(texts.required, { label: field.label }) };
 }
 
-/** What no database column can hold. Texts inside lists and objects are stored as JSON, which writes every character. */
+/** What fields must be beside one another. A rule is told at its field, or where a view has not got that, at one of those it speaks of; at a hidden one not at all. */
+function ruleErrors(shape: RecordShape, visible: Field[], record: Record<string, unknown>, { context }: RecordCheckOptions): InvalidField[] {
+  const shown = new Set(visible.map(({ name }) => name));
+  return (shape.rules ?? []).flatMap((rule) => {
+    const isHidden = !shown.has(rule.at) && shape.fields.some(({ name }) => name === rule.at);
+    if (isHidden || holdsRule(rule, record, context ?? { now: new Date() })) return [];
+    const field = [rule.at, ...Object.keys({ ...rule.must, ...rule.when })].find((name) => shown.has(name)) ?? rule.at;
+    return [{ field, code: 'rule', text: rule.message }];
+  });
+}
+
+/** What no database column can hold, and what is not of the size the field asks for. Texts inside lists and objects are stored as JSON, which writes every character. */
 function contentError(field: Field, value: unknown): InvalidField | null {
   if (isDeeper(value, maxJsonDepth)) return { field: field.name, code: 'depth', text: fillText(texts.depth, { label: field.label, max: maxJsonDepth }) };
-  const isStorable = typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
-  return isStorable ? null : { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
+  if (typeof value !== 'string') return null;
+  if (value.includes('\0') || !value.isWellFormed()) return { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
+  const { format } = field;
+  const fault = format && 'size' in format && format.size !== undefined ? formatTypeOf(format).faultOf?.(value, format.size) : undefined;
+  return fault ? { field: field.name, code: 'size', text: fillText(about(words.label, fault), { label: field.label }) } : null;
 }
 
 function inFieldOrder(errors: InvalidField[], fields: Field[]): InvalidField[] {

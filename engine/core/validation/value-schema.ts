@@ -15,7 +15,7 @@ function checkable({ format, items, properties, default: _unused, ...schema }: J
   const result: JsonSchema = { ...schema };
   const parsed = format === undefined ? null : parseFormat(format);
   const meaning = parsed ? formatTypeOf(parsed) : undefined;
-  if (schema.type === 'string' && format !== undefined && Object.hasOwn(formatRules, format)) result.format = format;
+  if (schema.type === 'string' && parsed && Object.hasOwn(formatRules, parsed.kind)) result.format = parsed.kind;
   if (items) result.items = checkable(items);
   if (schema.type === 'array' && meaning?.items) result.items = { ...meaning.items };
   if (properties) result.properties = Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, checkable(member)]));

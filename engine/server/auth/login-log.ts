@@ -3,7 +3,7 @@ import type { Call } from '../kernel/call/service.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import { systemTables } from './system-tables.ts';
 
-export type LoginResult = 'ok' | 'login' | 'disabled' | 'level';
+export type LoginResult = 'ok' | 'simulated' | 'login' | 'disabled' | 'level';
 
 /** One attempt to sign in, or a simulated login. A name that is no account is not kept: people type passwords there. */
 export interface LoginRecord {

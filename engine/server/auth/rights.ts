@@ -1,8 +1,8 @@
 import { permissionsOf } from '../../core/derive/permissions.ts';
 import { adminLevel, superLevel } from '../../core/protocol/levels.ts';
-import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
-import type { HeldNodes, Rights } from '../kernel/ports/rights.ts';
+import type { Query } from '../kernel/ports/database.ts';
+import type { HeldNodes, Rights, RightsHolder } from '../kernel/ports/rights.ts';
 
 /**
  * True when the node is held itself or through the wildcard of its page. A verb's node (`<path>#<Verb>`) never implies
@@ -34,29 +34,31 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
       case 'app-changed':
       case 'interfaces-changed':
       case 'job-progress':
+      case 'messages-changed':
         return;
     }
   });
 
-  async function nodesOf(session: Session): Promise<HeldNodes> {
+  async function nodesOf(session: RightsHolder, query?: Query): Promise<HeldNodes> {
     if (session.level >= superLevel) return 'all';
     if (session.level < adminLevel) return new Set();
     const cached = cache.get(session.accountId);
     if (cached?.level === session.level) return cached.nodes;
     const before = changes;
-    const rows = await platform.database.read
+    const rows = await (query ?? platform.database.read)
       .selectFrom('permission_grant')
       .select('node')
       .where((or) => or.or([or('level', '=', session.level), or('account_id', '=', session.accountId)]))
       .execute();
     const nodes = new Set([...rows.map((row) => String(row.node)), ...commonNodes(platform)]);
-    if (changes === before) cache.set(session.accountId, { level: session.level, nodes });
+    // What a transaction sees may be undone.
+    if (changes === before && !query) cache.set(session.accountId, { level: session.level, nodes });
     return nodes;
   }
 
   return {
     nodesOf,
-    async mayCall(session, access) {
+    async mayCall(session, access, query) {
       switch (access.kind) {
         case 'public':
           return true;
@@ -64,7 +66,7 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
           return session.level >= (access.minLevel ?? 0);
         case 'permission': {
           if (session.level < Math.max(adminLevel, access.minLevel ?? 0)) return false;
-          const held = await nodesOf(session);
+          const held = await nodesOf(session, query);
           return access.nodes.some((node) => holds(held, node));
         }
         case 'app':

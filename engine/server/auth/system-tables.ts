@@ -29,7 +29,7 @@ const account = standardTable(
     { columns: ['username_key'], unique: true },
     { columns: ['level'], unique: false },
   ],
-  true,
+  { hasTrash: true },
 );
 
 const session = plainTable(
@@ -104,7 +104,7 @@ const loginLog = standardTable(
   [
     { name: 'account_id', type: 'bigint', nullable: true },
     text('username'),
-    /** `ok`, or why not: `login`, `captcha`, `disabled`, `level`, `limit`. */
+    /** `ok`, `simulated` by a super admin, or why not: `login`, `disabled`, `level`. */
     text('result'),
     text('ip'),
     text('user_agent'),
@@ -116,6 +116,7 @@ const loginLog = standardTable(
     { columns: ['account_id', 'id'], unique: false },
     { columns: ['created_at'], unique: false },
   ],
+  { isBrowsable: true },
 );
 
 /** Values of the installation that belong to no screen, as JSON text. */
@@ -128,12 +129,15 @@ const errorLog = standardTable(
     text('message'),
     text('url'),
     text('code'),
+    /** Of the report: the page shows it to whoever met the error. */
+    text('request_id'),
     { name: 'account_id', type: 'bigint', nullable: true },
     text('username'),
     text('ip'),
     text('user_agent'),
   ],
   [{ columns: ['created_at'], unique: false }],
+  { isBrowsable: true },
 );
 
 /** Column settings, saved views and the like of one person, as JSON text. */
@@ -146,8 +150,13 @@ const preference = plainTable(
 export const systemTables = { account, session, captcha, level, permissionGrant, loginLog, setting, errorLog, preference };
 
 /** A table with the columns every screen has, so that one can be put over it later. */
-function standardTable<const Name extends string, const Own extends Column[]>(name: Name, columns: Own, indexes: Index[], hasTrash = false) {
-  return { name, columns: standardColumns(columns), indexes, hasTrash };
+function standardTable<const Name extends string, const Own extends Column[]>(
+  name: Name,
+  columns: Own,
+  indexes: Index[],
+  { hasTrash = false, isBrowsable = false } = {},
+) {
+  return { name, columns: standardColumns(columns), indexes, hasTrash, isBrowsable };
 }
 
 function plainTable<const Name extends string, const Own extends Column[]>(name: Name, columns: Own, indexes: Index[]) {

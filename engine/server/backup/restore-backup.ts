@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { texts } from '../../../generated/words/engine-server/restore-backup.ts';
 import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite } from '../data/sqlite/copy-sqlite.ts';
+import { makeFolder } from '../kernel/process/make-folder.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
 import { type FolderLock, lockFolder } from '../start/folder-lock.ts';
 import { digestOf, type OnBytes, readArchive } from './archive.ts';
@@ -41,7 +42,7 @@ export interface Restored {
 export async function restoreBackup({ target, archive, passphrase, replace, known, progress }: RestoreOptions): Promise<Restored> {
   const { dataFolder, databaseUrl } = target;
   if (!existsSync(archive)) throw new BackupError(texts.noArchive, { archive });
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(dataFolder);
   const lock = await claim(target);
   let stage: string | null = null;
   try {

@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { diagnosticLine } from '../../core/descriptor/parse/diagnostic.ts';
 import { ensureLevels } from '../auth/accounts/levels.ts';
@@ -14,6 +14,7 @@ import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { createRepositories } from '../data/repository/screen-repositories.ts';
+import { createOutbox } from '../deliveries/create-outbox.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { readCallWords } from '../gateway/call-words.ts';
@@ -22,11 +23,18 @@ import { createListener } from '../http/listener.ts';
 import { addPages } from '../http/pages.ts';
 import { addPushChannel } from '../http/push.ts';
 import { createJobQueue } from '../jobs/create-job-queue.ts';
+import { ownerNotice } from '../jobs/job-notice.ts';
 import { jobServices } from '../jobs/job-services.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { Schedule } from '../kernel/ports/background/scheduler.ts';
 import type { Config } from '../kernel/process/config.ts';
+import { makeFolder } from '../kernel/process/make-folder.ts';
+import { createMessages } from '../messages/create-messages.ts';
+import { messageServices } from '../messages/message-services.ts';
 import { createAudit } from '../operations/create-audit.ts';
-import { startTrashPurge } from '../operations/write/trash-purge.ts';
+import { purgeSchedules } from '../operations/trash/purge-schedules.ts';
+import { createScheduler } from '../schedules/create-scheduler.ts';
+import { registerActionJobs } from '../screens/action-jobs.ts';
 import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
 import { registerBulkJobs } from '../screens/bulk-jobs.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
@@ -73,7 +81,7 @@ export interface Installation {
 export async function createServer(config: Config, installation: Installation): Promise<Server> {
   setPasswordCost(config.passwordCost);
   // Password hashes and uploads lie there.
-  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(config.dataFolder);
   await chmod(config.dataFolder, 0o700);
   const lock = config.databaseUrl === undefined ? guardFolder(config) : null;
   try {
@@ -100,6 +108,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const screens = new LiveScreens({
     folders,
     knows: knowsParts(plugins, installation.webParts),
+    sources: tables,
     accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {
@@ -108,10 +117,11 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     },
   });
   const rights = createRights({ database, events, screens });
+  const messages = createMessages({ database, events, rights, services, screens });
   const platform: Platform = {
     config,
     database,
-    repositories: createRepositories(database),
+    repositories: createRepositories(database, tables, (name) => screens.find(name)),
     plugins,
     services,
     screens,
@@ -120,7 +130,9 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     rights,
     keyring,
     files: createFileStore(database, config),
-    jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call)),
+    jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call), ownerNotice(messages)),
+    messages,
+    outbox: createOutbox({ database, keyring }),
     audit: createAudit(database),
     ...createGateway(plugins, { config, database, keyring, events }),
     events,
@@ -131,12 +143,14 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     ...pageServices(platform),
     ...fileServices(platform),
     ...jobServices(platform),
+    ...messageServices(platform),
   ]);
   for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
   bindScreens(platform, screens);
   await screens.reload();
   registerTabularJobs(platform);
   registerBulkJobs(platform);
+  registerActionJobs(platform);
   for (const plugin of plugins.plugins) {
     for (const [kind, runner] of Object.entries(plugin.jobs ?? {})) platform.jobs.register(`${plugin.name}/${kind}`, runner(platform));
   }
@@ -154,8 +168,12 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
   await addPages(http, platform, installation.webFolder, installation.portalPaths);
   await http.listen({ port: config.port, host: config.host });
-  stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)), startTrashPurge(platform));
+  stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)));
   platform.jobs.start();
+  const scheduler = createScheduler(database);
+  for (const schedule of schedulesOf(platform)) scheduler.add(schedule);
+  scheduler.start();
+  platform.outbox.start();
   const { port } = http.server.address() as AddressInfo;
 
   return {
@@ -168,6 +186,8 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       clearTimeout(impatient);
       // What cannot be ended in order, because the database is gone, must not keep the rest from it.
       for (const stop of [
+        () => scheduler.stop(),
+        () => platform.outbox.stop(),
         () => platform.jobs.stop(),
         ...stops.reverse(),
         () => platform.apps.stop(),
@@ -183,4 +203,12 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       }
     },
   };
+}
+
+/** What is done again and again: the engine's own, then that of plugins, under their names. */
+function schedulesOf(platform: Platform): Schedule[] {
+  const added = platform.plugins.plugins.flatMap((plugin) =>
+    (plugin.schedules?.(platform) ?? []).map((one) => ({ ...one, name: `${plugin.name}/${one.name}` })),
+  );
+  return [...purgeSchedules(platform), ...added];
 }

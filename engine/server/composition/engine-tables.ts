@@ -3,21 +3,27 @@ import { epochTable } from '../auth/revocation.ts';
 import { systemTables as authTables } from '../auth/system-tables.ts';
 import { rememberedTable } from '../data/migration/remembered-fields.ts';
 import { migrationTable } from '../data/migration/run-migrations.ts';
+import { deliveryTable } from '../deliveries/delivery-table.ts';
 import { fileTable } from '../files/file-table.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
+import { messageTable } from '../messages/message-table.ts';
 import { serviceTables } from '../operations/operation-tables.ts';
+import { scheduleTable } from '../schedules/schedule-table.ts';
 
 /** Tables of the engine and of the installed plugins, beside those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
   return [
     ...Object.values(authTables),
+    deliveryTable,
     epochTable,
     rememberedTable,
     ...serviceTables,
     fileTable,
     jobTable,
+    messageTable,
+    scheduleTable,
     ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
   ];
 }

@@ -79,8 +79,8 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
 
   return {
     async saveImage({ path, title, accountId }) {
-      const { data, extension, contentType } = await decodeImage(path);
-      const name = `${randomName()}${extension}`;
+      const { data, size, extension, contentType } = await decodeImage(path);
+      const name = `${randomName()}-${size}${extension}`;
       return keep({ name, title: cleanTitle(title), contentType, kind: 'image', accountId }, (target) => writeFile(target, data, { flag: 'wx' }));
     },
     async saveDocument({ path, title, accountId }) {
@@ -125,15 +125,19 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
 }
 
 /** A picture decoded and written anew, so that nothing but pixels survives: no script, no trailing archive, no position of the camera. */
-async function decodeImage(path: string): Promise<{ data: Buffer; extension: string; contentType: string }> {
+async function decodeImage(path: string): Promise<{ data: Buffer; size: string; extension: string; contentType: string }> {
   if ((await stat(path)).size >= imageBytes) throw fault('size', texts.imageSize);
   // Loaded on first use: most servers never see a picture, and the library costs memory.
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(await readFile(path), { limitInputPixels: imagePixels, failOn: 'error' }).rotate();
     const { format } = await image.metadata();
-    if (format === 'jpeg') return { data: await image.jpeg({ quality: 88 }).toBuffer(), extension: '.jpg', contentType: 'image/jpeg' };
-    if (format === 'png') return { data: await image.png().toBuffer(), extension: '.png', contentType: 'image/png' };
+    const isPhoto = format === 'jpeg';
+    if (isPhoto || format === 'png') {
+      const { data, info } = await (isPhoto ? image.jpeg({ quality: 88 }) : image.png()).toBuffer({ resolveWithObject: true });
+      const size = `${info.width}x${info.height}`;
+      return isPhoto ? { data, size, extension: '.jpg', contentType: 'image/jpeg' } : { data, size, extension: '.png', contentType: 'image/png' };
+    }
   } catch {
     throw fault('format', texts.imageFormat);
   }

@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-server/unknown-call.ts';
 import { callTexts } from '../../core/protocol/call-texts.ts';
 import { parseServiceName, systemNamespaces } from '../../core/protocol/service-name.ts';
 import { plainText } from '../../core/text/text.ts';
@@ -37,6 +38,8 @@ async function refusalOf(platform: Platform, name: string, fields: Record<string
   } else if (parseServiceName(name)) {
     const state = await platform.sessions.resolve(fields.access_token ?? '');
     if ('ended' in state) return refuse('tokenInvalid');
+    const [, className = ''] = name.split('.');
+    if (platform.screens.isBroken(className)) return refuse('notFound', texts.broken, { name });
   }
   return unknownService(name);
 }

@@ -74,7 +74,7 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     done();
   });
   http.setErrorHandler(async (error, request, reply) => {
-    const raw = { language: languageOf(request), requestId: request.id };
+    const raw = { language: languageOf(request), wantsAllWords: wantsAllWords(request), requestId: request.id };
     // A name that no file of ours can have; the plugin that sends files has several statuses for it.
     if (request.routeOptions.url === '/admin/assets/*' && isRefused(error)) return unknownPath(reply.code(404), raw.language);
     if (isOpenPath(request)) await allowOrigin(platform, request, reply, { options: null }, []);
@@ -132,6 +132,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
     ip: callerAddress(request, platform.config.trustedProxies),
     userAgent: request.headers['user-agent'] ?? '',
     language: languageOf(request),
+    wantsAllWords: wantsAllWords(request),
     requestId: request.id,
     signal: signalOf(reply),
     takesJsonText: true,
@@ -201,6 +202,10 @@ export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers['accept-language'] ?? '';
   if (isLanguage(wanted)) return wanted;
   return languageOfTag(wanted) ?? defaultLanguage;
+}
+
+function wantsAllWords({ headers }: FastifyRequest): boolean {
+  return headers['x-portico-words'] === 'all';
 }
 
 /** The framework's own refusals in our words; anything else stays what it is. */

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteBases } from '../../core/protocol/site.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { languageOf, unknownPath } from './listener.ts';
 import { redirectWithQuery } from './redirect.ts';
@@ -33,8 +34,11 @@ const plainPages: Record<string, string> = {
   '/register': 'portal-register.html',
 };
 
-/** Addresses that people know, and where they lead. */
-const redirects: Record<string, string> = { '/': '/admin/', '/admin': '/admin/' };
+/** The applications, by the addresses below which they are. */
+const applications: Record<string, string> = { [siteBases.admin]: 'admin.html', [siteBases.portal]: 'console.html' };
+
+/** The portal's own page of whatever is at no address. */
+const portalPage = 'portal.html';
 
 /**
  * Serves the built back-office and portal, the screens' validator modules and the platform's files.
@@ -53,12 +57,12 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
     decorateReply: true,
   });
   for (const [path, file] of Object.entries(plainPages)) http.get(path, (_request, reply) => sendPage(reply, webFolder, file));
-  for (const [path, target] of Object.entries(redirects)) {
-    http.get(path, (request, reply) => redirectWithQuery(request, reply, target));
+  for (const [base, file] of Object.entries(applications)) {
+    http.get(base, (request, reply) => redirectWithQuery(request, reply, `${base}/`));
+    http.get(`${base}/*`, (_request, reply) => sendPage(reply, webFolder, file));
   }
-  for (const path of portalPaths.flatMap((page) => (page.endsWith('/*') ? [page.slice(0, -2), page] : [page])))
-    http.get(path, (_request, reply) => sendPage(reply, webFolder, 'portal.html'));
-  http.get('/admin/*', (_request, reply) => sendPage(reply, webFolder, 'admin.html'));
+  for (const path of ['/', ...portalPaths.flatMap((page) => (page.endsWith('/*') ? [page.slice(0, -2), page] : [page]))])
+    http.get(path, (_request, reply) => sendPage(reply, webFolder, portalPage));
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);
     if (code === null) return unknownPath(reply.code(404), languageOf(request));
@@ -66,7 +70,7 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
   });
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const file = await platform.files.findByName(request.params.name);
-    if (!file || file.kind === 'export') return unknownPath(reply.code(404), languageOf(request));
+    if (!file || file.kind === 'export') return reply.callNotFound();
     const disposition = file.kind === 'image' ? 'inline' : 'attachment';
     return reply
       .header('content-type', file.contentType)
@@ -75,7 +79,15 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(platform.files.read(file));
   });
-  http.setNotFoundHandler((request, reply) => unknownPath(reply.code(404), languageOf(request)));
+  http.setNotFoundHandler((request, reply) => {
+    reply.code(404);
+    return isReader(request) ? sendPage(reply, webFolder, portalPage) : unknownPath(reply, languageOf(request));
+  });
+}
+
+/** Somebody who follows a link reads a page; a program, and whoever looks at a call, reads the envelope. */
+function isReader({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
 async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {

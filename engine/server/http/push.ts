@@ -87,8 +87,10 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return level === superLevel ? { kind: 'faults-changed' } : null;
     case 'job-progress':
       return event.accountId === accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
+    case 'messages-changed':
+      return event.accountIds.includes(accountId) ? { kind: 'messages-changed' } : null;
     case 'account-changed':
-      return event.accountId === accountId || event.accountId === simulatedBy ? changed : null;
+      return event.accountId === accountId || event.accountId === simulatedBy ? { kind: 'account-changed' } : null;
     case 'app-changed':
     case 'permissions-changed':
     case 'interfaces-changed':

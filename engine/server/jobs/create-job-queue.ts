@@ -4,9 +4,10 @@ import type { JobView } from '../../core/calls/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import { CallError } from '../kernel/call/errors.ts';
-import type { Database } from '../kernel/ports/database.ts';
+import type { Database, Query } from '../kernel/ports/database.ts';
 import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { BegunBy, JobContext, JobQueue, JobRunner } from '../kernel/ports/job-queue.ts';
+import type { TellOwner } from './job-notice.ts';
 
 /** Jobs one instance runs at the same time. */
 const concurrency = 2;
@@ -24,6 +25,9 @@ interface Running {
   finished: Promise<void>;
 }
 
+/** What its owner is told of a job, and whether. */
+const toldColumns = ['id', 'account_id', 'title', 'status', 'error', 'is_told'] as const;
+
 type Counts = Pick<JobView, 'done' | 'total'>;
 
 /** The reason of an abort: whoever began the job may no longer do so. */
@@ -35,8 +39,11 @@ class Stopped {
   }
 }
 
-/** @param whyStopped why what a call began may not go on, or null */
-export function createJobQueue(database: Database, events: EventBus, whyStopped: (call: BegunBy) => Promise<Text | null>): JobQueue {
+/**
+ * @param whyStopped why what a call began may not go on, or null
+ * @param tellOwner of a job that is over; left out, nobody is told
+ */
+export function createJobQueue(database: Database, events: EventBus, whyStopped: (call: BegunBy) => Promise<Text | null>, tellOwner?: TellOwner): JobQueue {
   const runners = new Map<string, JobRunner>();
   const running = new Map<number, Running>();
   let timer: NodeJS.Timeout | undefined;
@@ -140,8 +147,25 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
   }
 
   async function save(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
-    await database.transact((query) => query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').execute());
+    const told = await database.transact(async (query) => {
+      const row = await query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').returning(toldColumns).executeTakeFirst();
+      return row && values.status !== undefined ? tell(query, row) : null;
+    });
+    await told?.().catch(() => undefined);
     await events.emit({ kind: 'job-progress', jobId: id, accountId }).catch(() => undefined);
+  }
+
+  async function tell(query: Query, row: Record<string, unknown>): Promise<(() => Promise<void>) | null> {
+    if (!tellOwner || !row.is_told) return null;
+    const error = row.error === null ? null : (JSON.parse(String(row.error)) as Text);
+    const job = {
+      id: Number(row.id),
+      accountId: Number(row.account_id),
+      title: JSON.parse(String(row.title)) as Text,
+      status: row.status as JobView['status'],
+      error,
+    };
+    return tellOwner(query, job);
   }
 
   async function stopCancelled(): Promise<void> {
@@ -160,21 +184,26 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
     const lost = await database.read.selectFrom('job').select('id').where('status', '=', 'running').where('alive_at', '<', before).execute();
     const ids = lost.map((row) => Number(row.id)).filter((id) => !running.has(id));
     if (ids.length === 0) return;
-    await database.transact((query) =>
-      query
+    const told = await database.transact(async (query) => {
+      const rows = await query
         .updateTable('job')
         .set({ status: 'failed', error: JSON.stringify(texts.interrupted), finished_at: now() })
         .where('id', 'in', ids)
         .where('status', '=', 'running')
-        .execute(),
-    );
+        .returning(toldColumns)
+        .execute();
+      const each: (() => Promise<void>)[] = [];
+      for (const row of rows) each.push((await tell(query, row)) ?? (async () => {}));
+      return each;
+    });
+    for (const tellPages of told) await tellPages().catch(() => undefined);
   }
 
   return {
     register(kind, runner) {
       runners.set(kind, runner);
     },
-    async add({ kind, title, payload, call: { service, session } }) {
+    async add({ kind, title, payload, call: { service, session }, isTold = false }) {
       const begunBy: BegunBy = { service, session };
       const inserted = await database.transact((query) =>
         query
@@ -185,6 +214,7 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
             payload: JSON.stringify(payload),
             account_id: session.accountId,
             begun_by: JSON.stringify(begunBy),
+            is_told: isTold,
             status: 'waiting',
             created_at: now(),
           })

@@ -16,6 +16,8 @@ export const jobTable = defineTable({
     { name: 'result', type: 'json', nullable: true },
     { name: 'error', type: 'json', nullable: true },
     { name: 'cancelled', type: 'boolean', nullable: false, default: false },
+    /** Its owner gets a message when it is over. */
+    { name: 'is_told', type: 'boolean', nullable: false, default: false },
     { name: 'created_at', type: 'datetime', nullable: false },
     { name: 'alive_at', type: 'datetime', nullable: true },
     { name: 'finished_at', type: 'datetime', nullable: true },
@@ -25,6 +27,7 @@ export const jobTable = defineTable({
     { columns: ['account_id', 'id'], unique: false },
   ],
   hasTrash: false,
+  isBrowsable: true,
 });
 
 declare module '../../core/derive/table/table-types.ts' {

@@ -4,6 +4,8 @@ import type { PluginHost } from './plugin-host.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
 import type { Audit } from './ports/audit.ts';
+import type { Messages } from './ports/background/messages.ts';
+import type { Outbox } from './ports/background/outbox.ts';
 import type { Database } from './ports/database.ts';
 import type { EventBus } from './ports/event-bus.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -31,6 +33,8 @@ export interface Platform {
   readonly keyring: Keyring;
   readonly files: FileStore;
   readonly jobs: JobQueue;
+  readonly messages: Messages;
+  readonly outbox: Outbox;
   readonly audit: Audit;
   readonly accessLog: AccessLog;
   readonly apps: AppGate;

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../core/derive/table/table.ts';
-import type { Screen } from '../../core/descriptor/types.ts';
+import type { Condition, Screen } from '../../core/descriptor/types.ts';
 import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
 import type { GatewayStep } from './gateway-step.ts';
 import type { Platform, PlatformParts } from './platform.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
+import type { Schedule } from './ports/background/scheduler.ts';
 import type { Query } from './ports/database.ts';
 import type { JobRunner } from './ports/job-queue.ts';
 
@@ -18,8 +19,8 @@ export type RecordValues = Record<string, unknown> & { id: number; rev: number }
  * where one is open, and refuses by throwing CallError.
  */
 export interface ScreenHooks {
-  /** Narrows List, Get and Export to some rows: equality conditions added to the query. */
-  scope?(context: HookContext): Record<string, unknown> | null;
+  /** Narrows every call of the screen to the rows of which the condition holds. */
+  scope?(context: HookContext): Condition | null;
   /** Before Add (`before` is null), Edit and Import rows, after validation. Returns the values to write. */
   beforeWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<Record<string, unknown>> | Record<string, unknown>;
   afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
@@ -42,15 +43,27 @@ export interface HookContext {
    * instances, dropping caches. Not run when the operation is undone; run at once where no transaction is open.
    */
   afterCommit(work: () => Promise<void>): void;
+  /** Of `beforeWrite` of a new record alone: what its answer says beside id and rev, as a key that is shown this once (`add.result`). */
+  tell?(values: Record<string, unknown>): void;
 }
 
 export interface ActionContext extends HookContext {
   /** Says that the handler writes the audit of what it did: the action adds no entry of its own. */
   auditsItself(): void;
+  /** Of a job: asked between batches, it aborts `call.signal` where whoever began it may no longer do so. */
+  check(): Promise<void>;
+  /** How far it is; heard of a job alone. */
+  progress(done: number, total: number): void;
 }
 
 /** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
 export type ActionHandler = (context: ActionContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
+
+/**
+ * Server half of a field's `computed`: the values of these records, in their order and of the field's type; null where there is none. All records of a
+ * page at once, so that what it asks of the database is one statement. `query` reads.
+ */
+export type FieldComputation = (context: HookContext, records: RecordValues[]) => Promise<unknown[]> | unknown[];
 
 /** What a plugin adds to the gateway. */
 export interface GatewayParts {
@@ -69,10 +82,14 @@ export interface ServerPlugin {
   handlers?: Record<string, ActionHandler>;
   /** `"<plugin>/<export>"` of a screen's `hooks`. */
   hooks?: Record<string, ScreenHooks>;
+  /** `"<plugin>/<export>"` of a field's `computed`. */
+  computed?: Record<string, FieldComputation>;
   /** Asked once, before the platform is made; steps get it with each call. */
   gateway?(parts: PlatformParts): GatewayParts;
   services?(platform: Platform): (Service | ContractService)[];
   jobs?: Record<string, (platform: Platform) => JobRunner>;
+  /** What is done again and again, by one of all instances. */
+  schedules?(platform: Platform): Schedule[];
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
   /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */

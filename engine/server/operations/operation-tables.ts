@@ -24,6 +24,7 @@ const auditTable = defineTable({
     { columns: ['account_id', 'id'], unique: false },
   ],
   hasTrash: false,
+  isBrowsable: true,
 });
 
 /** First answers of submissions that carried a `request_key`, kept for 24 hours. */

@@ -11,13 +11,16 @@ import type { Database } from '../kernel/ports/database.ts';
 import { refuseLoss } from './changes/refuse-loss.ts';
 import type { LiveScreens } from './live-screens.ts';
 import { bindScreenServices } from './screen-services.ts';
+import { sourceDiagnostics } from './source-diagnostics.ts';
 import { tableDiagnostics } from './table-diagnostics.ts';
 
 /**
- * Makes the screen's table ready. What cannot be changed without losing data keeps the screen in its last good version.
+ * Makes the screen's table ready, or looks whether the one it shows is as it says. A view has that of its base. What cannot be changed without losing data keeps the screen in its last good version.
  * @param known tables of the engine and of plugins; one that a screen shares keeps its own columns and indexes
  */
 export async function acceptScreen({ database, folders, known }: TableContext, screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
+  if (screen.records !== screen.name) return [];
+  if (screen.source !== undefined) return sourceDiagnostics(source, screen, known);
   const table = tableOf(screen);
   if (!table) return [];
   const tables = [...known.filter((other) => other.name === table.name), table];

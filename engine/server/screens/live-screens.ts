@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MenuSection } from '../../core/derive/menu.ts';
-import type { Candidate } from '../../core/descriptor/check/check-context.ts';
+import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import type { CheckContext } from '../../core/descriptor/check/check-screens.ts';
 import { readScreen } from '../../core/descriptor/check/read-screen.ts';
+import type { Candidate } from '../../core/descriptor/check/shapes/check-context.ts';
+import { classNameOf } from '../../core/descriptor/normalize/normalize.ts';
 import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { parseFile } from '../../core/descriptor/parse/parse-file.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import { plainText } from '../../core/text/text.ts';
+import { languages, plainText, type Text } from '../../core/text/text.ts';
 import type { ScreenStore } from '../kernel/ports/screen-store.ts';
 import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
-import { checkPatterns } from './pattern-safety.ts';
+import { checkPatterns } from './patterns/pattern-safety.ts';
 import { mergeSections, readSections } from './read-sections.ts';
 import { resolveScreens } from './resolve-screens.ts';
 
@@ -21,6 +23,8 @@ export interface LiveScreensOptions {
   folders: readonly string[];
   /** Whether an installed plugin offers a part. Left out: every part is taken for granted. */
   knows?: CheckContext['knows'];
+  /** Tables that screens may show (`source`). Left out: nothing is said of orders and groups of theirs. */
+  sources?: readonly Table[];
   /**
    * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
    * answers, or a rejection, keeps the screen in its last good version.
@@ -49,7 +53,8 @@ interface FileState {
   latest?: Candidate;
   live?: Candidate;
   names: string[];
-  /** The section of the menu it names, in the last text that could be read. */
+  /** The label and the section of the menu it names, in the last text that could be read. */
+  label?: Text;
   section?: string;
   /** Faults of the file for itself. */
   own: Diagnostic[];
@@ -90,6 +95,28 @@ export class LiveScreens implements ScreenStore {
     return this.#byName.get(name);
   }
 
+  sourceOf(name: string): SourceFile | undefined {
+    return [...this.#files.values()].find(({ live }) => live?.screen.name === name)?.live?.source;
+  }
+
+  /**
+   * What a text would be in place of the file of a live screen, with the faults its drop would have but for those of its table. Nothing is taken
+   * live.
+   */
+  async tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined> {
+    const path = this.sourceOf(name)?.path;
+    if (path === undefined) return undefined;
+    const { source, diagnostic } = parseFile(path, Buffer.from(text));
+    if (!source) return { diagnostics: [diagnostic] };
+    const { candidate, diagnostics } = readScreen(source);
+    const own = candidate && !diagnostics.some(isError) ? [...diagnostics, ...(await checkPatterns(candidate))] : diagnostics;
+    if (!candidate || own.some(isError)) return { diagnostics: own };
+    const claims = [...this.#files].map(([other, { live, names }]) => ({ path: other, live, names, latest: other === path ? candidate : live }));
+    const choice = resolveScreens(claims, this.#surroundings()).get(path);
+    const found = [...own, ...(choice?.diagnostics ?? [])];
+    return { diagnostics: found, screen: found.some(isError) ? undefined : choice?.candidate?.screen };
+  }
+
   /** Menu sections in order; those only named by a screen while sections.json is broken included. */
   sections(): MenuSection[] {
     return this.#sections;
@@ -99,9 +126,13 @@ export class LiveScreens implements ScreenStore {
     return this.#diagnostics;
   }
 
-  placeOf(file: string): { live?: Screen; section?: string } {
+  placeOf(file: string): { live?: Screen; label?: Text; section?: string } {
     const state = this.#files.get(file);
-    return { live: state?.live?.screen, section: state?.section };
+    return { live: state?.live?.screen, label: state?.label, section: state?.section };
+  }
+
+  isBroken(className: string): boolean {
+    return [...this.#files.values()].some(({ live, names }) => !live && names.some((name) => classNameOf(name) === className));
   }
 
   /** Listeners run after the set was replaced. Returns the function that ends the subscription. */
@@ -161,6 +192,7 @@ export class LiveScreens implements ScreenStore {
       stamp,
       live: known?.live,
       names: namesOf(path, source, known),
+      label: labelOf(source) ?? known?.label,
       section: sectionOf(source) ?? known?.section,
       own: diagnostic ? [diagnostic] : [],
     };
@@ -176,14 +208,25 @@ export class LiveScreens implements ScreenStore {
     return this.#files.get(path)?.own ?? this.#sectionFiles.get(path)?.own ?? [];
   }
 
+  /** What screens are checked against beside each other. */
+  #surroundings() {
+    const lists = [...this.#sectionFiles.values()].map((file) => file.sections);
+    const sections = this.#mergedSections();
+    return {
+      sections: lists.length === 0 || lists.includes(undefined) ? null : sections.map((section) => section.name),
+      groups: Object.fromEntries(sections.map(({ name, groups }) => [name, (groups ?? []).map((group) => group.name)])),
+      knows: this.#options.knows ?? (() => true),
+      indexed: (screen: Screen) => indexedColumns(screen, this.#options.sources),
+    };
+  }
+
+  #mergedSections(): MenuSection[] {
+    return mergeSections([...this.#sectionFiles.values()].flatMap(({ sections }) => (sections ? [sections] : [])));
+  }
+
   /** Chooses what fits together, has it accepted, and replaces the set. Answers every fault. */
   async #takeLive(): Promise<Diagnostic[]> {
-    const lists = [...this.#sectionFiles.values()].map((file) => file.sections);
-    const sections = mergeSections(lists.flatMap((list) => (list ? [list] : [])));
-    const surroundings = {
-      sections: lists.length === 0 || lists.includes(undefined) ? null : sections.map((section) => section.name),
-      knows: this.#options.knows ?? (() => true),
-    };
+    const surroundings = this.#surroundings();
     const refused = new Map<Candidate, Diagnostic[]>();
     const accepted = new Set<Candidate>();
     for (;;) {
@@ -207,7 +250,7 @@ export class LiveScreens implements ScreenStore {
         ...((state.latest && refused.get(state.latest)) ?? []),
       ]);
       for (const [path, state] of this.#files) state.live = choices.get(path)?.candidate;
-      this.#replace(sections);
+      this.#replace(this.#mergedSections());
       return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...faults];
     }
   }
@@ -272,6 +315,12 @@ function namesOf(path: string, source: SourceFile | undefined, known: FileState 
   return [basename(path, '.json').replaceAll('-', '_'), ...(typeof written === 'string' ? [written] : []), ...(known?.names ?? [])];
 }
 
+function labelOf(source: SourceFile | undefined): Text | undefined {
+  const { label } = source?.value ?? {};
+  const isWhole = typeof label === 'object' && label !== null && languages.every((language) => typeof Reflect.get(label, language) === 'string');
+  return isWhole ? (label as unknown as Text) : undefined;
+}
+
 function sectionOf(source: SourceFile | undefined): string | undefined {
   const { menu } = source?.value ?? {};
   const section = typeof menu === 'object' && menu !== null && 'section' in menu ? menu.section : undefined;
@@ -291,4 +340,10 @@ function isSame(candidate: Candidate, live: Candidate | undefined): boolean {
 
 function isSameData(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** First columns of the indexes behind a screen. */
+function indexedColumns(screen: Screen, sources: readonly Table[] | undefined): string[] | undefined {
+  const table = screen.source === undefined ? tableOf(screen) : sources?.find(({ name }) => name === screen.source);
+  return table?.indexes.flatMap(({ columns: [first] }) => first ?? []);
 }

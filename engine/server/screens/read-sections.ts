@@ -2,6 +2,7 @@ import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 
 import type { MenuSection } from '../../core/derive/menu.ts';
 import { checkIcon } from '../../core/descriptor/check/check-icon.ts';
 import { createShapeCheck } from '../../core/descriptor/check/check-shape.ts';
+import type { Report } from '../../core/descriptor/check/shapes/check-context.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { inEveryLanguage } from '../../core/descriptor/parse/in-every-language.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
@@ -17,8 +18,10 @@ export function readSections(source: SourceFile): { sections?: MenuSection[]; di
     sections.findIndex((section) => section.name === name) < index ? [source.diagnose(`/sections/${index}/name`, 'listed-twice', { found: name })] : [],
   );
   const icons: Diagnostic[] = [];
-  for (const [index, { icon }] of sections.entries()) {
-    checkIcon(icon, `/sections/${index}/icon`, (pointer, code, values) => icons.push(source.diagnose(pointer, code, values)));
+  for (const [index, { icon, groups }] of sections.entries()) {
+    const report: Report = (pointer, code, values) => icons.push(source.diagnose(pointer, code, values));
+    checkIcon(icon, `/sections/${index}/icon`, report);
+    for (const [at, group] of (groups ?? []).entries()) checkIcon(group.icon, `/sections/${index}/groups/${at}/icon`, report);
   }
   const faults = [...twice, ...icons];
   return faults.length > 0 ? { diagnostics: faults } : { sections, diagnostics: [] };

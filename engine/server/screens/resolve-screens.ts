@@ -1,5 +1,7 @@
-import type { Candidate } from '../../core/descriptor/check/check-context.ts';
+import { fillLookups } from '../../core/descriptor/check/check-lookups.ts';
 import { type CheckContext, checkScreens, isClaim } from '../../core/descriptor/check/check-screens.ts';
+import { fillView } from '../../core/descriptor/check/check-view.ts';
+import type { Candidate } from '../../core/descriptor/check/shapes/check-context.ts';
 import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic.ts';
 
 /** What one file offers. */
@@ -29,18 +31,25 @@ export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext,
   for (;;) {
     const shown = claims.filter((claim) => choices.get(claim.path)?.candidate).sort((a, b) => rank(a, choices) - rank(b, choices));
     const broken = new Set(claims.filter((claim) => !choices.get(claim.path)?.candidate).flatMap((claim) => claim.names));
-    const candidates = shown.flatMap((claim) => choices.get(claim.path)?.candidate ?? []);
-    const found = checkScreens(candidates, { ...surroundings, broken });
+    const chosen = shown.flatMap((claim) => choices.get(claim.path)?.candidate ?? []);
+    const views = new Map(chosen.map((candidate) => [candidate, fillView(candidate, chosen)]));
+    const whole = chosen.map((candidate) => views.get(candidate)?.candidate ?? candidate);
+    const complete = new Map(chosen.map((candidate, index) => [candidate, fillLookups(whole[index]!, whole)]));
+    const filled = (candidate: Candidate) => complete.get(candidate) ?? candidate;
+    const checked = checkScreens(chosen.map(filled), { ...surroundings, broken });
+    const faultsOf = (candidate: Candidate) => [...(views.get(candidate)?.diagnostics ?? []), ...(checked.get(filled(candidate)) ?? [])];
     const failing = shown
       .filter((claim) => choices.get(claim.path)?.candidate !== claim.live)
-      .map((claim) => ({ claim, diagnostics: (claim.latest && found.get(claim.latest)) ?? [] }))
+      .map((claim) => ({ claim, diagnostics: claim.latest ? faultsOf(claim.latest) : [] }))
       .filter(({ diagnostics }) => diagnostics.some(isError));
     const faulty = failing.filter(({ diagnostics }) => diagnostics.some((diagnostic) => isError(diagnostic) && !isClaim(diagnostic)));
     for (const { claim, diagnostics } of faulty.length > 0 ? faulty : failing) choices.set(claim.path, { candidate: claim.live, diagnostics });
     if (failing.length > 0) continue;
     for (const claim of shown) {
       const choice = choices.get(claim.path);
-      if (choice?.candidate && choice.diagnostics.length === 0) choice.diagnostics = found.get(choice.candidate) ?? [];
+      if (!choice?.candidate) continue;
+      if (choice.diagnostics.length === 0) choice.diagnostics = faultsOf(choice.candidate);
+      choice.candidate = filled(choice.candidate);
     }
     return choices;
   }

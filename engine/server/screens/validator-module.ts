@@ -10,7 +10,7 @@ import { valueSchemaOf } from '../../core/validation/value-schema.ts';
 export interface ValidatorModule {
   /** Of the code: part of its address, so browsers keep it for good. */
   hash: string;
-  /** Exports `validate(record, mode, before?)`, which answers the same faults as the server's own check. */
+  /** Exports `validate(record, mode, before?, context?)`, which answers the same faults as the server's own check. */
   code: string;
 }
 
@@ -23,7 +23,7 @@ const modules = new LRUCache<string, Promise<ValidatorModule>>({ max: maxModules
  * Rejects when a pattern of the descriptor is not one browsers know.
  */
 export function compileValidatorModule(screen: RecordShape): Promise<ValidatorModule> {
-  const shape = JSON.stringify({ fields: screen.fields, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
+  const shape = JSON.stringify({ fields: screen.fields, rules: screen.rules, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
   const known = modules.get(shape);
   if (known) return known;
   const compiling = bundle(screen, shape);
@@ -38,8 +38,8 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
     import { checkRecord } from './check-record.ts';
     import { check } from 'value-check';
     const shape = ${shape};
-    export function validate(record, mode, before) {
-      return checkRecord(shape, check, record, { mode, before }).errors;
+    export function validate(record, mode, before, context) {
+      return checkRecord(shape, check, record, { mode, before, context }).errors;
     }`;
   const { build } = await import('esbuild');
   const checkCode = await valueCheckCode(screen);

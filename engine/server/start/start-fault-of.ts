@@ -55,6 +55,8 @@ function reasonOf(error: unknown): Reason | undefined {
   const code = codeOf(error);
   const isListening = error instanceof Error && 'syscall' in error && error.syscall === 'listen';
   if (isListening && code === 'EACCES') return 'rights';
+  // A folder in which none can be made.
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir') return 'folder';
   // A socket file that is not there.
   if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect') return 'unreachable';
   const message = error instanceof Error ? error.message : '';

@@ -1,6 +1,8 @@
 import { texts } from '../../../generated/words/engine-server/cells.ts';
+import { referenceOf } from '../../core/derive/references.ts';
+import { formatTypeOf } from '../../core/descriptor/formats.ts';
 import type { Field, Option } from '../../core/descriptor/types.ts';
-import { type Language, languages, type Text } from '../../core/text/text.ts';
+import { joinTexts, type Language, languages, type Text } from '../../core/text/text.ts';
 import { formatValues } from '../formats/format-values.ts';
 import { type Cell, type FormatValues, unreadable } from '../kernel/format-values.ts';
 
@@ -78,15 +80,20 @@ function labelOf(options: Option[], value: unknown, language: Language): string 
   return options.find((option) => option.value === value)?.label[language] ?? String(value);
 }
 
-/** A text that a spreadsheet would run as a formula is written with a leading apostrophe; numbers never are. */
-export function formulaSafe(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
-
 function unquoteFormula(text: string): string {
   return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
 function isAmong(word: Text, others: readonly string[], text: string): boolean {
   return [...Object.values(word), ...others].some((known) => known.toLowerCase() === text.toLowerCase());
+}
+
+/** What a cell of the field may hold, as the end of the sentence `…; allowed: `. */
+export function allowedCell(field: Field): Text {
+  if (field.options) return joinTexts(field.options.map(({ label }) => label));
+  if (referenceOf(field)) return texts.reference;
+  const compared = field.format && formatTypeOf(field.format).comparedAs;
+  if (compared === 'day' || compared === 'moment') return texts[compared];
+  if (field.type === 'boolean') return joinTexts([texts.yes, texts.no]);
+  return field.type === 'integer' || field.type === 'number' ? texts[field.type] : texts.structure;
 }

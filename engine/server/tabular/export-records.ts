@@ -14,10 +14,11 @@ import type { Cell } from '../kernel/format-values.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../kernel/ports/repository.ts';
-import { type FieldMasking, fieldMaskingOf } from '../operations/binding/field-masking.ts';
 import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { serialize } from '../operations/binding/serialize.ts';
-import { parseSelection, type Selection } from '../operations/read/list-request.ts';
+import { idsByRollup } from '../operations/query/rollup-order.ts';
+import { checkSort, parseSelection, type Selection } from '../operations/read/list-request.ts';
+import { type Reader, readerOf } from '../operations/read/reader.ts';
 import { referenceLabels } from '../operations/read/reference-labels.ts';
 import { cellOf } from './cells.ts';
 import { chosenFields, columnOf } from './sheet-fields.ts';
@@ -34,8 +35,8 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
   const format = call.params.format as SheetFormat;
   const title = `${screen.label[call.language]}.${format}`;
   if (call.params.template === true) return fileOf(call, title, format, editableFields(screen), noRows());
-  const masking = await fieldMaskingOf(binding, call);
-  const selection = selectionOf(binding, call, masking);
+  const reader = await readerOf(binding, call);
+  const selection = await selectionOf(binding, call, reader);
   const fields = chosenFields(screen, call.params.columns);
   const total = await repository.count(platform.database.read, selection);
   if (total > directRows) {
@@ -47,7 +48,7 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
     };
     return { job: await platform.jobs.add(job) };
   }
-  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection, masking));
+  return fileOf(call, title, format, fields, rowsOf(binding, call, fields, selection, reader));
 }
 
 export const exportKind = 'export';
@@ -64,8 +65,8 @@ export function storedCall(call: Call): StoredCall {
 export async function runExport(platform: Platform, binding: ScreenBinding, stored: StoredCall, context: JobContext): Promise<ExportResult> {
   const call: Call = { ...stored, files: [], signal: context.signal };
   const format = call.params.format as SheetFormat;
-  const masking = await fieldMaskingOf(binding, call);
-  const selection = selectionOf(binding, call, masking);
+  const reader = await readerOf(binding, call);
+  const selection = await selectionOf(binding, call, reader);
   const fields = chosenFields(binding.screen, call.params.columns);
   const total = await binding.repository.count(platform.database.read, selection);
   const folder = await mkdtemp(join(tmpdir(), 'portico-export-'));
@@ -73,7 +74,7 @@ export async function runExport(platform: Platform, binding: ScreenBinding, stor
     const path = join(folder, 'export');
     let rows = 0;
     const counted = async function* (): AsyncGenerator<Cell[]> {
-      for await (const row of rowsOf(binding, call, fields, selection, masking)) {
+      for await (const row of rowsOf(binding, call, fields, selection, reader)) {
         if (rows % batchRows === 0) await context.check();
         context.signal.throwIfAborted();
         context.progress(++rows, total);
@@ -98,29 +99,45 @@ export async function runExport(platform: Platform, binding: ScreenBinding, stor
   }
 }
 
-function selectionOf(binding: ScreenBinding, call: Call, masking: FieldMasking): Selection {
-  const selection = parseSelection(binding, call, masking.screen);
+async function selectionOf(binding: ScreenBinding, call: Call, reader: Reader): Promise<Selection> {
+  const asked = parseSelection(binding, call, reader);
   const { ids } = call.params;
-  return Array.isArray(ids) ? { ...selection, conditions: [...selection.conditions, { field: 'id', operator: 'in', value: ids }] } : selection;
+  const selection: Selection = Array.isArray(ids) ? { ...asked, conditions: [...asked.conditions, { field: 'id', operator: 'in', value: ids }] } : asked;
+  await checkSort(binding, selection);
+  return selection;
 }
 
 function fileOf(call: Call, title: string, format: SheetFormat, fields: Field[], rows: AsyncIterable<Cell[]>): FileAnswer {
   const body = new PassThrough();
   const columns = fields.map((field) => columnOf(field, call.language));
+  // It may fail before anybody reads it, and then nobody would listen.
+  body.on('error', (error) => console.error(`${call.service}:`, error));
   writeSheet(format, body, columns, rows).catch((error: Error) => body.destroy(error));
   return { kind: 'file', name: title, contentType: sheetTypes[format], body };
 }
 
 async function* noRows(): AsyncGenerator<Cell[]> {}
 
-async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection, masking: FieldMasking): AsyncGenerator<Cell[]> {
-  for await (const batch of batchesOf(binding.repository.stream(binding.platform.database.read, selection))) {
-    const refs = await referenceLabels(binding.platform, binding.screen, batch);
+async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], selection: Selection, reader: Reader): AsyncGenerator<Cell[]> {
+  const names = fields.map(({ name }) => name);
+  for await (const stored of inOrder(binding, call, selection)) {
+    const batch = await reader.withDerived(stored, names);
+    const refs = await referenceLabels(binding.platform, binding.screen, call, batch);
     for (const record of batch) {
-      const shown = masking.mask(serialize(binding, call, record));
+      const shown = reader.mask(serialize(binding, call, record));
       yield fields.map((field) => cellOf(field, shown[field.name], call.language, (id) => refs[field.name]?.[String(id)]));
     }
   }
+}
+
+/** The records of a selection in batches. */
+async function* inOrder(binding: ScreenBinding, call: Call, selection: Selection): AsyncGenerator<StoredRecord[]> {
+  const { repository, platform } = binding;
+  const query = platform.database.read;
+  const ids = await idsByRollup(binding, call, selection);
+  if (!ids) return yield* batchesOf(repository.stream(query, selection));
+  const { conditions, trash } = selection;
+  for (let at = 0; at < ids.length; at += batchRows) yield await repository.getMany(query, ids.slice(at, at + batchRows), { conditions, trash });
 }
 
 async function* batchesOf(records: AsyncIterable<StoredRecord>): AsyncGenerator<StoredRecord[]> {

@@ -4,26 +4,32 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { texts } from '../../../generated/words/engine-server/import-records.ts';
-import type { ImportResult, RowError } from '../../core/answers/import-answer.ts';
+import type { ImportResult, RowChange, RowError } from '../../core/answers/import-answer.ts';
 import { referenceOf } from '../../core/derive/references.ts';
 import { isPrivate } from '../../core/descriptor/private-formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
+import { isNothing } from '../../core/json/same-value.ts';
 import { fillText, type Language } from '../../core/text/text.ts';
 import type { InvalidField } from '../../core/validation/invalid-field.ts';
 import { outlast } from '../data/sql/outlast.ts';
 import { UnusableDatabase } from '../data/sql/unusable-database.ts';
-import { CallError, InputError } from '../kernel/call/errors.ts';
+import { CallError, InputError, refuse } from '../kernel/call/errors.ts';
 import type { Call } from '../kernel/call/service.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
 import { type Cell, unreadable } from '../kernel/format-values.ts';
 import type { Platform } from '../kernel/platform.ts';
-import { anyTable } from '../kernel/ports/database.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
-import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
-import { labelSource } from '../operations/read/reference-labels.ts';
+import type { StoredRecord } from '../kernel/ports/repository.ts';
+import { fieldMaskingOf } from '../operations/binding/field-masking.ts';
+import { mayEdit } from '../operations/binding/may-edit.ts';
+import { scopeOf } from '../operations/binding/scope.ts';
+import { hooksOf, type ScreenBinding } from '../operations/binding/screen-binding.ts';
+import { auditable } from '../operations/binding/serialize.ts';
+import { type LabelSource, labelSource } from '../operations/read/reference-labels.ts';
 import { addRecord } from '../operations/write/add.ts';
-import { recordInput, weakPasswords } from '../operations/write/record-input.ts';
-import { valueOfCell } from './cells.ts';
+import { editRecord, plannedChanges } from '../operations/write/edit.ts';
+import { recordInput, storable, weakPasswords } from '../operations/write/record-input.ts';
+import { allowedCell, valueOfCell } from './cells.ts';
 import { type StoredCall, storedCall } from './export-records.ts';
 import { readSheet, type SheetRow } from './read/read-sheet.ts';
 import { matchHeader } from './sheet-fields.ts';
@@ -44,6 +50,7 @@ export interface ImportPayload {
 /** `Import`: checks the header at once and does the rest as a job. */
 export async function importRecords(binding: ScreenBinding, call: Call): Promise<{ job: number }> {
   const { platform, screen } = binding;
+  if (call.params.key !== undefined && !(await mayEdit(binding, call))) throw refuse('noRight', texts.mayNotEdit);
   const upload = call.files.find((file) => file.field === 'file')!;
   for await (const row of readSheet(upload.path)) {
     matchHeader(screen, row.cells, mappingOf(call));
@@ -70,7 +77,11 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   const isDry = call.params.dry_run === true;
   const faulty: { row: SheetRow; faults: RowError[] }[] = [];
   const seen = new Map<string, number>();
+  const counts = { add: 0, change: 0, same: 0 };
+  const changes: RowChange[] = [];
+  const key = typeof call.params.key === 'string' ? call.params.key.split(',') : null;
   const labels = new Map<string, number | null>();
+  const masking = await fieldMaskingOf(binding, call);
   let header: unknown[] = [];
   let fields: (Field | null)[] = [];
   let total = 0;
@@ -99,9 +110,11 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     await rm(payload.path, { force: true });
   }
   faulty.sort((a, b) => a.row.number - b.row.number);
+  changes.sort((a, b) => a.row - b.row);
   const error_file = faulty.length === 0 ? null : await outlast(saveFaulty, context.signal);
   const faults = faulty.slice(0, shownFaults).flatMap((entry) => entry.faults);
-  return { dry_run: isDry, total, imported: total - faulty.length, failed: faulty.length, faults, error_file };
+  const { add: added, change: changed, same } = counts;
+  return { dry_run: isDry, total, imported: added + changed, added, changed, same, rows: changes, failed: faulty.length, faults, error_file };
 
   async function one(row: SheetRow): Promise<void> {
     const found = await outlast(() => faultsOf(row), context.signal).catch(refusalOf);
@@ -118,14 +131,25 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
         faults.push({
           field: field.name,
           code: 'type',
-          text: fillText(texts.unreadable, { label: field.label, found: isPrivate(field.format) ? '***' : String(row.cells[index]).slice(0, 60) }),
+          text: fillText(texts.unreadable, {
+            label: field.label,
+            found: isPrivate(field.format) ? '***' : String(row.cells[index]).slice(0, 60),
+            allowed: allowedCell(field),
+          }),
         });
       else if (value !== undefined) params[field.name] = value;
     }
     if (faults.length > 0) return faults;
     try {
-      if (isDry) return await dryRunRow(row, params);
-      await addRecord(binding, { ...call, params });
+      const found = key && (await recordOf(params, key));
+      const faults = isDry ? await dryRunRow(row, params, found) : [];
+      if (faults.length > 0) return faults;
+      const planned = found && (await plannedOf(found, params));
+      const does = !planned ? 'add' : Object.keys(planned).length > 0 ? 'change' : 'same';
+      if (!isDry && does === 'add') await addRecord(binding, { ...call, params });
+      if (!isDry && found && does === 'change') await editRecord(binding, { ...call, params: { ...params, id: found.id, rev: found.rev } });
+      counts[does]++;
+      if (key && changes.length < shownFaults) changes.push({ row: row.number, does, id: found?.id ?? null, fields: fieldChanges(found, planned) });
       return [];
     } catch (error) {
       if (error instanceof UnusableDatabase) throw error;
@@ -133,9 +157,27 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     }
   }
 
+  /** The record a row means by its key, as far as the caller may know of it. */
+  async function recordOf(params: Record<string, unknown>, columns: string[]): Promise<StoredRecord | null> {
+    const { fields: all } = binding.screen;
+    const { values } = binding.check(recordInput(all, params), { mode: 'add' });
+    const stored = storable(all, values);
+    if (columns.some((column) => isNothing(stored[column]))) return null;
+    const found = await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, stored[column]])));
+    // One the caller may not know of is taken, as for Add.
+    return found && binding.repository.get(platform.database.read, found.id, { conditions: scopeOf(binding, call) });
+  }
+
+  function plannedOf(found: StoredRecord, params: Record<string, unknown>): Promise<Record<string, unknown>> {
+    return plannedChanges(binding, { ...call, params }, found);
+  }
+
   /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
-  async function dryRunRow(row: SheetRow, params: Record<string, unknown>): Promise<InvalidField[]> {
-    const { values, errors } = binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
+  async function dryRunRow(row: SheetRow, params: Record<string, unknown>, found: StoredRecord | null): Promise<InvalidField[]> {
+    if (found) await plannedOf(found, params);
+    const { values, errors } = found
+      ? { values: { ...found, ...params }, errors: [] }
+      : binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
     if (errors.length === 0) errors.push(...(await weakPasswords(binding.screen.fields, values)));
     for (const columns of binding.screen.table?.unique ?? []) {
       const key = JSON.stringify([columns, columns.map((column) => values[column])]);
@@ -144,11 +186,27 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       seen.set(key, row.number);
       const label = binding.screen.fields.find((field) => field.name === columns[0])!.label;
       if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
-      else if (await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])))) {
+      else if (await isTaken(columns, values, found?.id)) {
         errors.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
       }
     }
     return errors;
+  }
+
+  async function isTaken(columns: string[], values: Record<string, unknown>, except: number | undefined): Promise<boolean> {
+    const holder = await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])));
+    return holder !== null && holder.id !== except;
+  }
+
+  function fieldChanges(found: StoredRecord | null, planned: Record<string, unknown> | null): RowChange['fields'] {
+    if (!found || !planned) return [];
+    const after = auditable(binding.screen, planned);
+    const before = auditable(binding.screen, found);
+    return Object.keys(planned).map((field) => mask({ field, from: before[field], to: after[field] }));
+  }
+
+  function mask({ field, from, to }: RowChange['fields'][number]): RowChange['fields'][number] {
+    return { field, from: masking.mask({ [field]: from })[field] ?? null, to: masking.mask({ [field]: to })[field] ?? null };
   }
 
   async function valueAt(field: Field, cell: unknown): Promise<unknown> {
@@ -157,14 +215,19 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     const key = `${field.name}:${cell.trim()}`;
     let id = labels.get(key);
     if (id === undefined) {
-      const source = labelSource(platform, target);
-      const found =
-        source &&
-        (await anyTable(platform.database.read).selectFrom(source.table).select('id').where(source.column, '=', cell.trim()).limit(1).executeTakeFirst());
-      id = found ? Number(found.id) : null;
+      const source = labelSource(platform, binding.screen, target);
+      id = source ? await idOf(source, cell.trim()) : null;
       labels.set(key, id);
     }
     return id ?? unreadable;
+  }
+
+  /** The record of that name, of those the caller may point to. */
+  async function idOf({ screen, column }: LabelSource, label: string): Promise<number | null> {
+    const scope = scopeOf({ platform, screen, hooks: hooksOf(screen, binding.plugins) }, call);
+    const conditions = [...scope, { field: column, operator: 'eq' as const, value: label }];
+    const [found] = (await platform.repositories.of(screen)?.ids(platform.database.read, { conditions })) ?? [];
+    return found ?? null;
   }
 
   async function saveFaulty(): Promise<number> {

@@ -9,7 +9,7 @@ import type { SheetColumn } from './write-sheet.ts';
 
 /** What may leave in a file, in file order: everything but private fields and the revision. */
 function exportableFields(screen: Screen): Field[] {
-  const fields = screen.fields.filter((field) => !isPrivate(field.format) && field.name !== 'rev');
+  const fields = [...screen.fields, ...screen.derived].filter((field) => !isPrivate(field.format) && field.name !== 'rev');
   const isId = (field: Field) => field.name === 'id';
   return [...fields.filter(isId), ...fields.filter((field) => !isId(field))];
 }

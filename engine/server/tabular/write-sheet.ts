@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formulaSafe } from '../../core/text/formula-safe.ts';
 import { localMoment } from '../../core/text/local-moment.ts';
 import type { Cell } from '../kernel/format-values.ts';
-import { formulaSafe } from './cells.ts';
 
 export type SheetFormat = 'csv' | 'xlsx';
 

@@ -33,6 +33,7 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
   if (!wanted) return button;
   return (
     <Dropdown
+      autoFocus
       open={open}
       onOpenChange={setOpen}
       trigger={['click']}

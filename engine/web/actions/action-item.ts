@@ -1,10 +1,12 @@
 import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { ScreenAnswer } from '../../core/calls/screen.ts';
-import type { Action, Condition, Transition } from '../../core/descriptor/types.ts';
-import { matchesCondition } from '../../core/states/condition.ts';
-import { allowedTransitions } from '../../core/states/transitions.ts';
+import { matchesCondition } from '../../core/condition/matches-condition.ts';
+import { runsOnServer } from '../../core/derive/permissions.ts';
+import type { Action, Effect, Transition } from '../../core/descriptor/types.ts';
+import { allowedTransitions, isEditableRecord, offeredTransitions } from '../../core/states/transitions.ts';
 import { matchPage } from '../navigation/match-page.ts';
 import { session } from '../state/session.ts';
+import { pageContext } from '../state/value-context.ts';
 import { mayCopy, mayUse } from './may-use.ts';
 
 export type ListedRecord = Record<string, unknown> & { id: number };
@@ -27,16 +29,29 @@ export function rowItems(answer: Answer, record: ListedRecord, trash = false): A
   const { screen } = answer;
   return [
     ...simple(mayUse(answer, 'Get') && screen.routes.detail !== undefined, 'view'),
-    ...simple(mayUse(answer, 'Edit') && screen.routes.edit !== undefined, 'edit'),
+    ...simple(mayEdit(answer, record) && screen.routes.edit !== undefined, 'edit'),
     ...screen.machines.flatMap((machine) =>
       allowedTransitions(machine, record[machine.field])
-        .filter((transition) => answer.verbs.includes(transition.verb))
+        .filter((transition) => answer.verbs.includes(transition.verb) && mayHappen(transition, record))
         .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
     ),
     ...actionsAt(answer, 'row', record),
     ...simple(mayCopy(answer), 'copy'),
-    ...simple(mayUse(answer, 'Remove'), 'remove'),
+    ...simple(mayUse(answer, 'Remove') && isEditableRecord(screen, record), 'remove'),
   ];
+}
+
+/** Whether this caller may edit this record: by right, by its state, and by what the descriptor says of edits. */
+export function mayEdit(answer: Answer, record: Record<string, unknown>): boolean {
+  return mayUse(answer, 'Edit') && isEditableRecord(answer.screen, record) && mayHappen(answer.screen.edit, record);
+}
+
+/** False where the server would refuse the effect on the record. What only the server knows of (lookups) is left to it. */
+function mayHappen({ when, own, notBy }: Effect, record: Record<string, unknown>): boolean {
+  const context = pageContext();
+  const known = Object.entries(when ?? {}).filter(([path]) => !path.includes('.'));
+  const isOwn = own.length === 0 || own.some((path) => path.includes('.') || matchesCondition({ [path]: '$account' }, record, context));
+  return isOwn && (notBy === undefined || record[notBy] !== context.account) && matchesCondition(Object.fromEntries(known), record, context);
 }
 
 /** What can be done with a selection: the transitions meant for many, bulk actions, remove or restore. */
@@ -44,7 +59,7 @@ export function bulkItems(answer: Answer, trash = false): ActionItem[] {
   if (trash) return simple(mayUse(answer, 'Restore'), 'restore');
   return [
     ...answer.screen.machines.flatMap((machine) =>
-      machine.transitions
+      offeredTransitions({ machines: [machine] })
         .filter((transition) => transition.bulk && answer.verbs.includes(transition.verb))
         .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
     ),
@@ -53,15 +68,22 @@ export function bulkItems(answer: Answer, trash = false): ActionItem[] {
   ];
 }
 
+/** What is offered on the page of a record alone, or in its form. */
+export function itemsAt(answer: Answer, at: 'record' | 'form', record: ListedRecord): ActionItem[] {
+  return actionsAt(answer, at, record);
+}
+
 export function toolbarItems(answer: Answer): ActionItem[] {
   return actionsAt(answer, 'toolbar');
 }
 
 /** An action without a handler only leads somewhere: nobody has to be allowed to call it, but to open the page it leads to. */
 function actionsAt({ screen, verbs }: Answer, at: Action['at'], record?: ListedRecord): ActionItem[] {
-  const holds = (when: Condition | undefined) => record === undefined || matchesCondition(when, record);
   return screen.actions
-    .filter((action) => action.at === at && (action.handler === undefined || verbs.includes(action.verb)) && leadsSomewhere(action) && holds(action.when))
+    .filter(
+      (action) =>
+        action.at === at && (!runsOnServer(action) || verbs.includes(action.verb)) && leadsSomewhere(action) && (!record || mayHappen(action, record)),
+    )
     .map((action) => ({ kind: 'action', action }));
 }
 

@@ -28,7 +28,7 @@ export function resultOfItem({ machines }: Pick<Screen, 'machines'>, item: Actio
   }
 }
 
-/** What a person reads before it happens; undefined when nothing has to be confirmed. */
+/** What a person reads before it happens; undefined when nothing has to be confirmed. `{affected}` in it stays for `withAffected`. */
 export function confirmationOf(item: ActionItem, t: TFunction<'list'>, text: (text: Text) => string, count: number): string | undefined {
   switch (item.kind) {
     case 'transition':
@@ -40,6 +40,17 @@ export function confirmationOf(item: ActionItem, t: TFunction<'list'>, text: (te
     default:
       return undefined;
   }
+}
+
+const affectedPlace = '{affected}';
+
+export function saysAffected(confirmation: string | undefined): boolean {
+  return confirmation?.includes(affectedPlace) === true;
+}
+
+/** The question with the number of records that refer to those meant; a dash while nobody knows it. */
+export function withAffected(confirmation: string, count: number | undefined): string {
+  return confirmation.replaceAll(affectedPlace, count === undefined ? '–' : String(count));
 }
 
 export function askedFieldsOf(item: ActionItem) {

@@ -7,6 +7,13 @@ export function emitRecordsChanged(screen: string): void {
   for (const listener of [...listeners]) listener(screen);
 }
 
+/** Calls back for every screen. Returns the function that ends it. */
+export function onAnyRecordsChanged(callback: () => void): () => void {
+  const listener: Listener = () => callback();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Calls back for one screen. Returns the function that ends it. */
 export function onRecordsChanged(screen: string, callback: () => void): () => void {
   const listener: Listener = (changed) => {

@@ -1,8 +1,11 @@
 import type { BulkResult, Matching } from '../../core/answers/bulk-answer.ts';
 import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
 import { actionOf } from '../../core/calls/screen-operations.ts';
+import type { CallRef, FileOr } from '../../core/contract/define-call.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
-import { call } from '../api/call.ts';
+import { call, callForFile } from '../api/call.ts';
+import { saveBlob } from '../api/save-blob.ts';
+import type { EndedJob } from '../api/use-job.ts';
 import type { ActionItem } from './action-item.ts';
 
 /** An item that makes a call, instead of leading to another page. */
@@ -17,6 +20,8 @@ export interface ActionOutcome {
   failedCount: number;
   /** The job that did it. */
   job?: number;
+  /** The job was stopped before its end, or nobody waited for it. */
+  isStopped?: boolean;
   /** What the call answered, for a plugin's result view. */
   answer: unknown;
 }
@@ -57,12 +62,14 @@ export async function runAction(
   item: CallItem,
   target: ActionTarget,
   asked: Record<string, unknown>,
-  follow: (job: number) => Promise<BulkResult | null>,
+  follow: (job: number) => Promise<EndedJob | null>,
 ): Promise<ActionOutcome> {
-  const answer = await call(actionOf(screen, verbOf(screen, item)), { ...target, ...asked }, { quiet: true });
-  const job = jobOf(target, answer);
+  const answer = await answerOf(screen, item, { ...target, ...asked });
+  const job = jobOf(item, target, answer);
   if (job !== undefined) {
-    const result = await follow(job);
+    const ended = await follow(job);
+    if (item.kind === 'action') return { ...allDone(target), answer: ended?.result, job, isStopped: ended?.status !== 'done' };
+    const result = ended?.result as BulkResult | null | undefined;
     return { answer, done: [], failed: result?.failed ?? [], count: result?.done ?? 0, failedCount: result?.failed_count ?? 0, job };
   }
   const failed = failuresOf(answer);
@@ -70,8 +77,24 @@ export async function runAction(
   return { answer, failed, done, count: done.length, failedCount: failed.length };
 }
 
-function jobOf(target: ActionTarget, answer: unknown): number | undefined {
-  const takesJob = target !== null && ('matching' in target || 'job' in target);
+/** An action says nothing of single records: it is done with all of them. */
+function allDone(target: ActionTarget): Omit<ActionOutcome, 'answer'> {
+  const done = idsOfTarget(target);
+  return { done, failed: [], count: done.length, failedCount: 0 };
+}
+
+/** A handler of a plugin may answer a file, which is then downloaded. */
+async function answerOf(screen: Screen, item: CallItem, parameters: object): Promise<unknown> {
+  const target: CallRef<object, FileOr<unknown>> = { name: actionOf(screen, verbOf(screen, item)).name };
+  if (item.kind !== 'action') return call(target, { ...parameters }, { quiet: true });
+  const answer = await callForFile(target, { ...parameters }, { quiet: true });
+  if (answer.kind === 'data') return answer.data;
+  saveBlob(answer.name, answer.blob);
+  return null;
+}
+
+function jobOf(item: CallItem, target: ActionTarget, answer: unknown): number | undefined {
+  const takesJob = (item.kind === 'action' && item.action.isJob) || (target !== null && ('matching' in target || 'job' in target));
   return takesJob && typeof answer === 'object' && answer !== null && 'job' in answer ? Number(answer.job) : undefined;
 }
 

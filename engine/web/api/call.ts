@@ -22,6 +22,14 @@ export interface CallOptions {
   early?: boolean;
 }
 
+/** Id of the request that gave each answer still in use. */
+const requestIds = new WeakMap<object, string>();
+
+/** Id of the request an answer came with, by which the operator finds it; '' for what no call gave. */
+export function requestIdOf(answer: object | null): string {
+  return (answer && requestIds.get(answer)) ?? '';
+}
+
 /** The request may be left out where nothing in it is required. */
 type Given<Request> = object extends Request ? [params?: Request, options?: CallOptions] : [params: Request, options?: CallOptions];
 
@@ -37,8 +45,9 @@ export async function call({ name }: CallRef, params: object = {}, options: Call
   const early = options.early ? await earlyAnswer(name, params) : undefined;
   options.signal?.throwIfAborted();
   const answer = early ?? (await send(name, withToken(params), currentLanguage(), options.signal));
-  if (answer.ret === codes.ok) return answer.data;
-  throw refusal(name, answer, options);
+  if (answer.ret !== codes.ok) throw refusal(name, answer, options);
+  if (typeof answer.data === 'object' && answer.data !== null) requestIds.set(answer.data, answer.requestId);
+  return answer.data;
 }
 
 /** A file some call answered with, or the envelope's data when the server chose a job instead. */
@@ -73,7 +82,7 @@ export function fileNameOf(response: Response): string {
 
 /** Reacts to a refusal as the whole product does and gives the error to throw. */
 function refusal(service: string, answer: SentAnswer, options: CallOptions): ApiError {
-  const error = new ApiError(service, answer.ret, answer.msg, answer.data, answer.requestId);
+  const error = new ApiError(service, answer.ret, answer.msg, answer.data, answer.requestId, answer.text);
   if (answer.ret === codes.tokenInvalid || answer.ret === codes.sessionEnded) {
     endSession(answer.msg);
     return error;

@@ -12,8 +12,8 @@ const listeners = new Set<Listener>();
 /** Milliseconds between attempts: doubled up to the last one. */
 const firstPause = 1_000;
 const longestPause = 60_000;
-/** A page nobody has looked at for this long gives its connection back. */
-const hiddenLimit = 5 * 60_000;
+/** A page nobody has looked at for this long gives its connection back: browsers have six for all tabs of a site, and the seventh tab would wait. */
+const hiddenLimit = 10_000;
 
 /** Hears what the server pushes. Returns the function that stops it. */
 export function onPushed(listener: Listener): () => void {
@@ -27,7 +27,7 @@ export async function keepListening(): Promise<void> {
   while (!session.isLeaving) {
     await untilVisible();
     const opened = new AbortController();
-    const stopWatching = abortWhenLongHidden(opened);
+    const stopWatching = abortWhenUnseen(opened);
     try {
       for await (const event of pushedEvents(opened.signal)) {
         pause = firstPause;
@@ -67,15 +67,19 @@ function untilVisible(): Promise<void> {
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
 }
 
-function abortWhenLongHidden(opened: AbortController): () => void {
+function abortWhenUnseen(opened: AbortController): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'hidden') timer = setTimeout(() => opened.abort(), hiddenLimit);
   };
+  // A page that is left may stay alive behind the back button, and would keep its connection.
+  const onLeave = () => opened.abort();
   document.addEventListener('visibilitychange', onChange);
+  addEventListener('pagehide', onLeave);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', onChange);
+    removeEventListener('pagehide', onLeave);
   };
 }

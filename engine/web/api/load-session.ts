@@ -1,27 +1,28 @@
 import { getProfile } from '../../core/calls/account.ts';
-import { getMyPermission } from '../../core/calls/permission.ts';
 import { listFaults } from '../../core/calls/screen.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { faults } from '../state/faults.ts';
 import { session, setPermission, setProfile } from '../state/session.ts';
+import { currentSite } from '../transport/login-address.ts';
 import { call } from './call.ts';
+import { siteCalls } from './site-calls.ts';
 
 /** Fills the session before the first page. Throws ApiError. */
 export async function loadSession(): Promise<void> {
   const options = { quiet: true, early: true };
-  const [profile, permission] = await Promise.all([call(getProfile, {}, options), call(getMyPermission, {}, options)]);
+  const [profile, permission] = await Promise.all([call(getProfile, {}, options), call(siteCalls().permission, {}, options)]);
   setProfile(profile);
   setPermission(permission);
 }
 
 /** After a descriptor or a right changed. */
 export async function reloadPermission(): Promise<void> {
-  setPermission(await call(getMyPermission, {}, { quiet: true }));
+  setPermission(await call(siteCalls().permission, {}, { quiet: true }));
 }
 
-/** After a descriptor file broke or was mended; only super admins are told. */
+/** After a descriptor file broke or was mended; only super admins are told, in the back-office. */
 export async function reloadFaults(): Promise<void> {
-  if (session.permission?.level !== superLevel) return;
+  if (currentSite() !== 'admin' || session.permission?.level !== superLevel) return;
   faults.items = (await call(listFaults, {}, { quiet: true })).faults;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadScreen as loadScreenCall, type ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screen.ts';
 import { call } from './call.ts';
+import { siteCalls } from './site-calls.ts';
 
 interface Known {
   version: number;
@@ -19,7 +20,7 @@ export interface ScreenState {
 export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
   const cached = known.get(name);
   if (cached?.version === version) return cached.loading;
-  const loading = call(loadScreenCall, { name }, { quiet: true, early: true });
+  const loading = call(siteCalls().screen, { name }, { quiet: true, early: true });
   const entry: Known = { version, loading };
   known.set(name, entry);
   loading.then(

@@ -1,7 +1,7 @@
 import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { Route } from '../../core/derive/routes.ts';
-import type { RouteKind } from '../../core/descriptor/types.ts';
-import { isGranted } from '../state/session.ts';
+import type { RouteKind, TabRules } from '../../core/descriptor/types.ts';
+import { isGranted, session } from '../state/session.ts';
 import { type LocalPage, localPageOf } from './local-pages.ts';
 
 export type MatchedPage =
@@ -19,6 +19,11 @@ export function matchPage(pathname: string, permission: Pick<PermissionAnswer, '
   return isGranted(permission, found.route.path) ? { kind: 'screen', ...found } : { kind: 'forbidden', route: found.route };
 }
 
+/** How the tab of a page behaves. */
+export function tabRulesOf(pathname: string): TabRules {
+  return localPageOf(pathname) ?? matchRoute(pathname, session.permission?.routes ?? [])?.route ?? {};
+}
+
 function matchRoute(pathname: string, routes: readonly Route[]): { route: Route; page: RouteKind; id?: string } | null {
   const exact = routes.find((route) => route.path === pathname);
   const plain = exact && pageWithoutId(exact);
@@ -29,13 +34,13 @@ function matchRoute(pathname: string, routes: readonly Route[]): { route: Route;
   return above && page && cut < pathname.length - 1 ? { route: above, page, id: lastPart(pathname) } : null;
 }
 
-/** Single screens and hand-made pages stand without a record; of a list screen only its list and its empty form. */
+/** Single screens, dashboards and hand-made pages stand without a record; of a list screen only its list and its empty form. */
 function pageWithoutId({ kind, pages }: Route): RouteKind | undefined {
   return kind === 'list' ? pages.find((page) => page === 'list' || page === 'add') : pages[0];
 }
 
 function pageWithId({ kind, pages }: Route): RouteKind | undefined {
-  if (kind === 'single') return undefined;
+  if (kind === 'single' || kind === 'dashboard') return undefined;
   return kind === 'page' ? pages[0] : pages.find((page) => page === 'edit' || page === 'detail');
 }
 

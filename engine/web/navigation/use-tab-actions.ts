@@ -4,7 +4,7 @@ import { createContext, useCallback, useLayoutEffect, useMemo, useRef } from 're
 import { useNavigate } from 'react-router-dom';
 import { findTab, homePath, moveTabTo, removeTabs, showTab, type Tab, tabs } from '../state/tabs.ts';
 import { discardQuestion } from './discard-question.ts';
-import { localPageOf } from './local-pages.ts';
+import { tabRulesOf } from './match-page.ts';
 
 export interface TabActions {
   /** Closes tabs one after the other, asking for each that is dirty or guarded. False as soon as the person wants to stay. */
@@ -67,7 +67,7 @@ export function useTabActions(): TabActions {
       for (const key of keys) {
         const tab = findTab(key);
         if (!tab || key === homePath) continue;
-        const mustAsk = tab.dirty.length > 0 || localPageOf(key)?.beforeCloseName !== undefined;
+        const mustAsk = tab.dirty.length > 0 || tabRulesOf(key).confirmClose === true;
         if (mustAsk) {
           if (tabs.activeKey !== key) goTo(tab, true);
           if (!(await confirmClose(tab))) return false;

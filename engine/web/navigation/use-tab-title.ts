@@ -20,7 +20,7 @@ function usePageTitle(): (path: string) => string {
         case 'local':
           return t(`pages.${matched.page.name}`);
         case 'screen':
-          return matched.id === undefined ? text(matched.route.title) : `${text(matched.route.title)} #${matched.id}`;
+          return matched.id === undefined ? text(matched.route.title) : `${text(matched.route.titleOfRecord ?? matched.route.title)} #${matched.id}`;
         case 'forbidden':
           return text(matched.route.title);
         case 'missing':

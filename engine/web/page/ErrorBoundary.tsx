@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { recordError } from '../state/errors.ts';
+import { type ErrorEntry, recordError } from '../state/errors.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -9,11 +9,17 @@ interface Props {
   onRetry(): void;
 }
 
-/** A page that throws becomes the 500 page; the shell and the other tabs go on. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+interface State {
+  error: unknown;
+  /** Of an error of the script, in the list of errors. */
+  entry: ErrorEntry | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+/** A page that throws becomes the 500 page; the shell and the other tabs go on. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, entry: undefined };
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error };
   }
 
@@ -21,10 +27,12 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     // A refused call is not an error of the script; `call` has seen to it.
     if (error instanceof ApiError) return;
     const at = info.componentStack?.trim().split('\n')[0]?.trim() ?? '';
-    recordError({ type: 'script', message: `${error instanceof Error ? error.message : String(error)} ${at}`.trim(), url: location.href, code: 0 });
+    const message = `${error instanceof Error ? error.message : String(error)} ${at}`.trim();
+    this.setState({ entry: recordError({ type: 'script', message, url: location.href, code: 0 }) });
   }
 
   override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <ErrorPage error={this.state.error} onRetry={this.props.onRetry} />;
+    const { error, entry } = this.state;
+    return error === undefined ? this.props.children : <ErrorPage error={error} entry={entry} onRetry={this.props.onRetry} />;
   }
 }

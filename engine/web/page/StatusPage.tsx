@@ -10,7 +10,8 @@ interface StatusPageProps {
   code: '401' | '404' | '500';
   title: string;
   text: string;
-  requestId?: string;
+  /** By which the operator finds what happened. */
+  requestId?: string | undefined;
   /** The first thing to try, before back and home. */
   action?: ReactNode;
 }

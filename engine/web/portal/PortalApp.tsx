@@ -8,8 +8,8 @@ import { Toasts } from '../shell/feedback/Toasts.tsx';
 import NotFoundPage from '../shell/pages/NotFoundPage.tsx';
 import { useThemeName } from '../state/theme-name.ts';
 import { useAntdConfig } from '../theme/use-antd-config.ts';
+import { portalHome } from '../transport/login-address.ts';
 import { PortalHeader } from './PortalHeader.tsx';
-import { portalHome } from './portal-home.ts';
 import type { PortalRoute } from './portal-routes.ts';
 
 /** The frame of the portal: theme, router, header, and the page of the address. */

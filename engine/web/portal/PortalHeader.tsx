@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { LanguageSwitch } from '../shell/header/LanguageSwitch.tsx';
 import { ThemeSwitch } from '../shell/header/ThemeSwitch.tsx';
 import { session } from '../state/session.ts';
+import { site } from '../state/site-title.ts';
 import { logoPath } from '../theme/logo-path.ts';
-import { loginAddress, registerAddress } from '../transport/login-address.ts';
+import { docsHome, homeOf, loginAddress, portalHome, registerAddress } from '../transport/login-address.ts';
 import { PortalUser } from './PortalUser.tsx';
-import { portalHome } from './portal-home.ts';
-import { site } from './site.ts';
 
 export function PortalHeader() {
   const { t } = useTranslation('shell');
@@ -18,14 +17,15 @@ export function PortalHeader() {
   const here = useLocation();
   return (
     <header className="portal-header">
-      <Link className="p-logo" to={portalHome}>
+      <a className="p-logo" href={token ? homeOf('portal') : portalHome} aria-label={title}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path fill="currentColor" d={logoPath} />
         </svg>
         <span>{title}</span>
-      </Link>
+      </a>
       <nav className="portal-nav" aria-label={t('portal.sections')}>
-        <NavLink to="/docs">{t('portal.docs')}</NavLink>
+        <NavLink to={docsHome}>{t('portal.docs')}</NavLink>
+        {token && <a href={homeOf('portal')}>{t('sites.portal')}</a>}
       </nav>
       <div className="p-header-tools">
         <LanguageSwitch />

@@ -1,11 +1,13 @@
-import { Avatar, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { logout } from '../../core/calls/account.ts';
 import { adminLevel } from '../../core/protocol/levels.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session } from '../state/session.ts';
+import { homeOf } from '../transport/login-address.ts';
 import { send } from '../transport/send.ts';
+import { UserPicture } from '../widgets/parts/UserPicture.tsx';
 
 /** Who is signed in, and the way out. */
 export function PortalUser() {
@@ -15,16 +17,15 @@ export function PortalUser() {
   const { username, nickname, avatar, level, member_level_name } = profile;
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: `${username} · ${member_level_name}` },
-    ...(level >= adminLevel ? [{ key: 'admin', label: <a href="/admin/">{t('portal.backOffice')}</a> }] : []),
+    { key: 'console', label: <a href={homeOf('portal')}>{t('sites.portal')}</a> },
+    ...(level >= adminLevel ? [{ key: 'admin', label: <a href={homeOf('admin')}>{t('sites.admin')}</a> }] : []),
     { type: 'divider' },
     { key: 'logout', label: t('user.logout') },
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => key === 'logout' && void signOut() }} placement="bottomRight">
       <button type="button" className="p-user" title={t('user.title', { name: username })}>
-        <Avatar size={28} aria-hidden {...(avatar && { src: avatar })}>
-          {username.slice(0, 1).toUpperCase()}
-        </Avatar>
+        <UserPicture name={username} picture={avatar} />
         <span className="p-user-names">{nickname || username}</span>
       </button>
     </Dropdown>

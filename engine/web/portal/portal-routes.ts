@@ -1,18 +1,21 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPage } from '../page/lazy-page.ts';
 import type { PortalPlugin } from '../plugin/portal-plugin.ts';
+import { portalHome } from '../transport/login-address.ts';
 import type { LazyPart } from '../widgets/base/lazy-part.ts';
 
 export interface PortalRoute {
   path: string;
-  /** Whose page it is, which is also the namespace of its words. */
-  plugin: string;
+  /** Whose page it is, which is also the namespace of its words; nothing for the portal's own. */
+  plugin: string | undefined;
   Page: LazyPart<object>;
 }
 
-/** The pages of all plugins; each loads when it is first shown. */
+/** The portal's home and the pages of all plugins; each loads when it is first shown. */
 export function portalRoutes(plugins: PortalPlugin[]): PortalRoute[] {
-  return plugins.flatMap(({ name, pages }) => Object.entries(pages).map(([path, load]) => ({ path, plugin: name, Page: lazyPage<object>(load) })));
+  const home = { path: portalHome, plugin: undefined, Page: lazyPage<object>(() => import('./PortalHomePage.tsx')) };
+  const others = plugins.flatMap(({ name, pages }) => Object.entries(pages).map(([path, load]) => ({ path, plugin: name, Page: lazyPage<object>(load) })));
+  return [home, ...others];
 }
 
 export function routeAt(routes: PortalRoute[], pathname: string): PortalRoute | undefined {

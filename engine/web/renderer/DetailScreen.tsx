@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { codes } from '../../core/protocol/codes.ts';
 import { recordTitle } from '../actions/record-title.ts';
 import { useTab } from '../navigation/use-tab.ts';
 import { useActions } from './actions/use-actions.tsx';
 import { RecordDetail } from './detail/RecordDetail.tsx';
 import { useRecord } from './detail/use-record.ts';
+import { MissingRecord } from './parts/MissingRecord.tsx';
 import type { ScreenPageProps } from './screen-page.ts';
 
 /** A record on a page of its own. */
@@ -31,6 +33,7 @@ export default function DetailScreen({ answer, id = '' }: ScreenPageProps) {
     if (title !== undefined) setTitle(title);
   }, [title, setTitle]);
 
+  if (!record && data.error?.ret === codes.notFound) return <MissingRecord answer={answer} error={data.error} />;
   return (
     <article className="detail-page">
       <RecordDetail answer={answer} data={data} actions={actions} id={Number(id)} />

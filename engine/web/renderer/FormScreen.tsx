@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTab } from '../navigation/use-tab.ts';
 import { useText } from '../state/language.ts';
+import { FormActions } from './actions/FormActions.tsx';
 import { RecordEditor } from './form/RecordEditor.tsx';
 import { preloadForm } from './form/store/open-form.ts';
 import type { ScreenPageProps } from './screen-page.ts';
@@ -24,6 +25,7 @@ export default function FormScreen({ answer, page, id }: ScreenPageProps) {
       id={mode === 'edit' ? id : undefined}
       copyOf={mode === 'add' ? copyOf : undefined}
       title={text(screen.titles[mode] ?? screen.label)}
+      actionsOf={(record, isChanged, reload) => <FormActions answer={answer} record={record} isChanged={isChanged} onDone={reload} />}
     />
   );
 }

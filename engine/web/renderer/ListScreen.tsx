@@ -10,12 +10,13 @@ import { lazyPart } from '../widgets/base/lazy-part.ts';
 import { RefContext } from '../widgets/base/ref-context.ts';
 import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
-import { ListBody } from './list/body/ListBody.tsx';
 import { ListPager } from './list/body/ListPager.tsx';
 import { rowStep } from './list/body/row-step.ts';
 import { BusyRecords } from './list/columns/RecordActions.tsx';
 import { useWidth } from './list/columns/use-width.ts';
+import { ListBody } from './list/ListBody.tsx';
 import { ListHead } from './list/ListHead.tsx';
+import { ListSummary } from './list/ListSummary.tsx';
 import { useListScreen } from './list/model/use-list-screen.ts';
 import { QuickTabs } from './list/search/QuickTabs.tsx';
 import { SearchForm } from './list/search/SearchForm.tsx';
@@ -80,14 +81,15 @@ export default function ListScreen({ answer }: ScreenPageProps) {
     <RefContext value={model.refs}>
       <div className={`list-screen${full ? ' list-screen-full' : ''}`}>
         <ListHead model={model} />
-        <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />
-        <SearchForm screen={model.queryable} draft={draft} busy={data.loading && data.rows !== undefined} searchRef={searchRef} />
+        {!(model.board && screen.list?.tabs === screen.list?.state) && <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />}
+        <SearchForm screen={model.queryable} draft={draft} searchRef={searchRef} />
         <section ref={surface} className="list-surface" aria-label={t('results')}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={startImport} onHelp={showHelp} />
           <BusyRecords value={model.actions.busy}>
             <ListBody model={model} selectable={selectable} room={room} onImport={startImport} />
           </BusyRecords>
-          {!data.error && <ListPager query={query} total={data.total} change={change} />}
+          {!data.error && <ListSummary screen={screen} values={data.summary} />}
+          {!data.error && !model.board && <ListPager query={query} total={data.total} more={data.more} change={change} />}
         </section>
         <BulkBar model={model} onEdit={startBulkEdit} />
         {bulkEdit.dialogs}

@@ -2,11 +2,13 @@ import { App as AntdApp, ConfigProvider } from 'antd';
 import { useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { codes } from '../../core/protocol/codes.ts';
+import { siteBases } from '../../core/protocol/site.ts';
 import { ErrorPage } from '../page/ErrorPage.tsx';
 import { homePath } from '../state/tabs.ts';
 import { useThemeName } from '../state/theme-name.ts';
 import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { ApiError } from '../transport/api-error.ts';
+import { currentSite } from '../transport/login-address.ts';
 import { MemberWidgets } from '../widgets/base/member-widgets.ts';
 import { widgetOf } from '../widgets/registry.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
@@ -24,7 +26,7 @@ export function App({ failure }: { failure: unknown }) {
       <AntdApp className="p-app">
         <MemberWidgets value={widgetOf}>
           {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
-          <BrowserRouter basename="/admin" useTransitions={false}>
+          <BrowserRouter basename={siteBases[currentSite()]} useTransitions={false}>
             <Routes>
               {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
               <Route path="/" element={<Navigate to={homePath} replace />} />
@@ -39,6 +41,6 @@ export function App({ failure }: { failure: unknown }) {
 
 /** The rights could not be loaded: mostly the server is away, or the account has none here. */
 function Failure({ failure }: { failure: unknown }) {
-  if (failure instanceof ApiError && failure.ret === codes.noRight) return <NotAdministratorPage />;
+  if (failure instanceof ApiError && failure.ret === codes.noRight) return <NotAdministratorPage requestId={failure.requestId} />;
   return <ErrorPage error={failure} onRetry={() => location.reload()} />;
 }

@@ -8,7 +8,8 @@ import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { useMedia } from '../page/use-media.ts';
 import { useStable } from '../page/use-stable.ts';
 import { preferences } from '../state/preferences.ts';
-import { showTab } from '../state/tabs.ts';
+import { showTab, tabKeyOf } from '../state/tabs.ts';
+import { currentSite } from '../transport/login-address.ts';
 import { CallErrorDialog } from './feedback/CallErrorDialog.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
 import { Header } from './header/Header.tsx';
@@ -19,7 +20,7 @@ import { TabPages } from './tabs/TabPages.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { useLeaveGuard } from './tabs/use-leave-guard.ts';
 
-/** Header, menu, tabs and the open pages. The address decides which tab is on top. */
+/** Header, menu, tabs and the open pages. The address decides which tab is on top. The console keeps its pages as tabs without showing a strip. */
 export function Shell() {
   const { t } = useTranslation('shell');
   const { pathname, search, key: visit, state } = useLocation();
@@ -34,6 +35,7 @@ export function Shell() {
   // Of a page, not of the shell: going elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const palette = usePalette();
+  const hasTabs = currentSite() === 'admin';
   const key = tabKeyOf(pathname);
   // Each visit counts, also one to the page that is on top: of two in a row, the router may show the second alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` is new with every visit
@@ -46,7 +48,7 @@ export function Shell() {
   });
   return (
     <TabActionsContext value={actions}>
-      <div className={`p-shell${isCollapsed ? ' p-shell-collapsed' : ''}`}>
+      <div className={`p-shell${isCollapsed ? ' p-shell-collapsed' : ''}${hasTabs ? '' : ' p-shell-plain'}`}>
         <a className="p-skip" href="#p-content">
           {t('skip')}
         </a>
@@ -68,7 +70,7 @@ export function Shell() {
             <SideMenu path={key} isCollapsed={isCollapsed} />
           </aside>
         )}
-        <TabStrip />
+        {hasTabs && <TabStrip />}
         <main className="p-content" id="p-content" tabIndex={-1}>
           <TabPages />
         </main>
@@ -78,8 +80,4 @@ export function Shell() {
       {palette.shown}
     </TabActionsContext>
   );
-}
-
-function tabKeyOf(pathname: string): string {
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -1,5 +1,5 @@
 import { sha256 } from 'js-sha256';
-import { leadingZeroBits, proofText } from '../../core/protocol/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '../../core/sign-in/proof-of-work.ts';
 import type { Puzzle } from './proof.ts';
 
 /** Beside the page, so that typing stays fluent: a puzzle in, its proof out. `crypto.subtle` would take ten times as long for so many short texts. */

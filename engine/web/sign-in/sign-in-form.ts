@@ -40,10 +40,11 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
     const values = readValues(form);
     showAlert('');
     const answer = showErrors(check(values)) ? null : await submit({ ...values, captcha_proof: await proof });
+    // Busy until the next page stands: nobody signs in twice.
+    if (answer?.ret === 200) return onSuccess(answer, values);
     isSending = false;
     button.classList.remove('busy');
     if (answer === null) return;
-    if (answer.ret === 200) return onSuccess(answer, values);
     await drawCaptcha();
     showRefusal(answer);
   });

@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import type { Text } from '../../core/text/text.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { session } from './session.ts';
 
@@ -7,6 +8,7 @@ export interface CallErrorEntry {
   service: string;
   ret: number;
   message: string;
+  text: Text | undefined;
   requestId: string;
   count: number;
 }
@@ -22,7 +24,7 @@ let isGathering = false;
 export function reportCallError(error: ApiError): void {
   const known = callErrors.items.find((entry) => entry.ret === error.ret && entry.message === error.message);
   if (known) known.count += 1;
-  else callErrors.items.push({ service: error.service, ret: error.ret, message: error.message, requestId: error.requestId, count: 1 });
+  else callErrors.items.push({ service: error.service, ret: error.ret, message: error.message, text: error.text, requestId: error.requestId, count: 1 });
   if (isGathering) return;
   isGathering = true;
   setTimeout(() => {

@@ -22,6 +22,8 @@ export interface ErrorEntry extends ErrorReport {
   username: string;
   /** The last characters only: enough to tell two sessions apart, useless to a thief. */
   token: string;
+  /** Of the report to the server, which keeps it with the error; '' until it has answered. */
+  requestId: string;
 }
 
 const keptEntries = 200;
@@ -33,15 +35,15 @@ export const errorLog = proxy<{ entries: ErrorEntry[]; hasUnseen: boolean }>({ e
 let nextId = 1;
 let reportTimes: number[] = [];
 
-/** Lists an error and tells the server. The same error again only counts up. */
-export function recordError(report: ErrorReport): void {
-  if (session.isLeaving) return;
+/** Lists an error and tells the server. The same error again only counts up. Gives its entry in the list; none while the page is left. */
+export function recordError(report: ErrorReport): ErrorEntry | undefined {
+  if (session.isLeaving) return undefined;
   errorLog.hasUnseen = true;
   const known = errorLog.entries.find((entry) => sameError(entry, report));
   if (known) {
     known.count += 1;
     known.time = Date.now();
-    return;
+    return known;
   }
   errorLog.entries.unshift({
     ...report,
@@ -51,9 +53,12 @@ export function recordError(report: ErrorReport): void {
     userId: session.profile?.id ?? null,
     username: session.profile?.username ?? '',
     token: session.token && `…${session.token.slice(-4)}`,
+    requestId: '',
   });
   errorLog.entries.splice(keptEntries);
-  sendReport(report);
+  const [entry] = errorLog.entries;
+  if (entry) void sendReport(report).then((requestId) => (entry.requestId = requestId));
+  return entry;
 }
 
 export function markErrorsSeen(): void {
@@ -84,10 +89,10 @@ function sameError(a: ErrorReport, b: ErrorReport): boolean {
 }
 
 /** Uses `send`, not `call`: a failure of this very request must not be recorded in its turn. */
-function sendReport(report: ErrorReport): void {
+async function sendReport(report: ErrorReport): Promise<string> {
   const now = Date.now();
   reportTimes = reportTimes.filter((time) => now - time < 60_000);
-  if (reportTimes.length >= reportsPerMinute || session.token === '') return;
+  if (reportTimes.length >= reportsPerMinute || session.token === '') return '';
   reportTimes.push(now);
-  void send(saveErrorByOldName.name, { ...report, access_token: session.token }, currentLanguage());
+  return (await send(saveErrorByOldName.name, { ...report, access_token: session.token }, currentLanguage())).requestId;
 }

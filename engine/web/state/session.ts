@@ -3,7 +3,8 @@ import type { ProfileAnswer } from '../../core/calls/account.ts';
 import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import { readCookie, removeCookie, writeCookie } from '../transport/cookies.ts';
 import { earlyCallsKey } from '../transport/early-calls.ts';
-import { loginAddress } from '../transport/login-address.ts';
+import { loginAddress, loginPage } from '../transport/login-address.ts';
+import { nameSite } from './site-title.ts';
 
 interface SessionState {
   token: string;
@@ -27,6 +28,7 @@ export const session = proxy<SessionState>({
 /** `member_level_name` outlives the page as the spec's cookie, for faces that do not load the profile. */
 export function setProfile(answer: ProfileAnswer): void {
   session.profile = ref(answer.profile);
+  nameSite(answer.site_title);
   session.platformDomain = answer.web_domain_url.open_api.url;
   writeCookie('member_level_name', answer.profile.member_level_name);
 }
@@ -62,5 +64,5 @@ export function endSession(message: string): void {
 export function leaveToLogin(): void {
   session.isLeaving = true;
   clearSession();
-  location.assign('/admin/login');
+  location.assign(loginPage());
 }

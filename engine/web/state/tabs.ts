@@ -30,10 +30,12 @@ interface TabsState {
 
 const storageKey = 'portico-tabs';
 
-/** Open tabs, home first. Restored after a reload. */
-export const tabs = proxy<TabsState>({ items: restoredTabs(), activeKey: homePath });
+/** Open tabs, home first. */
+export const tabs = proxy<TabsState>({ items: [newTab(homePath)], activeKey: homePath });
 
-if (typeof localStorage !== 'undefined') {
+/** Opens the tabs of the last visit again, and keeps them from now on. */
+export function rememberTabs(): void {
+  tabs.items = restoredTabs();
   subscribe(tabs, () =>
     writeStored(
       storageKey,
@@ -47,7 +49,7 @@ function newTab(key: string, search = ''): Tab {
 }
 
 function restoredTabs(): Tab[] {
-  const stored = typeof localStorage === 'undefined' ? null : readStored(storageKey);
+  const stored = readStored(storageKey);
   const entries: unknown[] = Array.isArray(stored) ? stored : [];
   const items = entries.flatMap((entry): Tab[] => {
     if (typeof entry !== 'object' || entry === null || !('key' in entry) || typeof entry.key !== 'string' || entry.key === homePath) return [];
@@ -60,6 +62,11 @@ function restoredTabs(): Tab[] {
 
 function isTitle(value: unknown): value is NonNullable<Tab['title']> {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'language' in value && isLanguage(value.language);
+}
+
+/** @param pathname below the application's own */
+export function tabKeyOf(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }
 
 export function findTab(key: string): Tab | undefined {

@@ -46,6 +46,8 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       controlHeight: sizes.control,
       controlHeightSM: sizes.controlCompact,
       controlHeightLG: sizes.controlRoomy,
+      // A window whose movement takes no time is never told that it has ended, and stays: it must not begin.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationSlow: '0.2s',
       motionDurationMid: '0.16s',
       motionDurationFast: '0.12s',

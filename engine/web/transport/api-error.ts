@@ -1,4 +1,5 @@
 import type { InputErrors } from '../../core/protocol/envelope.ts';
+import type { Text } from '../../core/text/text.ts';
 
 /** A refused or failed call. `ret` is 0 when no answer came at all. */
 export class ApiError extends Error {
@@ -6,14 +7,17 @@ export class ApiError extends Error {
   readonly ret: number;
   readonly data: unknown;
   readonly requestId: string;
+  /** The message in every language, so that it changes with the page's; undefined where no answer came. */
+  readonly text: Text | undefined;
 
-  constructor(service: string, ret: number, message: string, data: unknown, requestId: string) {
+  constructor(service: string, ret: number, message: string, data: unknown, requestId: string, text?: Text) {
     super(message);
     this.name = 'ApiError';
     this.service = service;
     this.ret = ret;
     this.data = data;
     this.requestId = requestId;
+    this.text = text;
   }
 
   /** Faults by field of a `ret` 400 answer. */

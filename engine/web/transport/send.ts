@@ -1,5 +1,5 @@
 import { parseLossless } from '../../core/json/lossless-json.ts';
-import type { Language } from '../../core/text/text.ts';
+import type { Language, Text } from '../../core/text/text.ts';
 import { type CallParams, formBody } from './form-body.ts';
 
 /** One answer off the wire, before anybody has judged its `ret`. */
@@ -8,6 +8,8 @@ export interface SentAnswer {
   ret: number;
   data: unknown;
   msg: string;
+  /** The refusal in every language. */
+  text?: Text;
   requestId: string;
   /** HTTP status; 0 when there was no answer at all. */
   status: number;
@@ -20,7 +22,12 @@ export function callAddress(service: string): string {
 
 export function postCall(service: string, params: CallParams, language: Language, signal?: AbortSignal): Promise<Response> {
   const address = callAddress(service);
-  return fetch(address, { method: 'POST', body: formBody({ service, ...params }), headers: { 'accept-language': language }, signal: signal ?? null });
+  return fetch(address, {
+    method: 'POST',
+    body: formBody({ service, ...params }),
+    headers: { 'accept-language': language, 'x-portico-words': 'all' },
+    signal: signal ?? null,
+  });
 }
 
 /**
@@ -40,17 +47,18 @@ export async function send(service: string, params: CallParams, language: Langua
 export async function readAnswer(response: Response): Promise<SentAnswer> {
   const requestId = response.headers.get('x-request-id') ?? '';
   const { status } = response;
-  const text = await response.text().catch((error: unknown) => {
+  const content = await response.text().catch((error: unknown) => {
     // Given up by the caller on its way: that is no broken answer.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     return '';
   });
-  const body = parsed(text);
+  const body = parsed(content);
   if (typeof body !== 'object' || body === null || !('ret' in body) || typeof body.ret !== 'number') {
     return { ret: 0, data: null, msg: response.statusText || String(status), requestId, status };
   }
   const msg = 'msg' in body ? String(body.msg) : '';
-  return { ret: body.ret, data: 'data' in body ? body.data : null, msg, requestId, status };
+  const text = 'text' in body ? { text: body.text as Text } : {};
+  return { ret: body.ret, data: 'data' in body ? body.data : null, msg, ...text, requestId, status };
 }
 
 /** Null for what is no JSON. Integers beyond 2^53 are `bigint`s, so that no digit shown is wrong. */

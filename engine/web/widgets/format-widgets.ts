@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { bytesWidget } from '../../formats/bytes/web/index.ts';
 import { codeWidget } from '../../formats/code/web/index.ts';
 import { colorWidget } from '../../formats/color/web/index.ts';
 import { dateWidget } from '../../formats/date/web/index.ts';
@@ -13,10 +14,12 @@ import { imageWidget } from '../../formats/image/web/index.ts';
 import { imagesWidget } from '../../formats/images/web/index.ts';
 import { ipListWidget } from '../../formats/ip-list/web/index.ts';
 import { jsonWidget } from '../../formats/json/web/index.ts';
+import { localizedWidget } from '../../formats/localized/web/index.ts';
 import { markdownWidget } from '../../formats/markdown/web/index.ts';
 import { moneyWidget } from '../../formats/money/web/index.ts';
 import { multilineWidget } from '../../formats/multiline/web/index.ts';
 import { passwordWidget } from '../../formats/password/web/index.ts';
+import { percentWidget } from '../../formats/percent/web/index.ts';
 import { phoneWidget } from '../../formats/phone/web/index.ts';
 import { refWidget } from '../../formats/ref/web/index.ts';
 import { richtextWidget } from '../../formats/richtext/web/index.ts';
@@ -27,6 +30,7 @@ import type { Widget } from './base/widget.ts';
 
 /** How each format is entered, shown and filtered, by the name of its folder. */
 export const formatWidgets = {
+  bytes: bytesWidget,
   code: codeWidget,
   color: colorWidget,
   date: dateWidget,
@@ -40,10 +44,12 @@ export const formatWidgets = {
   images: imagesWidget,
   'ip-list': ipListWidget,
   json: jsonWidget,
+  localized: localizedWidget,
   markdown: markdownWidget,
   money: moneyWidget,
   multiline: multilineWidget,
   password: passwordWidget,
+  percent: percentWidget,
   phone: phoneWidget,
   ref: refWidget,
   richtext: richtextWidget,

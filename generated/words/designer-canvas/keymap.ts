@@ -16,7 +16,7 @@ export const texts = {
   rename: { zh_cn: "重命名", en: "Rename" },
   disable: { zh_cn: "启用或停用", en: "Enable or disable" },
   pin: { zh_cn: "固定位置", en: "Pin in place" },
-  makeParameters: { zh_cn: "生成参数", en: "Make parameters" },
+  makeParameters: { zh_cn: "生成参数", en: "Generate parameters" },
   connect: { zh_cn: "开始连线", en: "Start a connection" },
   duplicate: { zh_cn: "复制一份", en: "Duplicate" },
   remove: { zh_cn: "删除", en: "Delete" },

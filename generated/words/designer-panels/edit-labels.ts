@@ -20,7 +20,7 @@ export const texts = {
   removeNote: { zh_cn: "删除便签", en: "Delete a note" },
   align: { zh_cn: "对齐", en: "Align" },
   distribute: { zh_cn: "分布", en: "Distribute" },
-  makeParameters: { zh_cn: "生成参数", en: "Make parameters" },
+  makeParameters: { zh_cn: "生成参数", en: "Generate parameters" },
   effectOrder: { zh_cn: "调整执行顺序", en: "Change the order" },
   addParameter: { zh_cn: "添加参数", en: "Add a parameter" },
   changeParameter: { zh_cn: "修改参数", en: "Change a parameter" },

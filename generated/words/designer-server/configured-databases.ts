@@ -1,4 +1,4 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  unknown: { zh_cn: "没有启用名为 {service} 的数据库配置", en: "No database named {service} is configured and switched on" },
+  unknown: { zh_cn: "没有启用名为 {service} 的数据库配置", en: "No enabled database named {service} is configured" },
 };

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  file: { zh_cn: "请填写文件名：字母或数字开头，只含字母、数字、点、下划线和短横线", en: "Enter a file name: it begins with a letter or digit and holds letters, digits, dots, underscores and hyphens" },
+  file: { zh_cn: "请填写文件名：字母或数字开头，只含字母、数字、点、下划线和短横线", en: "Enter a file name: it starts with a letter or digit and contains only letters, digits, dots, underscores and hyphens" },
   host: { zh_cn: "请填写主机名或 IP 地址", en: "Enter a host name or IP address" },
   account: { zh_cn: "请填写账号", en: "Enter the account" },
   name: { zh_cn: "请填写数据库名称", en: "Enter the name of the database" },

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  stale: { zh_cn: "接口已被他人修改，请合并后再保存", en: "Somebody else has changed the interface; merge before saving" },
-  taken: { zh_cn: "接口 {service} 已存在", en: "The interface {service} exists already" },
+  stale: { zh_cn: "接口已被他人修改，请合并后再保存", en: "Someone else changed the interface; merge before saving" },
+  taken: { zh_cn: "接口 {service} 已存在", en: "The interface {service} already exists" },
 };

@@ -5,4 +5,5 @@ export const texts = {
   page: { zh_cn: "页面", en: "page" },
   widget: { zh_cn: "控件", en: "widget" },
   result: { zh_cn: "结果组件", en: "result" },
+  computed: { zh_cn: "计算字段", en: "computed field" },
 };

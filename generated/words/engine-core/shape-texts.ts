@@ -9,4 +9,7 @@ export const texts = {
   icon: { zh_cn: "短横线连接的图标名，如 bar-chart", en: "an icon name in kebab-case, like bar-chart" },
   pluginRef: { zh_cn: "<插件>/<导出名>，如 apps/resetSecret", en: "<plugin>/<export>, like apps/resetSecret" },
   widget: { zh_cn: "内置控件名或 <插件>/<导出名>", en: "a widget of the engine or <plugin>/<Export>" },
+  result: { zh_cn: "secret 或 <插件>/<导出名>", en: "secret or <plugin>/<Export>" },
+  fieldPath: { zh_cn: "字段名，或用“引用字段.字段”表示所引用记录的字段", en: "a field name, or reference.field for a field of the record it points to" },
+  right: { zh_cn: "页面与其调用，如 App.Pass", en: "a screen and a call of it, like App.Pass" },
 };

@@ -1,13 +1,15 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { changePassword } from './change-password.ts';
 import { demo } from './demo.ts';
+import { levelHooks } from './level-hooks.ts';
 import { memberServices } from './member-services.ts';
 import { simulate } from './simulate.ts';
 import { userHooks } from './user-hooks.ts';
 
 export default defineServerPlugin({
   name: 'accounts',
-  hooks: { user: userHooks },
-  handlers: { simulate },
+  hooks: { user: userHooks, level: levelHooks },
+  handlers: { simulate, changePassword },
   services: memberServices,
   demo,
 });

@@ -14,7 +14,7 @@ export const simulate: ActionHandler = async ({ platform, call }, records) => {
   const username = String(account.username);
   const { database, sessions } = platform;
   const { token, expires } = await database.transact(async (query) => {
-    await recordLogin(database, query, call, { accountId: account.id, username, result: 'ok', isAdminLogin: false, simulatedBy: session.accountId });
+    await recordLogin(database, query, call, { accountId: account.id, username, result: 'simulated', isAdminLogin: false, simulatedBy: session.accountId });
     const entered = await findAccount(query, account.id);
     if (!entered?.isEnabled) throw refuse('conflict', texts.disabled);
     return sessions.openWithin(query, { id: entered.id, epoch: entered.epoch, simulator: session }, { keep: false, ip: call.ip, userAgent: call.userAgent });

@@ -22,6 +22,7 @@ import { texts } from '../../../generated/words/plugin-accounts/user-hooks.ts';
 export const userHooks: ScreenHooks = {
   async beforeWrite(context, values, before) {
     const session = sessionOf(context.call);
+    if (isOwnFace(context)) return values;
     if (before) await checkEdit(context, session, values, before);
     else await requireFreeName(context.query, String(values.username));
     const level = values.level === undefined ? undefined : Number(values.level);
@@ -53,6 +54,11 @@ export const userHooks: ScreenHooks = {
     announce(context, record.id);
   },
 };
+
+/** A face of one's own account picks what everybody may change of it, whatever the level. */
+function isOwnFace({ screen }: HookContext): boolean {
+  return screen.own.includes('id');
+}
 
 async function checkEdit(context: HookContext, session: Session, values: Record<string, unknown>, before: RecordValues): Promise<void> {
   requireAuthority(session, before);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret } from '../../../engine/server/index.ts';
+import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-apps/app-hooks.ts';
+import { limitsOfNewApp } from './record/level-limits.ts';
 import { maxOrigins, readOrigins } from './record/origin-list.ts';
 
 /** Transitions that take the app away from whoever calls as it. */
@@ -9,10 +10,15 @@ const endingVerbs = new Set(['Disable', 'Reject']);
 
 /** Keys are made where none is given, and every change of an app is seen by the next call on every instance. */
 export const appHooks: ScreenHooks = {
-  beforeWrite({ platform }, given, before) {
-    const values = withOrigins(given);
-    if (before) return values;
-    return { ...values, app_key: values.app_key || randomKey(), app_secret: values.app_secret || sealSecret(platform.keyring, randomSecret()) };
+  async beforeWrite({ platform, query, call, screen, tell }, given, before) {
+    const limits = !before && screen.site === 'portal' ? await limitsOfNewApp(query, sessionOf(call).accountId) : undefined;
+    const values: Record<string, unknown> = { ...withOrigins(given), ...limits };
+    if (before) return 'app_secret' in values ? { ...values, app_secret_used_at: null, old_secret_used_at: null } : values;
+    const app_key = values.app_key || randomKey();
+    if (values.app_secret) return { ...values, app_key };
+    const secret = randomSecret();
+    tell?.({ app_key, app_secret: secret });
+    return { ...values, app_key, app_secret: sealSecret(platform.keyring, secret) };
   },
 
   async afterWrite(context, after, before) {

@@ -96,11 +96,12 @@ export const openTables = defineTables([
       { name: 'calls', type: 'integer', nullable: true },
     ],
     indexes: [
-      { columns: ['time'], unique: false },
-      { columns: ['service', 'time'], unique: false },
-      { columns: ['app_key', 'time'], unique: false },
+      { columns: ['time', 'id'], unique: false },
+      { columns: ['service', 'time', 'id'], unique: false },
+      { columns: ['app_key', 'time', 'id'], unique: false },
     ],
     hasTrash: false,
+    isBrowsable: true,
   },
   {
     /** Sums of `access_log`: calls of a day in Asia/Shanghai by outcome. */

@@ -18,6 +18,7 @@ export function authServices(platform: Platform): ContractService[] {
       const live = app.secrets.filter((secret) => secret.expiresAt === null || secret.expiresAt > now);
       if (!live.some((secret) => isSameSecret(secret.text, app_secret))) throw refuse('signatureWrong', texts.secret);
       limiter.giveBack(address);
+      gate.noteUse(app, app_secret);
       const { token, expiresAt } = await gate.tokens.issue(app);
       return { access_token: token, expire_at: Math.floor(expiresAt / 1000), expire_time: shanghaiTime(expiresAt) };
     }),

@@ -4,6 +4,7 @@ import { openTables } from './app-tables.ts';
 import { authServices } from './auth-services.ts';
 import { DatabaseAppGate } from './gate/app-gate.ts';
 import { resetSecret } from './reset-secret.ts';
+import { revokeTokens } from './revoke-tokens.ts';
 import { ruleHooks } from './rule-hooks.ts';
 import { appSteps } from './steps/app-steps.ts';
 import { DatabaseAccessLog } from './usage/access-log.ts';
@@ -12,7 +13,7 @@ export default defineServerPlugin({
   name: 'apps',
   tables: openTables,
   hooks: { app: appHooks, rule: ruleHooks },
-  handlers: { resetSecret },
+  handlers: { resetSecret, revokeTokens },
   services: authServices,
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);

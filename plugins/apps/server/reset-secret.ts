@@ -15,7 +15,7 @@ export const resetSecret: ActionHandler = async ({ platform }, [record], asked) 
   const secret = randomSecret();
   const until = Date.now() + hours * 3_600_000;
   await platform.database.transact(async (query) => {
-    const row = await query.selectFrom('app').select('app_secret').where('id', '=', record.id).executeTakeFirstOrThrow();
+    const row = await query.selectFrom('app').select(['app_secret', 'app_secret_used_at']).where('id', '=', record.id).executeTakeFirstOrThrow();
     const old = openSecret(platform.keyring, row.app_secret);
     await query.deleteFrom('app_secret').where('app_id', '=', record.id).execute();
     if (hours === 0) await raiseApp(query, record.id);
@@ -26,7 +26,13 @@ export const resetSecret: ActionHandler = async ({ platform }, [record], asked) 
         .execute();
     await query
       .updateTable('app')
-      .set((set) => ({ app_secret: sealSecret(platform.keyring, secret), rev: set('rev', '+', 1), updated_at: new Date().toISOString() }))
+      .set((set) => ({
+        app_secret: sealSecret(platform.keyring, secret),
+        app_secret_used_at: null,
+        old_secret_used_at: hours === 0 ? null : row.app_secret_used_at,
+        rev: set('rev', '+', 1),
+        updated_at: new Date().toISOString(),
+      }))
       .where('id', '=', record.id)
       .execute();
   });

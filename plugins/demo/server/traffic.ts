@@ -46,23 +46,34 @@ interface LoggedCalls {
   calls: number;
 }
 
-const fixed = { account_id: null, ms: 4.2, ip: '203.0.113.7', correlation_id: null, bundle: null, parameters: '{}' };
+const fixed = { account_id: null, ip: '203.0.113.7', correlation_id: null, bundle: null, parameters: '{}' };
 
 /** Sums of one day: more on working days, a few more each week, and one bad afternoon. */
-function callsOf(time: number, at: number): (LoggedCalls & typeof fixed & { request_id: string })[] {
+function callsOf(time: number, at: number): (LoggedCalls & typeof fixed & { ms: number; request_id: string })[] {
   const isWeekend = [0, 6].includes(new Date(time).getUTCDay());
   const calls = Math.round((isWeekend ? 620 : 1_180) * (1 + at / 60) * (1 + 0.12 * Math.sin(at * 1.7)));
   const rows = services.map(({ share, ...one }) => ({ ...one, ret: 200, calls: Math.round(calls * share) }));
   const refused = { service: 'Shop.Goods.GetList', app_key: null, ret: 406, calls: Math.round(calls * 0.03) + (at % 9) };
   const failed = { service: 'Shop.Goods.Get', app_key: 'hengtongerp', ret: 502, calls: at === days - 8 ? 140 : (at * 5) % 7 };
   const iso = new Date(time - 4 * 60 * minute).toISOString();
-  return [...rows, refused, failed].filter((row) => row.calls > 0).map((row) => ({ ...row, ...fixed, time: iso, request_id: '' }));
+  return [...rows, refused, failed].filter((row) => row.calls > 0).map((row) => ({ ...row, ...fixed, ms: durationOf(row, at), time: iso, request_id: '' }));
 }
 
-function latest(now: number): (LoggedCalls & typeof fixed & { request_id: string })[] {
-  return faults
-    .toReversed()
-    .map(({ ago, ...fault }, at) => ({ ...fault, ...fixed, calls: 1, time: new Date(now - ago * minute).toISOString(), request_id: `demo-${at + 1}` }));
+function latest(now: number): (LoggedCalls & typeof fixed & { ms: number; request_id: string })[] {
+  return faults.toReversed().map(({ ago, ...fault }, at) => ({
+    ...fault,
+    ...fixed,
+    ms: durationOf(fault, at),
+    calls: 1,
+    time: new Date(now - ago * minute).toISOString(),
+    request_id: `demo-${at + 1}`,
+  }));
+}
+
+/** Milliseconds: what asks another system takes longer, what is refused ends soon. */
+function durationOf({ service, ret }: Pick<LoggedCalls, 'service' | 'ret'>, at: number): number {
+  const usual = ret >= 500 ? 3_000 : ret >= 400 ? 1.2 : service.startsWith('Shop.') ? 38 : 4.2;
+  return Math.round(usual * (1 + 0.4 * Math.sin(at * 2.3)) * 10) / 10;
 }
 
 function sumsOf(logged: readonly LoggedCalls[]): { date: string; kind: string; calls: number }[] {

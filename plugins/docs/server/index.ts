@@ -9,6 +9,7 @@ import { offlineDownload } from './download/offline-download.ts';
 import { openApiDownload } from './download/open-api-download.ts';
 import { openApiService } from './open-api-service.ts';
 import { textRoutes } from './text-routes.ts';
+import { descriptorWordsService } from './words/words-service.ts';
 
 export default defineServerPlugin({
   name: 'docs',
@@ -18,6 +19,7 @@ export default defineServerPlugin({
     return [
       callListService(platform),
       openApiService(platform),
+      descriptorWordsService(platform),
       ...catalogServices(docs),
       wordsService(docs),
       ...appServices(docs),

@@ -7,6 +7,7 @@ import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { languages } from '../../../engine/core/text/text.ts';
 import type { CallGroup } from './call-list.ts';
 import type { CatalogModule, DocInterface } from './catalog.ts';
+import type { WordSection } from './descriptor-words.ts';
 
 const ofAdministrators = { kind: 'session', minLevel: adminLevel } as const;
 const ofEverybody = { kind: 'public' } as const;
@@ -22,6 +23,13 @@ export const listCalls = defineCall({
   answer: { groups: list(json(typed<CallGroup>())), version: integer() },
 });
 export type CallListAnswer = AnswerFrom<typeof listCalls>;
+
+/** Every word of descriptors, as the meta-schema explains it, with examples out of the screens the caller may open. */
+export const listDescriptorWords = defineCall({
+  name: 'Admin.Docs.DescriptorWords',
+  access: ofAdministrators,
+  answer: { sections: list(json(typed<WordSection>())) },
+});
 
 /** OpenAPI 3.1 of one screen, or of all calls of the platform itself, as far as the caller may make them. */
 export const describeCalls = defineCall({

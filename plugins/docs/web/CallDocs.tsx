@@ -3,7 +3,7 @@ import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type PageProps, useText } from '../../../engine/web/index.ts';
+import { lazyPart, type PageProps, useText } from '../../../engine/web/index.ts';
 import type { CallGroup } from '../shared/call-list.ts';
 import { CallExamples } from './CallExamples.tsx';
 import { CallText } from './CallText.tsx';
@@ -12,8 +12,18 @@ import type { ListGroup } from './list/list-rows.ts';
 import { useCallList } from './use-call-list.ts';
 import './call-docs.css';
 
-/** Docs of the calls of the back-office and the platform itself: the list, one call in words, and its examples. `?call=Admin.Article.List` names the call. */
+const DescriptorPage = lazyPart(() => import('./descriptor/DescriptorPage.tsx'));
+const WordsPage = lazyPart(() => import('./words/WordsPage.tsx'));
+
+/** Docs of the calls of the back-office and the platform itself: the list, one call in words, and its examples. `?call=Admin.Article.List` names the call, `?words` the words of descriptors, `?descriptor=article` the one of a screen. */
 export default function CallDocs({ screen }: PageProps) {
+  const [query] = useSearchParams();
+  const descriptor = query.get('descriptor');
+  if (descriptor !== null) return <DescriptorPage key={descriptor} name={descriptor} />;
+  return query.has('words') ? <WordsPage /> : <Calls screen={screen} />;
+}
+
+function Calls({ screen }: Pick<PageProps, 'screen'>) {
   const { t } = useTranslation('docs');
   const text = useText();
   const { answer, error, retry } = useCallList();
@@ -33,10 +43,15 @@ export default function CallDocs({ screen }: PageProps) {
   const calls = answer.groups.flatMap((group) => group.calls);
   if (calls.length === 0) return <Empty description={t('empty')} />;
   const shown = asked === null ? calls[0] : calls.find((call) => call.service === asked);
+  const lead = (
+    <p className="docs-words-link">
+      <Link to="?words">{t('words.title')}</Link>
+    </p>
+  );
   return (
     <div className="docs">
       <div className={`docs-panes${asked === null ? '' : ' docs-asked'}`}>
-        <DocsList label={label} groups={groups} current={shown?.service} addressOf={addressOf} />
+        <DocsList label={label} groups={groups} current={shown?.service} addressOf={addressOf} lead={lead} />
         <article className="docs-call" key={shown?.service}>
           <Link className="docs-back" to="?">
             <LeftOutlined aria-hidden /> {t('back')}

@@ -13,7 +13,7 @@ const runs = 5;
 /** Milliseconds for what a page does after it shows. It never falls silent: it keeps an ear open to the server. */
 const settling = 1_000;
 const articleList = '/admin/platmanage/article/list';
-const tableRow = 'tbody tr.ant-table-row';
+const tableRow = 'tbody tr[data-row-key]';
 const titleInput = '[data-field=title] input';
 
 /** What people wait for. Every figure is the median of five visits with an empty cache unless it says otherwise. */

@@ -54,6 +54,12 @@ const replacements: Replacement[] = [
     contents: `import { FastColor } from '@ant-design/fast-color';
 export const generateColor = (color) => new FastColor(color);`,
   },
+  {
+    // Looks for its styles in the document whenever it is drawn, and makes its picture anew.
+    importer: '.js',
+    path: '../components/AntdIconLight',
+    contents: "export { PlainIcon as default } from './engine/web/widgets/icons/PlainIcon.tsx';",
+  },
   { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },
 ];

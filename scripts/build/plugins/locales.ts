@@ -5,8 +5,8 @@ import { defaultLanguage, isLanguage, type Language, languages } from '../../../
 import { root } from '../paths.ts';
 import { languageFile, packageWords, spokenFile } from './languages.ts';
 
-/** Pages without framework read `login` by themselves, the server `calls`, the build `language`. */
-const notForTheApp = /^(login|calls|language)/;
+/** Pages without framework read `login` by themselves, the server `calls` and `descriptor`, the build `language`. */
+const notForTheApp = /^(login|calls|descriptor|language)/;
 /** Loaded with the first page that asks, not with the shell. */
 const onDemand = /^designer/;
 

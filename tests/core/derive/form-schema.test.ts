@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsFormSchema, formFieldsOf, formSchemaOf } from '../../../engine/core/derive/form-schema.ts';
-import type { FieldFile } from '../../../engine/core/descriptor/types.ts';
+import type { FieldFile } from '../../../engine/core/descriptor/file-types.ts';
 import { screenOf } from '../../web/renderer/form/field-samples.ts';
 
 const label = (zh_cn: string, en: string) => ({ zh_cn, en });

@@ -39,6 +39,10 @@ test('every text of a screen has a key and stands in both languages', () => {
       "field.http_status.hint",
       "field.valid_until",
       "field.valid_until.hint",
+      "field.app_secret_used_at",
+      "field.app_secret_used_at.hint",
+      "field.old_secret_used_at",
+      "field.old_secret_used_at.hint",
       "field.verify_status",
       "field.status",
       "form.section.0",
@@ -71,6 +75,8 @@ test('every text of a screen has a key and stands in both languages', () => {
       "verb.ResetSecret.grace.option.1h",
       "verb.ResetSecret.grace.option.24h",
       "verb.ResetSecret.grace.option.7d",
+      "verb.RevokeTokens",
+      "verb.RevokeTokens.confirm",
       "verb.ConnectAgent",
     ]
   `);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../engine/core/descriptor/types.ts';
+import { isSameValue } from '../../../engine/core/json/same-value.ts';
 import { dropEmpty } from '../../../engine/core/validation/drop-empty.ts';
 import { normalizeInput } from '../../../engine/core/validation/normalize-input.ts';
-import { isSameValue } from '../../../engine/core/validation/same-value.ts';
 
 type Part = Pick<Field, 'name' | 'type' | 'format' | 'options'>;
 const text = (kind?: 'phone' | 'email' | 'ip-list' | 'tags' | 'richtext' | 'password' | 'json' | 'multiline' | 'url'): Part => ({

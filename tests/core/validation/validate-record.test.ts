@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { FieldFile } from '../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
-import type { Condition, FieldFile } from '../../../engine/core/descriptor/types.ts';
+import type { Condition } from '../../../engine/core/descriptor/types.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { both, screenOf } from '../../helpers/screens.ts';
 
@@ -141,7 +142,7 @@ describe('an edited record', () => {
   test('cannot change what is written once', () => {
     const change = app({ ...stored, app_key: 'other', limit_mode: 'unlimited' }, { mode: 'edit', before });
     expect(change.errors.map(({ field, code }) => [field, code])).toEqual([['app_key', 'write_once']]);
-    expect(change.errors[0]?.text.zh_cn).toBe('app_key保存后不能修改');
+    expect(change.errors[0]?.text.zh_cn).toBe('app_key 保存后不能修改');
     const emptied = app({ ...stored, app_key: '', limit_mode: 'unlimited' }, { mode: 'edit', before });
     expect(emptied.errors.map(({ field, code }) => [field, code])).toEqual([['app_key', 'write_once']]);
   });

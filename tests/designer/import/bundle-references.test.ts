@@ -61,6 +61,6 @@ it('what has been put together is called by its name, and is no word of the docu
   const { operations, issues } = importDocument(JSON.stringify(documents[0]!.root), { documentHash: 'h' });
   expect(issues.map(({ pointer }) => pointer)).not.toContain('#/x-portico-parts');
   expect(operations[0]!.issues.flatMap(({ code, message }) => (code === 'ref-circular' ? [message.en] : []))).toEqual([
-    'The circular reference stays an object: Order',
+    'Circular reference, kept as a plain object: Order',
   ]);
 });

@@ -40,14 +40,14 @@ describe('the report names', () => {
   it('a credential that no security scheme stands for', () => {
     const parameters = [{ name: 'authorization', in: 'header', schema: text }];
     expect(codes({ parameters, responses: { 204: {} } })).toEqual([
-      'credential-asked /parameters/0 The document has no security scheme for authorization, so callers bring the upstream credential themselves',
+      'credential-asked /parameters/0 The document has no security scheme for authorization, so callers must send the upstream credential themselves',
     ]);
   });
 
   it('credentials there is a choice of, what is used first', () => {
     const components = { securitySchemes: { tls: { type: 'mutualTLS' }, a: { type: 'http', scheme: 'basic' }, b: { type: 'apiKey', in: 'query', name: 'b' } } };
     const found = codes({ security: [{ tls: [] }, { a: [], b: [] }, { b: [] }, {}], responses: { 204: {} } }, { components });
-    expect(found).toEqual(['security-choice /security There is a choice of credentials, of which the first is used: a + b, tls, b']);
+    expect(found).toEqual(['security-choice /security Several credentials are possible; the first is used: a + b, tls, b']);
   });
 
   it('return fields whose names look like paths', () => {
@@ -60,6 +60,6 @@ describe('the report names', () => {
     const wide = Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`f${index}`, index < 400 ? { ...variant } : text]));
     const found = codes({ responses: { 200: json({ properties: wide }) } });
     expect(found.map((line) => line.split(' ')[0])).toContain('returns-truncated');
-    expect(found.at(-1)).toBe('more # More that are not listed: variants 200');
+    expect(found.at(-1)).toBe('more # Not listed: variants 200 more');
   });
 });

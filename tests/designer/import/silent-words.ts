@@ -77,7 +77,7 @@ class Prober {
     this.#isNew = isNew;
     for (const { code, pointer, message } of reportOf(root)) {
       if (/-kept$|^name-unsafe$|^credential-parameter$|^header-sent$/.test(code)) this.#kept.add(pointer);
-      if (code === 'word-kept') this.#words.add(message.en.slice(0, message.en.indexOf(' has no counterpart')));
+      if (code === 'word-kept') this.#words.add(message.en.slice(0, message.en.indexOf(' is not supported')));
       if (code.endsWith('-media'))
         for (const media of message.en
           .slice(message.en.indexOf(': ') + 2)

@@ -60,7 +60,7 @@ describe('credentials of an operation', () => {
     const schemes = { tls: { type: 'mutualTLS' }, digest: { type: 'http', scheme: 'digest' }, a: key('a'), b: key('b', 'query') };
     expect(sent(with3(schemes, [{ tls: [] }, { digest: [] }, { gone: [] }, {}, { a: [], b: [] }, { b: [] }]))).toMatchObject({
       places: ['header a', 'query b'],
-      issues: ['security-choice There is a choice of credentials, of which the first is used: a + b, tls, digest'],
+      issues: ['security-choice Several credentials are possible; the first is used: a + b, tls, digest, gone, b'],
     });
   });
 

@@ -222,7 +222,7 @@ describe('loops', () => {
     const outside = structuredClone(doubled);
     outside.flow.edges.push({ from: { node: 'twice', port: 'result' }, to: { node: 'return', port: 'last' } });
     outside.returns.push({ name: 'last', type: 'integer' });
-    expect(codes(outside)).toEqual([['scope', 'twice', '"Multiply" uses item of the loop "Map", but its result is needed outside of the loop']]);
+    expect(codes(outside)).toEqual([['scope', 'twice', '"Multiply" uses item of the loop "Map", but its result is needed outside the loop']]);
     const own = structuredClone(doubled);
     own.flow.edges = own.flow.edges.filter(({ to }) => to.port !== 'items');
     own.flow.nodes.push({ id: 'list', type: 'object', settings: { fields: ['a'] }, position: { x: 0, y: 0 } });
@@ -231,12 +231,12 @@ describe('loops', () => {
       { from: { node: 'list', port: 'value' }, to: { node: 'each', port: 'items' } },
     );
     expect(codes(own).filter(([code]) => code === 'scope')).toEqual([
-      ['scope', 'list', '"Object" uses item of the loop "Map", but its result is needed outside of the loop'],
+      ['scope', 'list', '"Object" uses item of the loop "Map", but its result is needed outside the loop'],
     ]);
     const circle = structuredClone(doubled);
     circle.flow.edges = circle.flow.edges.filter(({ to }) => to.port !== 'items');
     circle.flow.edges.push({ from: { node: 'each', port: 'result' }, to: { node: 'each', port: 'items' } });
-    expect(codes(circle)).toEqual([['cycle', 'each', 'The edges form a cycle: Map → Map']]);
+    expect(codes(circle)).toEqual([['cycle', 'each', 'The connections form a cycle: Map → Map']]);
   });
 
   it('read like loops written by hand', () => {

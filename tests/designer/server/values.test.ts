@@ -95,7 +95,7 @@ describe('integers beyond 2^53', () => {
     expect(sent.at(-1)).toEqual(wanted);
     expect((await byForm('Values.Long.Send', { id: '9223372036854775808' })).body).toMatchObject({
       ret: 400,
-      msg: '参数 id 应为64 位整数（-9223372036854775808 至 9223372036854775807），但现在是 "9223372036854775808"',
+      msg: '参数 id 应为 64 位整数（-9223372036854775808 至 9223372036854775807），但现在是 "9223372036854775808"',
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startServer } from '../../helpers/server.ts';
+import { startServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from './open-caller.ts';
 
 it('a new secret is shown once, and the old one lives on for the grace', async () => {
@@ -9,10 +9,20 @@ it('a new secret is shown once, and the old one lives on for the grace', async (
   expect(answer.app_key).toBe(app.key);
   expect(answer.app_secret).not.toBe(app.secret);
   expect(Date.parse(answer.old_until)).toBeGreaterThan(Date.now() + 3_500_000);
+  const uses = async () => {
+    const { app_secret_used_at, old_secret_used_at } = await done(server.admin<Record<string, string | null>>('Admin.App.Get', { id: app.id }));
+    return [app_secret_used_at, old_secret_used_at];
+  };
+  expect(await uses()).toEqual([null, null]);
   expect(await tokenOf(server.call, app)).toHaveLength(43);
+  const [, old] = await until(uses, ([, used]) => used !== null);
+  expect(Math.abs(Date.parse(String(old)) - Date.now())).toBeLessThan(60_000);
   expect(await tokenOf(server.call, { ...app, secret: answer.app_secret })).toHaveLength(43);
+  await until(uses, ([used]) => used !== null);
   const shown = await server.admin('Admin.App.Get', { id: app.id });
   expect(JSON.stringify(shown)).not.toContain(answer.app_secret);
+  await done(server.admin('Admin.App.Edit', { id: app.id, rev: Number(shown.data?.rev), app_secret: 'another-secret-of-mine' }));
+  expect(await uses()).toEqual([null, null]);
 });
 
 it('without a grace the old secret and its tokens end with the answer', async () => {

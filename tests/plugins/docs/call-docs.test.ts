@@ -40,7 +40,24 @@ describe('a descriptor that was dropped', () => {
     expect(after.version).toBeGreaterThan(before.version);
     const group = after.groups.find(({ name }) => name === 'Admin.Supplier');
     expect(group?.title).toEqual({ zh_cn: '供应商', en: 'Supplier' });
-    const verbs = ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export', 'Options', 'History', 'EditAll', 'Affected', 'Engage', 'Finish'];
+    const verbs = [
+      'List',
+      'Get',
+      'Add',
+      'Edit',
+      'Remove',
+      'Restore',
+      'Import',
+      'Export',
+      'Options',
+      'History',
+      'EditAll',
+      'EditPreview',
+      'Affected',
+      'Undo',
+      'Engage',
+      'Finish',
+    ];
     expect(group?.calls.map((call) => call.service)).toEqual(verbs.map((verb) => `Admin.Supplier.${verb}`));
 
     const { data: document } = await openApi(server.admin, { screen: 'supplier' });

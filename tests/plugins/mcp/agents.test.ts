@@ -228,7 +228,7 @@ describeOnDatabases('agents', (database) => {
 
   it('are told of in the back-office, without any secret', async () => {
     const own = await addApp(server, { account_id: owner });
-    expect(await done(server.admin('Admin.App.ConnectAgent', { id: own.id }))).toEqual({ app_key: own.key, tools: 2 });
+    expect(await done(server.admin('Admin.App.ConnectAgent', { id: own.id }))).toEqual({ app_key: own.key, tools: 2, connections: [] });
   });
 
   it('get an error of the protocol for a tool that is not there', async () => {

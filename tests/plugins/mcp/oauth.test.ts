@@ -117,6 +117,9 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     expect((await agent.call('Open_Agent_Who')).structuredContent).toMatchObject({ data: { app: app.key } });
     const entry = await server.platform.audit.history('app', app.id);
     expect(entry.map(({ verb, username }) => [verb, username])).toContainEqual(['ConnectAgent', 'developer']);
+    const shown = await server.admin<{ connections: { used_at: string }[] }>('Admin.App.ConnectAgent', { id: app.id });
+    expect(shown.data?.connections[0]).toMatchObject({ client: 'Desk agent', username: 'developer' });
+    expect(Math.abs(Date.parse(shown.data?.connections[0]?.used_at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
   it('get a new token for a refresh token once, and none for one that was used before', async () => {

@@ -88,6 +88,7 @@ describeOnDatabases('login', (place) => {
     expect((await boss('Platform.User.Profile')).data).toMatchObject({
       profile: { username: 'boss', level: 200, member_level_name: '管理员', simulated_by: null },
       web_domain_url: { open_api: { url: '/' } },
+      site_title: '',
     });
     expect((await boss('Platform.User.Logout')).ret).toBe(200);
     expect((await boss('Platform.User.Profile')).ret).toBe(406);

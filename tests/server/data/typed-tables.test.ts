@@ -68,7 +68,7 @@ describeOnDatabases('values of the drivers', (place) => {
     const values = { kind: 'k', title: '{"en":"T"}', payload: '[1]', account_id: 2 ** 52, status: 'done', total: 3, cancelled: true, created_at };
     const row = await database.transact((query) => query.insertInto('job').values(values).returningAll().executeTakeFirstOrThrow());
     const empty = { begun_by: null, result: null, error: null, alive_at: null, finished_at: null };
-    expect({ ...row, cancelled: Boolean(row.cancelled) }).toEqual({ ...values, ...empty, id: 1, done: 0 });
+    expect({ ...row, cancelled: Boolean(row.cancelled), is_told: Boolean(row.is_told) }).toEqual({ ...values, ...empty, id: 1, done: 0, is_told: false });
     expect(['boolean', 'number']).toContain(typeof row.cancelled);
   });
 });

@@ -21,7 +21,8 @@ describeOnDatabases('event streams', ({ dialect, config }) => {
     try {
       const { token } = await server.login('admin', 'test-secret');
       await holder.query('begin; lock table session in access exclusive mode');
-      const waiting = async () => Number((await holder.query(`select count(*) from pg_locks where not granted`)).rows[0].count);
+      const ours = `database = (select oid from pg_database where datname = current_database()) and relation = 'session'::regclass`;
+      const waiting = async () => Number((await holder.query(`select count(*) from pg_locks where not granted and ${ours}`)).rows[0].count);
       const gone = Array.from({ length: 20 }, () => leaveEarly(server.address, token));
       await until(waiting, (count) => count > 0);
       // One after another: once it has answered a call, the server has read what came before.

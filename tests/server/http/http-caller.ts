@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { signatureHeaders } from '../../../engine/core/protocol/credentials.ts';
+import { signatureHeaders } from '../../../engine/core/sign-in/credentials.ts';
 import { signHeaders } from '../../../plugins/apps/server/credentials/header-signature.ts';
 import type { TestApp } from '../../plugins/apps/open-caller.ts';
 

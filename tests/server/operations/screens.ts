@@ -1,5 +1,6 @@
+import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
-import type { Screen, ScreenFile } from '../../../engine/core/descriptor/types.ts';
+import type { Screen } from '../../../engine/core/descriptor/types.ts';
 import { both } from '../../helpers/screens.ts';
 
 /** Accounts as other screens point to them, with everything private a screen can have. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyPassword } from '../../../engine/server/auth/accounts/passwords.ts';
 import { openSecret } from '../../../engine/server/auth/secret-value.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
-import { purgeTrash } from '../../../engine/server/operations/write/purge-trash.ts';
+import { purgeTrash } from '../../../engine/server/operations/trash/purge-trash.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
 import { desk, told } from './desk.ts';

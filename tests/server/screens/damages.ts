@@ -12,6 +12,8 @@ import {
   transitionDamage,
   utf16,
 } from './damage-kinds.ts';
+import { queryDamages } from './query-damages.ts';
+import { shapeDamages } from './shape-damages.ts';
 
 export const damages: Damage[] = [
   textual('cut off before the last bracket', 'truncated', (text) => ({ text: text.trimEnd().slice(0, -1), at: text.trimEnd().length - 1 })),
@@ -116,6 +118,7 @@ export const damages: Damage[] = [
   content('neither schema nor page', 'missing-schema', (copy) => {
     delete copy.schema;
     delete copy.page;
+    delete copy.dashboard;
     return { pointer: '' };
   }),
   content('a name another screen has', 'duplicate-name', (copy, other) => {
@@ -193,12 +196,12 @@ export const damages: Damage[] = [
   content('a system field declared again', 'system-field', (copy) => {
     const fields = fieldsOf(copy);
     if (!fields) return null;
-    fields.created_at = { type: 'string', label: { zh_cn: '创建', en: 'Created' } };
-    return { pointer: '/schema/properties/created_at', part: 'key' };
+    fields.deleted_at = { type: 'string', label: { zh_cn: '删除', en: 'Deleted' } };
+    return { pointer: '/schema/properties/deleted_at', part: 'key' };
   }),
   content('a field named after a parameter', 'reserved-field', (copy) => {
     const fields = fieldsOf(copy);
-    if (!fields) return null;
+    if (!fields || copy.source) return null;
     fields.access_token = { type: 'string', label: { zh_cn: '令牌', en: 'Token' } };
     return { pointer: '/schema/properties/access_token', part: 'key' };
   }),
@@ -219,7 +222,7 @@ export const damages: Damage[] = [
     return { pointer: '/table/unique/0/0' };
   }),
   content('a table of the engine', 'reserved-table', (copy) => {
-    if (!copy.schema) return null;
+    if (!copy.schema || copy.source) return null;
     copy.table = { name: 'session' };
     return { pointer: '/table/name' };
   }),
@@ -230,7 +233,7 @@ export const damages: Damage[] = [
   }),
   content('a system field in the form', 'not-a-form-field', (copy) => {
     if (!copy.schema) return null;
-    copy.form = { layout: ['created_at'] };
+    copy.form = { layout: ['id'] };
     return { pointer: '/form/layout/0' };
   }),
   content('an owner that is no field', 'unknown-field', (copy) => {
@@ -265,7 +268,7 @@ export const damages: Damage[] = [
   content('tabs of a field without choices', 'tabs-not-choice', (copy) => {
     const list = objectAt(copy.list);
     if (!list) return null;
-    list.tabs = 'created_at';
+    list.tabs = 'id';
     return { pointer: '/list/tabs' };
   }),
 
@@ -331,4 +334,6 @@ export const damages: Damage[] = [
     copy.list = listAt(objectAt(copy.list)?.columns) ?? [];
     return { pointer: '/list' };
   }),
+  ...shapeDamages,
+  ...queryDamages,
 ];

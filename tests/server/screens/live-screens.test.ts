@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FieldFile, ScreenFile } from '../../../engine/core/descriptor/types.ts';
+import type { FieldFile, ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { LiveScreens, type LiveScreensOptions, type ScreenChange } from '../../../engine/server/screens/live-screens.ts';
 import { tableDiagnostics } from '../../../engine/server/screens/table-diagnostics.ts';
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Overview } from '../../../engine/core/calls/overview.ts';
+import type { FoundRecords } from '../../../engine/core/calls/search.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
+import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
 
 const day = 86_400_000;
 
@@ -34,6 +35,8 @@ describeOnDatabases('the home page', (database) => {
       await server.admin('Admin.Permission.Grant', { account_id: editor.id, nodes: ['/platmanage/article/list'] });
 
       const { data } = await server.admin<Overview>('Admin.Home.GetOverview');
+      expect(data?.traffic?.path).toBe('/techzones/apistats/alog');
+      expect(data?.lists.map(({ path }) => path)).not.toContain('/techzones/apistats/alog');
       expect(data?.traffic?.days).toHaveLength(30);
       expect(data?.traffic?.days.at(-1)).toMatchObject({ ok: 2, refused: 1, failed: 1 });
       expect(data?.traffic?.days.at(-3)).toMatchObject({ ok: 1, refused: 4, failed: 0 });
@@ -55,6 +58,19 @@ describeOnDatabases('the home page', (database) => {
 
       const { data: less } = await editor.call<Overview>('Admin.Home.GetOverview');
       expect(less).toEqual({ lists: [{ path: '/platmanage/article/list', total: 0 }], figures: [], waiting: [], accounts: null, traffic: null });
+
+      const article = { title: 'Editor news', abstract: 'a', content: '<p>b</p>', publish_time: '2026-01-01 08:00:00' };
+      for (let made = 0; made < 7; made++) await server.admin('Admin.Article.Add', article);
+      const search = async (caller: Caller, words: string) => {
+        const answer = await caller<{ groups: FoundRecords }>('Admin.Home.SearchRecords', { words });
+        return answer.data?.groups.map(({ path, records }) => [path, records.map(({ id, title }) => `${id} ${title}`)]);
+      };
+      const articles = ['/platmanage/article/list', [7, 6, 5, 4, 3].map((id) => `${id} Editor news`)];
+      expect(await search(editor.call, 'ditor')).toEqual([articles]);
+      expect(await search(server.admin, 'ditor')).toEqual(expect.arrayContaining([articles, ['/user/list', ['2 editor']]]));
+      expect(await search(editor.call, '#2')).toEqual([['/platmanage/article/list', ['2 Editor news']]]);
+      expect(await search(editor.call, 'nobody has this')).toEqual([]);
+      expect((await server.call('Admin.Home.SearchRecords', { words: 'x' })).ret).toBe(406);
     } finally {
       await server.close();
     }

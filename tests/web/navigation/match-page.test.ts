@@ -10,6 +10,7 @@ const routes = [
   route('/user/look-over', ['detail']),
   route('/site', ['edit'], 'single'),
   route('/account/info', ['edit'], 'page'),
+  route('/overview', ['edit'], 'dashboard'),
 ];
 const superAdmin = { level: 255, paths: [], routes };
 
@@ -28,9 +29,11 @@ test('a detail needs a record', () => {
   expect(matchPage('/user/look-over', superAdmin)).toEqual({ kind: 'missing' });
 });
 
-test('a single screen has no records, a hand-made page may have one', () => {
+test('single screens and dashboards have no records, a hand-made page may have one', () => {
   expect(matchPage('/site', superAdmin)).toMatchObject({ kind: 'screen', page: 'edit' });
   expect(matchPage('/site/1', superAdmin)).toEqual({ kind: 'missing' });
+  expect(matchPage('/overview', superAdmin)).toMatchObject({ kind: 'screen', page: 'edit' });
+  expect(matchPage('/overview/list', superAdmin)).toEqual({ kind: 'missing' });
   expect(matchPage('/account/info/me', superAdmin)).toMatchObject({ kind: 'screen', id: 'me' });
 });
 

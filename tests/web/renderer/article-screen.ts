@@ -1,5 +1,5 @@
+import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
-import type { ScreenFile } from '../../../engine/core/descriptor/types.ts';
 
 const text = (word: string) => ({ zh_cn: word, en: word });
 

@@ -31,9 +31,10 @@ test('the portal has a login of its own and leads back to its own pages', () => 
   const address = loginAddress({ pathname: '/docs/Shop.Order.List', search: '', hash: '#errors' });
   expect(address).toBe('/login?redirect=%2Fdocs%2FShop.Order.List%23errors');
   expect(returnAddress(new URL(address, origin).searchParams.get('redirect'), origin, '/login')).toBe('/docs/Shop.Order.List#errors');
-  expect(loginAddress({ pathname: '/docs', search: '', hash: '' })).toBe('/login');
+  expect(loginAddress({ pathname: '/', search: '', hash: '' })).toBe('/login');
+  expect(loginAddress({ pathname: '/console/', search: '', hash: '' })).toBe('/login');
 });
 
 test.each(['/admin/user/list', '/admin', '//evil.example/docs', '/login', '/register?redirect=/docs', null])('the portal does not lead to %s', (redirect) => {
-  expect(returnAddress(redirect, origin, '/login')).toBe('/docs');
+  expect(returnAddress(redirect, origin, '/login')).toBe('/console/');
 });

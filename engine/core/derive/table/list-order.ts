@@ -5,23 +5,32 @@ import { titleField } from '../../descriptor/title-field.ts';
 import type { Field, Screen, SortKey } from '../../descriptor/types.ts';
 import type { Index } from './table-index.ts';
 
-/** The fields a List call may sort by: what the list shows, what it is sorted by anyway, and the system's own. */
-export function sortableFields({ list, fields }: Screen): Field[] {
-  const names = new Set([...(list?.columns ?? []), ...(list?.sort ?? []).map(({ field }) => field)]);
-  return fields.filter((field) => (field.isSystem || names.has(field.name)) && hasOrder(field));
+/** The fields a List call may sort by: what the descriptor says or else the list shows, what it is sorted by anyway, and the system's own. A list nobody counts is too long for lookups and rollups. */
+export function sortableFields({ list, fields, derived }: Screen): Field[] {
+  const names = new Set([...(list?.sortable ?? list?.columns ?? []), ...(list?.sort ?? []).map(({ field }) => field)]);
+  return [...fields, ...(list?.hasTotal === false ? [] : derived.filter(({ lookup, rollup }) => lookup ?? rollup))].filter(
+    (field) => (field.isSystem || names.has(field.name)) && hasOrder(field),
+  );
 }
 
 /**
- * The indexes of a screen: those it declares, and behind its list the default order; each filter by a value, that value followed by the default order; each column of numbers or
+ * The indexes of a screen: those it declares, and behind its list the default order; each filter by a value (what a tree or a kanban rests on among them), that value followed by the default order; each column of numbers or
  * moments, and the one its records are called by. Every index makes every write dearer, so other texts and other pairs of filter and
  * order have none: see `data/repository/access-path.ts` for how their rows are found.
  */
 export function listIndexes(screen: Screen): Index[] {
   const { list, fields, own, table } = screen;
-  const declared = (table?.indexes ?? []).map((names) => indexOf(names.map((field) => ({ field, descending: false }))));
+  const { per } = table?.keep ?? {};
+  const declared = [...(per === undefined ? [] : [[per]]), ...(table?.indexes ?? [])].map((names) =>
+    indexOf(names.map((field) => ({ field, descending: false }))),
+  );
   if (!list) return declared;
   const shown = new Set([...list.columns, ...list.filters]);
-  const picked = fields.filter((field) => isPicked(field) && (list.filters.includes(field.name) || field.name === list.tabs || field.name === own));
+  const picked = fields.filter(
+    (field) =>
+      isPicked(field) &&
+      (field.onRemove !== undefined || list.filters.includes(field.name) || [list.tabs, list.parent, list.state, ...own].includes(field.name)),
+  );
   const scalar = fields.filter((field) => shown.has(field.name) && isIndexable(field) && (isScalar(field) || field === titleField(screen)));
   const [first] = list.sort;
   const orders: SortKey[][] = [
@@ -29,13 +38,18 @@ export function listIndexes(screen: Screen): Index[] {
     ...picked.map(({ name }) => [{ field: name, descending: first?.descending ?? false }, ...list.sort]),
     ...scalar.map(({ name }) => [{ field: name, descending: false }]),
   ];
-  const indexes = [...declared, ...orders.filter(([key]) => key !== undefined && key.field !== 'id').map(indexOf)];
+  const indexes = [...declared, ...orders.filter((keys) => isStored(screen, keys) && keys[0]?.field !== 'id').map(indexOf)];
   return indexes.filter((index, at) => !indexes.some((other, place) => place !== at && beginsWith(other, index, place < at)));
 }
 
-/** True when rows come out of an index in this order, however many there are. */
+/** True when rows come out of an index in this order, however many there are. The indexes of a `source` were looked at when its screen went live. */
 export function hasIndexFor(screen: Screen, sort: SortKey[]): boolean {
-  return sort.length === 0 || sort[0]!.field === 'id' || listIndexes(screen).some((index) => indexOrder(index, sort) !== null);
+  return (
+    sort.length === 0 ||
+    (screen.source !== undefined && isStored(screen, sort)) ||
+    sort[0]!.field === 'id' ||
+    listIndexes(screen).some((index) => indexOrder(index, sort) !== null)
+  );
 }
 
 /**
@@ -87,10 +101,15 @@ function hasOrder({ type, format }: Field): boolean {
   return !isPrivate(format) && type !== 'array' && type !== 'object';
 }
 
+function isStored({ fields }: Screen, keys: SortKey[]): boolean {
+  return keys.length > 0 && keys.every((key) => fields.some(({ name }) => key.field === name));
+}
+
 /** Long texts would fill an index, and a database takes them up to a length only. */
 function isIndexable(field: Field): boolean {
   return (
     hasOrder(field) &&
+    field.rollup === undefined &&
     field.name !== 'id' &&
     (columnTypeOf(field) !== 'text' || (field.schema.maxLength ?? Number.POSITIVE_INFINITY) <= defaults.maxLength.text)
   );

@@ -1,5 +1,5 @@
 import { columnTypeOf } from '../../descriptor/formats.ts';
-import type { Field, Screen } from '../../descriptor/types.ts';
+import type { Field, Keep, Screen } from '../../descriptor/types.ts';
 import type { ColumnType } from '../../format/column-type.ts';
 import type { Json } from '../../json/json.ts';
 import { listIndexes } from './list-order.ts';
@@ -20,6 +20,10 @@ export interface Table {
   indexes: Index[];
   /** True when rows are removed by `deleted_at` and kept for the trash. Unique indexes then ignore removed rows. */
   hasTrash: boolean;
+  /** Descriptors may show its rows (`source`): nothing in it is a secret. */
+  isBrowsable?: boolean;
+  /** Older rows are deleted for good as new ones are written. */
+  keep?: Keep;
 }
 
 /** The table of a screen, or null for a hand-made page without data. */
@@ -31,11 +35,12 @@ export function tableOf(screen: Screen): Table | null {
     columns: standardColumns(columns),
     indexes: [...screen.table.unique.map((names) => ({ columns: names, unique: true })), ...listIndexes(screen)],
     hasTrash: true,
+    ...(screen.table.keep && { keep: screen.table.keep }),
   };
 }
 
 /** A table's own columns between those every table of records has. */
-export function standardColumns<Own extends Column[]>(own: Own): [typeof idColumn, ...Own, ...typeof recordColumns] {
+export function standardColumns<const Own extends Column[]>(own: Own): [typeof idColumn, ...Own, ...typeof recordColumns] {
   return [idColumn, ...own, ...recordColumns];
 }
 

@@ -1,15 +1,18 @@
 import { texts } from '../../../../generated/words/engine-core/check-fields.ts';
+import { hasWordDefault } from '../../condition/initial-value.ts';
 import type { JsonType } from '../../format/format-type.ts';
+import type { FieldFile, ScreenFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
 import { systemFields } from '../normalize/defaults.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
-import type { Condition, FieldFile } from '../types.ts';
-import type { Candidate, Report } from './check-context.ts';
-import { brokenRule, isOfType } from './value-fits.ts';
+import { isPrivate } from '../private-formats.ts';
+import type { Condition } from '../types.ts';
+import { checkCondition, checkValue, type FieldRules, type FieldSet, isReference, type WordScope } from './shapes/check-condition.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+import { brokenRule, isOfType } from './shapes/value-fits.ts';
 
-type AnyField = Omit<FieldFile, 'label'> & { label?: FieldFile['label'] };
-type Fields = Record<string, AnyField>;
+type Fields = Record<string, FieldRules>;
 
 /** Keywords that say something about some types only. */
 const keywordTypes: Partial<Record<keyof FieldFile, JsonType[]>> = {
@@ -41,22 +44,33 @@ const languageNames = [
   ['en', texts.english],
 ] as const;
 
-/** Columns and call parameters a field may not be named after. */
+/** Columns a field may not be named after; of a source only some are the engine's own. */
 const systemColumns = new Set([...Object.keys(systemFields), 'deleted_at']);
+const sourceColumns = new Set(['id', 'rev', 'deleted_at']);
+/** Call parameters a field may not be named after. */
 const callParameters = new Set(['ids', 'clear', 'request_key', 'service', 's', 'access_token']);
 
 /** Every field of a descriptor for itself: names, formats, limits, options, defaults, conditions. */
 export function checkFields({ file }: Candidate, report: Report): void {
-  const top = (fields: Fields, pointer: string): void => {
+  const top = (fields: Fields, pointer: string, taken = systemColumns, parameters = callParameters): void => {
     for (const name of Object.keys(fields)) {
-      if (systemColumns.has(name)) report(pointer + pointerOf(name), 'system-field', { found: name }, 'key');
-      if (callParameters.has(name)) report(pointer + pointerOf(name), 'reserved-field', { found: name }, 'key');
+      if (taken.has(name)) report(pointer + pointerOf(name), 'system-field', { found: name }, 'key');
+      if (parameters.has(name)) report(pointer + pointerOf(name), 'reserved-field', { found: name }, 'key');
     }
     checkGroup(fields, pointer, report, file.states ?? {});
   };
   if (file.schema) {
     checkRequired(file.schema.required, file.schema.properties, '/schema/required', report);
-    top(file.schema.properties, '/schema/properties');
+    checkRules(file, report);
+    for (const name of file.schema.required ?? []) {
+      const condition = pointerOf('schema', 'properties', name, 'requiredWhen');
+      if (file.schema.properties[name]?.requiredWhen) report(condition, 'required-anyway', { found: name }, 'key');
+      const at = pointerOf('schema', 'properties', name, 'onRemove');
+      if (file.schema.properties[name]?.onRemove === 'clear') report(at, 'on-remove-clears-required', { found: name });
+    }
+    // No call of a source takes its fields as parameters.
+    if (file.source === undefined) top(file.schema.properties, '/schema/properties');
+    else top(file.schema.properties, '/schema/properties', sourceColumns, new Set());
   }
   for (const [field, machine] of Object.entries(file.states ?? {})) {
     for (const [verb, transition] of Object.entries(machine.transitions ?? {})) {
@@ -72,14 +86,60 @@ function checkGroup(fields: Fields, pointer: string, report: Report, states: Non
   for (const [name, field] of Object.entries(fields)) {
     const at = pointer + pointerOf(name);
     checkField(field, at, report);
-    if (field.when) checkCondition(field.when, fields, states, `${at}/when`, report);
+    checkOfForm(field.when, { fields, states }, {}, `${at}/when`, report);
+    checkOfForm(field.requiredWhen, { fields, states }, { form: { fields, states } }, `${at}/requiredWhen`, report);
   }
 }
 
-function checkField(field: AnyField, at: string, report: Report): void {
+/** A condition that a form asks too, which knows its own fields alone. */
+function checkOfForm(condition: Condition | undefined, set: FieldSet, scope: WordScope, at: string, report: Report): void {
+  if (!condition) return;
+  checkCondition(condition, set, scope, at, report);
+  for (const path of Object.keys(condition)) {
+    const [name = '', lookup] = path.split('.');
+    const field = set.fields[name];
+    if (lookup !== undefined && field && isReference(field)) report(at + pointerOf(path), 'lookup-in-form', { found: path, field: name }, 'key');
+  }
+}
+
+/** What fields must be beside one another, told at one that people fill in. */
+function checkRules({ schema, states }: ScreenFile, report: Report): void {
+  const fields: Fields = schema?.properties ?? {};
+  const set = { fields, states: states ?? {} };
+  const filledIn = Object.keys(fields).filter((name) => fields[name]?.readOnly !== true && fields[name]?.computed === undefined && !set.states[name]);
+  for (const [index, { when, must, at: place }] of (schema?.rules ?? []).entries()) {
+    const at = `/schema/rules/${index}`;
+    checkOfForm(when, set, { form: set }, `${at}/when`, report);
+    checkOfForm(must, set, { form: set }, `${at}/must`, report);
+    if (!filledIn.includes(place)) report(`${at}/at`, 'rule-at-unknown', { found: place, allowed: allowedText(place, filledIn) });
+  }
+}
+
+/** Words about what people fill in or what is stored. */
+const storedWords = ['default', 'readOnly', 'writeOnce', 'secretOnEdit', 'widget', 'when', 'error', 'pattern', 'onRemove', 'options', 'requiredWhen'] as const;
+
+/** What is computed when it is shown is neither filled in nor stored, and no secret. */
+function checkComputed(field: FieldRules, at: string, report: Report): void {
+  if (field.computed === undefined) return;
+  for (const word of storedWords) if (field[word] !== undefined) report(`${at}/${word}`, 'computed-with-stored', { found: word }, 'key');
+  const format = field.format === undefined ? null : parseFormat(field.format);
+  if (format && isPrivate(format)) report(`${at}/format`, 'computed-private', { found: field.format ?? '' });
+}
+
+/** Of a record's own references alone it can be said what follows a removal. */
+function checkOnRemove(field: FieldRules, at: string, report: Report): void {
+  const isOwn = /^\/schema\/properties\/[^/]+$/.test(at);
+  if (field.options !== undefined && !(isOwn && isReference(field))) report(`${at}/options`, 'options-not-reference', {}, 'key');
+  if (field.onRemove !== undefined && !(isOwn && isReference(field))) report(`${at}/onRemove`, 'on-remove-not-reference', {}, 'key');
+}
+
+function checkField(field: FieldRules, at: string, report: Report): void {
   checkFormat(field, at, report);
+  checkComputed(field, at, report);
+  checkOnRemove(field, at, report);
+  if (field.lines !== undefined && field.format !== 'secret') report(`${at}/lines`, 'lines-without-secret', {}, 'key');
   for (const [keyword, types] of Object.entries(keywordTypes)) {
-    if (field[keyword as keyof AnyField] === undefined || types.includes(field.type)) continue;
+    if (field[keyword as keyof FieldRules] === undefined || types.includes(field.type)) continue;
     report(`${at}/${keyword}`, 'keyword-on-wrong-type', { keyword, found: field.type, allowed: types.join(', ') }, 'key');
   }
   for (const [lower, upper] of limitPairs) {
@@ -89,7 +149,10 @@ function checkField(field: AnyField, at: string, report: Report): void {
   }
   checkOptions(field, at, report);
   checkPattern(field, at, report);
-  if (field.default !== undefined) {
+  const format = field.format === undefined ? undefined : (parseFormat(field.format) ?? undefined);
+  if (hasWordDefault({ ...field, format }))
+    checkValue('default', String(field.default), { fields: { default: field }, states: {} }, {}, `${at}/default`, report);
+  else if (field.default !== undefined) {
     const rule = brokenRule(field.default, field);
     if (rule !== null) report(`${at}/default`, 'default-does-not-fit', { found: JSON.stringify(field.default), allowed: rule });
   }
@@ -100,14 +163,14 @@ function checkField(field: AnyField, at: string, report: Report): void {
   }
 }
 
-function checkFormat({ format, type }: AnyField, at: string, report: Report): void {
+function checkFormat({ format, type }: FieldRules, at: string, report: Report): void {
   const parsed = format === undefined ? null : parseFormat(format);
   if (!parsed) return;
   const allowed = formatTypeOf(parsed).types;
   if (!allowed.includes(type)) report(`${at}/format`, 'format-on-wrong-type', { format: format ?? '', found: type, allowed: allowed.join(', ') });
 }
 
-function checkOptions(field: AnyField, at: string, report: Report): void {
+function checkOptions(field: FieldRules, at: string, report: Report): void {
   for (const [index, option] of (field.enum ?? []).entries()) {
     if (!isOfType(option, field.type)) report(`${at}/enum/${index}`, 'enum-of-wrong-type', { found: JSON.stringify(option), allowed: field.type });
   }
@@ -124,7 +187,7 @@ function checkOptions(field: AnyField, at: string, report: Report): void {
   }
 }
 
-function checkPattern({ pattern }: AnyField, at: string, report: Report): void {
+function checkPattern({ pattern }: FieldRules, at: string, report: Report): void {
   if (pattern === undefined) return;
   try {
     new RegExp(pattern, 'u');
@@ -137,24 +200,5 @@ function checkPattern({ pattern }: AnyField, at: string, report: Report): void {
 function checkRequired(required: string[] | undefined, fields: Fields, at: string, report: Report): void {
   for (const [index, name] of (required ?? []).entries()) {
     if (!Object.hasOwn(fields, name)) report(`${at}/${index}`, 'required-unknown', { found: name, allowed: allowedText(name, Object.keys(fields)) });
-  }
-}
-
-/** The fields of a condition exist and can have the values asked for. */
-export function checkCondition(when: Condition, fields: Fields, states: NonNullable<Candidate['file']['states']>, at: string, report: Report): void {
-  for (const [name, wanted] of Object.entries(when)) {
-    const field = fields[name];
-    if (!field) {
-      report(at + pointerOf(name), 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(fields)) }, 'key');
-      continue;
-    }
-    const machine = states[name];
-    const options = machine ? Object.keys(machine.values) : field.enum;
-    for (const [index, value] of [wanted].flat().entries()) {
-      const possible = options ? options.some((option) => option === value) : isOfType(value, field.type);
-      if (possible) continue;
-      const place = at + pointerOf(name) + (Array.isArray(wanted) ? `/${index}` : '');
-      report(place, 'when-value', { field: name, found: JSON.stringify(value), allowed: allowedText(String(value), options ?? [field.type]) });
-    }
   }
 }

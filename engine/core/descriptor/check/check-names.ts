@@ -1,66 +1,158 @@
 import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
+import { isComparison } from '../../condition/matches-condition.ts';
 import { fieldOf } from '../field-of.ts';
+import type { LayoutFile } from '../file-types.ts';
+import { defaults } from '../normalize/defaults.ts';
+import { columnName } from '../normalize/normalize.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { isPrivate } from '../private-formats.ts';
-import type { LayoutFile, RouteKind } from '../types.ts';
-import type { Candidate, Report } from './check-context.ts';
+import type { Condition, Field, PublicFace, RouteKind } from '../types.ts';
 import { checkIcon } from './check-icon.ts';
+import { checkCondition } from './shapes/check-condition.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+import { checkOwn, recordFields } from './shapes/check-effect.ts';
 
 /** Every field name that table, list, form, detail and access mention. */
 export function checkNames(candidate: Candidate, report: Report): void {
   checkKind(candidate, report);
   const { file, screen } = candidate;
-  const known = (name: string, at: string): boolean => {
-    if (fieldOf(screen, name)) return true;
-    report(at, 'unknown-field', {
-      found: name,
-      allowed: allowedText(
-        name,
-        screen.fields.map((field) => field.name),
-      ),
-    });
-    return false;
+  const known = (path: string, at: string): boolean => {
+    const [name = '', lookup] = path.split('.');
+    const field = fieldOf(screen, name);
+    if (field && lookup === undefined) return true;
+    const names = screen.fields.map((one) => one.name);
+    const references = screen.fields.filter(isReferenceField).map((one) => one.name);
+    if (!field) report(at, 'unknown-field', { found: name, allowed: allowedText(name, names) });
+    else if (!isReferenceField(field)) report(at, 'lookup-not-reference', { found: name, allowed: allowedText(name, references) });
+    // What it leads to, `checkLookups` looks at.
+    return field !== undefined && isReferenceField(field);
   };
   const open = (name: string, at: string, place: keyof typeof places): boolean => {
     if (!known(name, at)) return false;
-    if (!isPrivate(fieldOf(screen, name)?.format)) return true;
-    report(at, 'private-field', { found: name, place: places[place] });
+    const { computed, rollup, format } = fieldOf(screen, name) ?? {};
+    if (place !== 'columns' && computed !== undefined) {
+      report(at, 'computed-not-stored', { found: name });
+      return false;
+    }
+    const isStored = rollup === undefined || place === 'columns' || place === 'sort';
+    if (!isPrivate(format) && isStored) return true;
+    report(at, isStored ? 'private-field' : 'rollup-not-stored', { found: name, place: places[place] });
     return false;
   };
   for (const [set, names] of (file.table?.unique ?? []).entries()) {
     for (const [index, name] of names.entries()) open(name, `/table/unique/${set}/${index}`, 'unique');
   }
   for (const [set, names] of (file.table?.indexes ?? []).entries()) {
-    for (const [index, name] of names.entries()) known(name, `/table/indexes/${set}/${index}`);
+    for (const [index, name] of names.entries()) open(name, `/table/indexes/${set}/${index}`, 'indexes');
   }
-  for (const part of ['columns', 'search', 'filters'] as const) {
-    for (const [index, name] of (file.list?.[part] ?? []).entries()) {
-      const at = `/list/${part}/${index}`;
-      if (!open(name, at, part) || part !== 'search') continue;
+  for (const part of ['columns', 'search', 'filters', 'sortable'] as const) {
+    for (const [index, column] of (file.list?.[part] ?? []).entries()) {
+      const name = columnName(column);
+      const at = `/list/${part}/${index}${typeof column === 'string' ? '' : '/field'}`;
+      if (!open(name, at, part === 'sortable' ? 'sort' : part) || part !== 'search' || name.includes('.')) continue;
       const type = fieldOf(screen, name)?.type ?? '';
       if (type !== 'string') report(at, 'not-searchable', { found: name, type });
     }
   }
-  for (const [index, key] of (file.list?.sort ?? []).entries()) open(key.replace(/^-/, ''), `/list/sort/${index}`, 'sort');
+  for (const [index, key] of (file.list?.sort ?? []).entries()) {
+    if (key.includes('.')) report(`/list/sort/${index}`, 'lookup-first-order', { found: key.replace(/^-/, '') });
+    else open(key.replace(/^-/, ''), `/list/sort/${index}`, 'sort');
+    const isComputed = fieldOf(screen, key.replace(/^-/, ''))?.rollup !== undefined;
+    if (isComputed && (file.list?.sort ?? []).length > 1) report(`/list/sort/${index}`, 'rollup-alone', { found: key.replace(/^-/, '') });
+  }
+  const named = (file.list?.columns ?? []).map(columnName);
+  for (const [index, name] of named.entries()) if (named.indexOf(name) < index) report(`/list/columns/${index}`, 'listed-twice', { found: `"${name}"` });
+  if (file.table?.keep?.per !== undefined) open(file.table.keep.per, '/table/keep/per', 'keep');
   const tabs = file.list?.tabs;
   if (tabs !== undefined && known(tabs, '/list/tabs') && !fieldOf(screen, tabs)?.options) report('/list/tabs', 'tabs-not-choice', { found: tabs });
-  if (file.form) checkLayout(candidate, file.form.layout, '/form/layout', report, known);
-  if (file.detail) checkLayout(candidate, file.detail.layout, '/detail/layout', report, known);
-  const own = file.access?.own;
-  if (own !== undefined && known(own, '/access/own') && fieldOf(screen, own)?.type !== 'integer') report('/access/own', 'own-not-account', { found: own });
+  if (file.form?.layout) checkLayout(candidate, file.form.layout, '/form/layout', report, known);
+  if (file.detail?.layout) checkLayout(candidate, file.detail.layout, '/detail/layout', report, known);
+  if (file.access?.own !== undefined) checkOwn(file.access.own, recordFields(file), '/access/own', report);
+  if (file.access?.where) checkCondition(file.access.where, recordFields(file), {}, '/access/where', report);
+  if (file.access?.public) checkPublic(candidate, file.access.public, report, open);
+  if (file.list?.total === false && file.list.figure) report('/list/figure', 'figure-uncounted', {}, 'key');
+  if (file.list?.filter) checkDefaultFilter(candidate, file.list.filter, report);
   checkMenuEntries(candidate, report);
   if (file.menu) checkIcon(file.menu.icon, '/menu/icon', report);
 }
 
+/** What visitors may read: of the portal, of rows that are nobody's own, by calls the screen has. */
+function checkPublic(
+  { file, screen }: Candidate,
+  { calls, fields }: PublicFace,
+  report: Report,
+  open: (name: string, at: string, place: 'columns') => boolean,
+): void {
+  if (screen.site !== 'portal') report('/access/public', 'public-not-portal', {}, 'key');
+  if (file.access?.own !== undefined) report('/access/public', 'public-with-own', {}, 'key');
+  for (const [index, call] of calls.entries()) {
+    const offered = Object.keys(screen.calls);
+    if (!offered.includes(call)) report(`/access/public/calls/${index}`, 'public-not-offered', { found: call, allowed: allowedText(call, offered) });
+  }
+  for (const [index, name] of fields.entries()) {
+    const at = `/access/public/fields/${index}`;
+    if (open(name, at, 'columns') && fieldOf(screen, name)?.format?.kind === 'phone') report(at, 'public-phone', { found: name });
+  }
+}
+
+function isReferenceField({ type, format }: Field): boolean {
+  return type === 'integer' && format?.kind === 'ref';
+}
+
 /** What a single screen, a page and a screen without fields cannot have. */
 function checkKind({ file }: Candidate, report: Report): void {
+  if (file.source !== undefined) checkSource(file, report);
   if (file.page !== undefined && file.single) report('/single', 'page-with-single', {}, 'key');
+  for (const part of ['page', 'single', 'schema'] as const) {
+    if (file.dashboard && file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
+  }
   if (file.single && file.list) report('/list', 'single-with-list', { found: 'list' }, 'key');
   if (file.single && file.routes?.list !== undefined) report('/routes/list', 'single-with-list', { found: 'routes.list' }, 'key');
-  if (file.schema) return;
+  if (file.form?.submit !== undefined) checkSubmit(file, report);
+  if (file.schema || file.form?.submit !== undefined) return;
   for (const part of ['table', 'list', 'form', 'detail', 'states'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'needs-schema', { found: part }, 'key');
+  }
+}
+
+/** A form that is an action's stands alone: it has no record to read or write. */
+function checkSubmit({ form, actions = {}, ...file }: Candidate['file'], report: Report): void {
+  for (const part of ['schema', 'page', 'dashboard', 'viewOf', 'source', 'table', 'list', 'detail', 'states', 'hooks', 'add', 'edit'] as const) {
+    if (file[part] !== undefined) report(`/${part}`, 'submit-has-no-record', { found: part }, 'key');
+  }
+  if (form?.layout) report('/form/layout', 'submit-has-no-record', { found: 'layout' }, 'key');
+  const asking = Object.keys(actions).filter((verb) => actions[verb]?.at === 'toolbar' && actions[verb].ask && actions[verb].handler !== undefined);
+  const { submit = '' } = form ?? {};
+  if (!asking.includes(submit)) report('/form/submit', 'submit-no-action', { found: submit, allowed: allowedText(submit, asking) });
+}
+
+/** What the filters of the list can show, so that a person can take it away. */
+function checkDefaultFilter({ file }: Candidate, filter: Condition, report: Report): void {
+  const known = file.list?.filters ?? [];
+  checkCondition(filter, recordFields(file), {}, '/list/filter', report);
+  for (const [name, wanted] of Object.entries(filter)) {
+    const at = pointerOf('list', 'filter', name);
+    if (!known.includes(name)) report(at, 'filter-not-offered', { found: name, allowed: allowedText(name, known) }, 'key');
+    for (const word of isComparison(wanted) ? (['before', 'after', 'not'] as const) : []) {
+      if (isComparison(wanted) && wanted[word] !== undefined) report(at + pointerOf(word), 'filter-not-shown', { found: word }, 'key');
+    }
+  }
+}
+
+/** Rows of a source are shown, never written. */
+function checkSource(file: Candidate['file'], report: Report): void {
+  for (const part of ['table', 'single', 'form', 'states', 'add', 'edit'] as const) {
+    if (file[part] !== undefined) report(`/${part}`, 'source-read-only', { found: part }, 'key');
+  }
+  for (const [index, call] of (file.access?.calls ?? []).entries()) {
+    const allowed: readonly string[] = defaults.operations.source;
+    if (!allowed.includes(call)) report(`/access/calls/${index}`, 'source-read-only', { found: call });
+  }
+  for (const [verb, action] of Object.entries(file.actions ?? {})) {
+    for (const part of ['set', 'move', 'notify'] as const) {
+      if (action[part]) report(pointerOf('actions', verb, part), 'source-read-only', { found: part }, 'key');
+    }
   }
 }
 
@@ -72,7 +164,7 @@ function checkLayout(candidate: Candidate, layout: LayoutFile, at: string, repor
   for (const { name, pointer } of namesOf(layout, at)) {
     if (!known(name, pointer)) continue;
     const field = fieldOf(screen, name);
-    if (isForm && (field?.isSystem || field?.isState || field?.readOnly)) report(pointer, 'not-a-form-field', { found: name });
+    if (isForm && (!field || field.isSystem || field.isState || field.readOnly)) report(pointer, 'not-a-form-field', { found: name });
     else if (placed.has(name)) report(pointer, 'placed-twice', { found: name });
     placed.add(name);
   }
@@ -84,7 +176,7 @@ function checkLayout(candidate: Candidate, layout: LayoutFile, at: string, repor
   }
 }
 
-function* namesOf(layout: LayoutFile, at: string): Generator<{ name: string; pointer: string }> {
+export function* namesOf(layout: LayoutFile, at: string): Generator<{ name: string; pointer: string }> {
   for (const [index, entry] of layout.entries()) {
     if (typeof entry === 'string') yield { name: entry, pointer: `${at}/${index}` };
     else if (Array.isArray(entry)) yield* entry.map((name, place) => ({ name, pointer: `${at}/${index}/${place}` }));

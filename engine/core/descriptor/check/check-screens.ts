@@ -1,20 +1,26 @@
 import { texts as partNames } from '../../../../generated/words/engine-core/check-screens.ts';
 import { fieldOf } from '../field-of.ts';
+import type { FieldFile } from '../file-types.ts';
 import { columnTypeOf, parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
-import type { FieldFile, RouteKind } from '../types.ts';
-import type { Candidate, Report } from './check-context.ts';
+import type { RouteKind } from '../types.ts';
+import { checkLooks } from './check-looks.ts';
+import { checkLookups } from './check-lookups.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
 /** What a `<plugin>/<export>` in a descriptor can stand for. */
-export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result';
+export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed';
 
 /** What the screens are checked against beside each other. */
-export interface CheckContext {
-  /** Names of the menu sections; null when they are not known, then menu.section is not checked. */
+export interface CheckContext extends Pick<QuerySurroundings, 'indexed'> {
+  /** Names of the menu sections; null when they are not known, then menu.section and menu.group are not checked. */
   sections: string[] | null;
+  /** Names of the groups of each section; nothing for a section without. */
+  groups?: Readonly<Record<string, string[]>>;
   /** Names of screens that have a file but are not live: a reference to one is only warned about. */
   broken: ReadonlySet<string>;
   /** Whether an installed plugin offers the part. */
@@ -35,6 +41,9 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     if (!diagnostics.some(isClaim)) earlier.push(candidate);
     checkSection(candidate, surroundings, report);
     checkRefs(candidate, candidates, surroundings, report);
+    checkLooks(candidate, report);
+    checkLookups(candidate, candidates, report);
+    checkQueries(candidate, { ...surroundings, all: candidates }, report);
     checkPluginParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
   }
@@ -79,17 +88,18 @@ function isSameRoute(a: string | undefined, b: string): boolean {
 }
 
 /** Where the route was written; a default route comes from the name. */
-function routePointer(file: Candidate['file'], kind: RouteKind): string {
-  if (file.routes?.[kind] !== undefined) return `/routes/${kind}`;
-  if (file.routes?.form !== undefined && kind !== 'list' && kind !== 'detail') return '/routes/form';
-  return '/name';
+function routePointer({ routes }: Candidate['file'], kind: RouteKind): string {
+  const isWritten = (key: RouteKind | 'form') => typeof routes?.[key] === 'string' || routes?.[key]?.path !== undefined;
+  const key = [kind, ...(kind === 'list' || kind === 'detail' ? [] : (['form'] as const))].find(isWritten);
+  if (key === undefined) return '/name';
+  return typeof routes?.[key] === 'object' ? `/routes/${key}/path` : `/routes/${key}`;
 }
 
 function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {
   const { table } = screen;
   if (!table) return;
   const at = file.table?.name === undefined ? '/name' : '/table/name';
-  if (Object.hasOwn(systemTables, table.name) && systemTables[table.name] !== screen.name) report(at, 'reserved-table', { found: table.name });
+  if (Object.hasOwn(systemTables, table.name) && systemTables[table.name] !== screen.records) report(at, 'reserved-table', { found: table.name });
   for (const other of earlier) {
     if (other.screen.table?.name !== table.name) continue;
     for (const field of screen.fields) {
@@ -107,8 +117,14 @@ function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: R
   }
 }
 
-function checkSection({ file, screen }: Candidate, { sections }: CheckContext, report: Report): void {
-  if (screen.menu === false || sections === null || sections.includes(screen.menu.section)) return;
+function checkSection({ file, screen }: Candidate, { sections, groups }: CheckContext, report: Report): void {
+  if (screen.menu === false || sections === null) return;
+  if (sections.includes(screen.menu.section)) {
+    const { group, section } = screen.menu;
+    const known = groups?.[section] ?? [];
+    if (group !== undefined && !known.includes(group)) report('/menu/group', 'unknown-group', { found: group, section, allowed: allowedText(group, known) });
+    return;
+  }
   report(file.menu === undefined ? '/name' : '/menu/section', 'unknown-section', {
     found: screen.menu.section,
     allowed: allowedText(screen.menu.section, sections),
@@ -155,10 +171,14 @@ function checkPluginParts({ file }: Candidate, { knows }: CheckContext, report: 
   };
   check(file.page, 'page', '/page');
   check(file.hooks, 'hooks', '/hooks');
+  check(file.add?.result, 'result', '/add/result');
   for (const [verb, action] of Object.entries(file.actions ?? {})) {
     check(action.handler, 'handler', pointerOf('actions', verb, 'handler'));
     check(action.result, 'result', pointerOf('actions', verb, 'result'));
     check(action.widget, 'widget', pointerOf('actions', verb, 'widget'));
   }
-  for (const [name, field] of Object.entries(file.schema?.properties ?? {})) check(field.widget, 'widget', pointerOf('schema', 'properties', name, 'widget'));
+  for (const [name, field] of Object.entries(file.schema?.properties ?? {})) {
+    check(field.widget, 'widget', pointerOf('schema', 'properties', name, 'widget'));
+    check(field.computed, 'computed', pointerOf('schema', 'properties', name, 'computed'));
+  }
 }

@@ -1,13 +1,20 @@
 import { texts } from '../../../../generated/words/engine-core/check-verbs.ts';
 import { fillText, type Text } from '../../text/text.ts';
+import type { ActionFile, MachineFile } from '../file-types.ts';
+import { parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
-import { type MachineFile, operations } from '../types.ts';
-import type { Candidate, Report } from './check-context.ts';
-import { checkCondition } from './check-fields.ts';
+import { isPrivate } from '../private-formats.ts';
+import { operations } from '../types.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+import { checkEffect, recordFields } from './shapes/check-effect.ts';
 
 /** States, actions and calls: every value exists, every verb stands once. */
 export function checkVerbs({ file, screen }: Candidate, report: Report): void {
+  for (const [index, call] of (file.viewOf === undefined ? (file.access?.calls ?? []) : []).entries()) {
+    const isKnown = operations.some((operation) => operation === call);
+    if (!isKnown) report(`/access/calls/${index}`, 'unknown-value', { found: JSON.stringify(call), allowed: allowedText(call, operations) });
+  }
   const takenBy = new Map<string, Text>();
   const claim = (verb: string, by: Text, at: string, part: 'key' | 'value'): void => {
     const other = takenBy.get(verb.toLowerCase());
@@ -17,7 +24,7 @@ export function checkVerbs({ file, screen }: Candidate, report: Report): void {
   for (const operation of operations) {
     const verb = screen.calls[operation];
     if (verb === undefined) continue;
-    claim(verb, fillText(texts.genericOperation, { operation }), pointerOf('calls', operation), 'value');
+    claim(verb, fillText(texts.genericOperation, { operation }), pointerOf('callNames', operation), 'value');
   }
   for (const [field, machine] of Object.entries(file.states ?? {})) {
     checkMachine(file, field, machine, report);
@@ -25,16 +32,24 @@ export function checkVerbs({ file, screen }: Candidate, report: Report): void {
       claim(verb, fillText(texts.transition, { verb }), pointerOf('states', field, 'transitions', verb), 'key');
     }
   }
+  if (file.add) checkEffect(file.add, recordFields(file), '/add', report);
+  if (file.edit) checkEffect(file.edit, recordFields(file), '/edit', report);
   for (const [verb, action] of Object.entries(file.actions ?? {})) {
     const at = pointerOf('actions', verb);
     claim(verb, fillText(texts.action, { verb }), at, 'key');
-    if (action.handler === undefined && action.open === undefined && action.widget === undefined) report(at, 'action-does-nothing');
-    if (action.when) checkCondition(action.when, file.schema?.properties ?? {}, file.states ?? {}, `${at}/when`, report);
+    const does = [action.handler, action.open, action.widget, action.set, action.move, action.notify];
+    if (does.every((part) => part === undefined)) report(at, 'action-does-nothing');
+    checkEffect(action, recordFields(file), at, report);
+    if (action.job) checkJob(action, at, report);
+    if (action.at !== 'toolbar') continue;
+    for (const word of ['when', 'set', 'own', 'notBy', 'move', 'notify'] as const) {
+      if (action[word] !== undefined) report(`${at}/${word}`, 'toolbar-without-record', { found: word }, 'key');
+    }
   }
-  for (const operation of Object.keys(file.calls ?? {})) {
+  for (const operation of Object.keys(file.callNames ?? {})) {
     const offered = Object.keys(screen.calls);
     if (!offered.includes(operation)) {
-      report(pointerOf('calls', operation), 'call-not-offered', { found: operation, allowed: allowedText(operation, offered) }, 'key');
+      report(pointerOf('callNames', operation), 'call-not-offered', { found: operation, allowed: allowedText(operation, offered) }, 'key');
     }
   }
   const verbs = [...Object.values(screen.calls), ...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].map((verb) =>
@@ -59,9 +74,29 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
   };
   known(machine.initial, `${at}/initial`);
   known(machine.onEdit, `${at}/onEdit`);
+  const fields = Object.keys(file.schema?.properties ?? {});
+  for (const [index, name] of (machine.onEditExcept ?? []).entries()) {
+    if (!fields.includes(name)) report(`${at}/onEditExcept/${index}`, 'unknown-field', { found: name, allowed: allowedText(name, fields) });
+  }
+  if (machine.onEditExcept && machine.onEdit === undefined) report(`${at}/onEditExcept`, 'except-without-on-edit', {}, 'key');
+  for (const [index, state] of (machine.editable ?? []).entries()) known(state, `${at}/editable/${index}`);
   for (const [verb, transition] of Object.entries(machine.transitions ?? {})) {
     const step = at + pointerOf('transitions', verb);
     for (const [index, state] of transition.from.entries()) known(state, `${step}/from/${index}`);
     known(transition.to, `${step}/to`);
+    checkEffect(transition, recordFields(file), step, report);
+    if (transition.by !== 'system') continue;
+    for (const word of ['confirm', 'ask', 'bulk', 'own', 'notBy'] as const) {
+      if (transition[word] !== undefined) report(`${step}/${word}`, 'automatic-with-button', { found: word }, 'key');
+    }
+  }
+}
+
+/** A job is the handler's work; what it was asked lies in its row until it is over. */
+function checkJob({ handler, ask }: ActionFile, at: string, report: Report): void {
+  if (handler === undefined) report(`${at}/job`, 'job-without-handler', {}, 'key');
+  for (const [name, { format }] of Object.entries(ask ?? {})) {
+    const parsed = parseFormat(format ?? '');
+    if (parsed && isPrivate(parsed)) report(at + pointerOf('ask', name), 'job-asks-secret', { found: name }, 'key');
   }
 }

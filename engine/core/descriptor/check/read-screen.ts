@@ -1,14 +1,17 @@
 import metaSchema from '../../../../schemas/screen.schema.json' with { type: 'json' };
+import type { ScreenFile } from '../file-types.ts';
 import { normalize } from '../normalize/normalize.ts';
+import { isBareView } from '../normalize/view-file.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { inEveryLanguage } from '../parse/in-every-language.ts';
 import type { SourceFile } from '../parse/source-file.ts';
-import type { ScreenFile } from '../types.ts';
-import { type Candidate, gather } from './check-context.ts';
 import { checkFields } from './check-fields.ts';
+import { checkSectionLooks } from './check-looks.ts';
 import { checkNames } from './check-names.ts';
 import { createShapeCheck } from './check-shape.ts';
 import { checkVerbs } from './check-verbs.ts';
+import { checkFace } from './check-view.ts';
+import { type Candidate, gather } from './shapes/check-context.ts';
 
 const checkShape = createShapeCheck(metaSchema);
 
@@ -18,7 +21,9 @@ export function readScreen(source: SourceFile): { candidate?: Candidate; diagnos
   if (diagnostics.length > 0) return { diagnostics };
   const file = inEveryLanguage(source.value) as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
-  return { candidate, diagnostics: gather(candidate, checkFields, checkNames, checkVerbs) };
+  // It has no fields yet that names could lead to: see `fillView`.
+  const checks = isBareView(file) ? [] : [checkFields, checkNames, checkSectionLooks, checkVerbs];
+  return { candidate, diagnostics: gather(candidate, checkFace, ...checks) };
 }
 
 /** Every pattern of a candidate with its place, for a check of running time. */

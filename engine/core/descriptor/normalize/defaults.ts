@@ -1,6 +1,8 @@
 import { texts } from '../../../../generated/words/engine-core/defaults.ts';
+import { inSentence } from '../../text/in-sentence.ts';
 import { fillText, type Text } from '../../text/text.ts';
-import type { FieldFile, Operation, RouteKind } from '../types.ts';
+import type { FieldFile } from '../file-types.ts';
+import type { Operation, RouteKind } from '../types.ts';
 
 /** Everything a descriptor need not say. Nothing else in the engine invents a default. */
 export const defaults = {
@@ -8,13 +10,18 @@ export const defaults = {
   menu: { section: 'extension', icon: 'table', order: 100, entries: ['list'] as RouteKind[] },
   operations: {
     list: ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export'] as Operation[],
+    source: ['List', 'Get', 'Export'] as Operation[],
+    view: ['List', 'Get'] as Operation[],
     single: ['Get', 'Edit'] as Operation[],
     page: [] as Operation[],
+    dashboard: [] as Operation[],
   },
   pageSizes: [10, 20, 50, 100],
   pageSize: 20,
   /** Rows a list puts in order without an index: a few milliseconds. */
   sortableRows: 10_000,
+  look: 'table',
+  sectionLook: 'card',
   /** Days a removed record can be restored. */
   trashDays: 30,
   maxLength: { text: 255, multiline: 5_000, long: 1_000_000 },
@@ -33,10 +40,6 @@ const titlePatterns: Record<RouteKind, Text> = texts.titlePatterns;
 
 /** Title of a screen's page when the file gives none. */
 export function defaultTitle(kind: RouteKind, label: Text): Text {
-  return fillText(titlePatterns[kind], { label: kind === 'list' ? label : { ...label, en: lowerFirst(label.en) } });
-}
-
-/** `Article` inside a sentence is `article`, but `API key` and `IP` keep their capitals. */
-function lowerFirst(word: string): string {
-  return /^[A-Z][a-z]/.test(word) ? word[0]!.toLowerCase() + word.slice(1) : word;
+  const beginsTitle = kind === 'list' || kind === 'detail';
+  return fillText(titlePatterns[kind], { label: beginsTitle ? label : inSentence(label) });
 }

@@ -1,11 +1,32 @@
+import { hasWordDefault } from '../../condition/initial-value.ts';
 import { eachLanguage } from '../../text/text.ts';
+import type { FieldFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
 import { isPrivate } from '../private-formats.ts';
-import type { Field, FieldFile, JsonSchema, Machine, Option } from '../types.ts';
+import type { Field, JsonSchema, Machine, Option } from '../types.ts';
 import { defaults } from './defaults.ts';
+import { normalizeQuery } from './normalize-query.ts';
 
 /** Own words that ajv, rjsf and json-schema-to-typescript must not see. */
-const ownWords = new Set(['label', 'enumLabel', 'hint', 'error', 'widget', 'when', 'writeOnce', 'unit', 'secretOnEdit', 'readOnly', 'examples']);
+const ownWords = new Set([
+  'label',
+  'enumLabel',
+  'hint',
+  'error',
+  'widget',
+  'when',
+  'writeOnce',
+  'unit',
+  'secretOnEdit',
+  'readOnly',
+  'examples',
+  'computed',
+  'onRemove',
+  'options',
+  'requiredWhen',
+  'rollup',
+  'lines',
+]);
 
 /** One field with its defaults. `machine` is given when the field is a status set: its values become the enum. */
 export function normalizeField(name: string, file: FieldFile, context: { required: boolean; machine?: Machine }): Field {
@@ -16,8 +37,11 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     schema.default = machine.initial;
   }
   const format = file.format === undefined ? undefined : (parseFormat(file.format) ?? undefined);
+  // No column and no JSON Schema can say "today".
+  if (hasWordDefault({ ...file, format })) delete schema.default;
   // A text without a stated limit still has one: nobody may store an endless string.
-  if (schema.type === 'string' && !schema.enum) schema.maxLength ??= defaults.maxLength[(format && formatTypeOf(format).maxLength) ?? 'text'];
+  if (schema.type === 'string' && !schema.enum)
+    schema.maxLength ??= defaults.maxLength[file.lines !== undefined ? 'multiline' : ((format && formatTypeOf(format).maxLength) ?? 'text')];
   return {
     name,
     type: file.type,
@@ -28,18 +52,28 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     unit: file.unit,
     options: machine?.values ?? optionsOf(file),
     required: context.required,
+    requiredWhen: file.requiredWhen,
     default: file.default,
     readOnly: file.readOnly ?? false,
     writeOnce: file.writeOnce ?? false,
     secretOnEdit: file.secretOnEdit ?? isPrivate(format),
     when: file.when,
     widget: file.widget,
+    rollup: rollupOf(file),
+    lines: file.lines,
     isState: machine !== undefined,
     isSystem: false,
+    computed: file.computed,
+    onRemove: file.onRemove,
+    offered: file.options?.where,
     schema,
     element: file.items && normalizeField(name, { ...file.items, label: file.items.label ?? file.label }, { required: true }),
     members: membersOf(file),
   };
+}
+
+function rollupOf({ rollup }: FieldFile): Field['rollup'] {
+  return rollup && { ...normalizeQuery(rollup, ''), via: rollup.via ?? '' };
 }
 
 function membersOf({ properties, required }: FieldFile): Field[] | undefined {

@@ -1,21 +1,10 @@
-import type {
-  Action,
-  ActionFile,
-  Field,
-  FieldFile,
-  LayoutFile,
-  Machine,
-  MachineFile,
-  Operation,
-  RouteKind,
-  Screen,
-  ScreenFile,
-  ScreenKind,
-  Section,
-} from '../types.ts';
-import { routeKinds } from '../types.ts';
+import type { ActionFile, EffectFile, FieldFile, LayoutFile, MachineFile, ScreenFile } from '../file-types.ts';
+import type { Action, ColumnRule, Effect, Field, Machine, RouteKind, Screen, ScreenKind, Section } from '../types.ts';
+import { operations, routeKinds } from '../types.ts';
 import { defaults, defaultTitle, systemFields } from './defaults.ts';
+import { lookFields } from './look-fields.ts';
 import { normalizeField } from './normalize-field.ts';
+import { normalizeDashboard, normalizeQuery, normalizeRelated, normalizeSummary } from './normalize-query.ts';
 import { sortKeyOf } from './sort-key.ts';
 
 /**
@@ -23,11 +12,12 @@ import { sortKeyOf } from './sort-key.ts';
  * (check-references says so), so nothing here may throw on a name that leads nowhere.
  */
 export function normalize(file: ScreenFile): Screen {
-  const kind: ScreenKind = file.page ? 'page' : file.single ? 'single' : 'list';
+  const kind: ScreenKind = file.page ? 'page' : file.dashboard ? 'dashboard' : file.single ? 'single' : 'list';
   const machines = Object.entries(file.states ?? {}).map(([field, machine]) => normalizeMachine(field, machine));
   const fields = normalizeFields(file, machines);
+  const derived = normalizeDerived(file);
   const routes = normalizeRoutes(file, kind);
-  const form = file.form ? sectionsOf(file.form.layout) : [{ rows: fields.filter(isFilledInByPeople).map((field) => [field.name]) }];
+  const form = file.form?.layout ? sectionsOf(file.form.layout) : [{ rows: fields.filter(isFilledInByPeople).map((field) => [field.name]) }];
   const list = kind === 'list' ? normalizeList(file, fields) : undefined;
   return {
     name: file.name,
@@ -37,29 +27,43 @@ export function normalize(file: ScreenFile): Screen {
     site: file.site ?? defaults.site,
     kind,
     page: file.page,
+    dashboard: normalizeDashboard(file.dashboard, file.name),
     hooks: file.hooks,
-    menu: file.menu === false ? false : { ...defaults.menu, ...menuEntriesOf(kind), ...file.menu },
+    menu: file.menu === false ? false : { ...defaults.menu, ...menuEntriesOf(kind), ...file.menu, badge: badgeOf(file) },
     routes,
+    tabRules: normalizeTabRules(file, routes),
     titles: normalizeTitles(file, routes, kind),
     table:
-      kind === 'page' && !file.schema
+      file.source !== undefined || !file.schema
         ? undefined
-        : { name: file.table?.name ?? file.name, unique: file.table?.unique ?? [], indexes: file.table?.indexes ?? [] },
+        : { name: file.table?.name ?? file.name, unique: file.table?.unique ?? [], indexes: file.table?.indexes ?? [], keep: file.table?.keep },
+    records: file.viewOf ?? file.name,
+    source: file.source,
     fields,
+    derived,
+    rules: file.schema?.rules ?? [],
     list,
     form,
-    detail: file.detail ? sectionsOf(file.detail.layout) : detailOf(form, fields),
+    submit: file.form?.submit === undefined ? undefined : verbOf(file.form.submit),
+    detail: file.detail?.layout ? sectionsOf(file.detail.layout) : detailOf(form, [...fields, ...derived]),
+    related: normalizeRelated(file.detail?.related, file.name),
+    formLook: file.form?.as ?? defaults.sectionLook,
+    detailLook: file.detail?.as ?? defaults.sectionLook,
     machines,
     actions: Object.entries(file.actions ?? {}).map(([verb, action]) => normalizeAction(verb, action)),
     calls: normalizeCalls(file, kind),
     levels: file.access?.levels ?? {},
-    own: file.access?.own,
+    add: { ...normalizeEffect(file.add ?? {}), result: file.add?.result },
+    edit: normalizeEffect(file.edit ?? {}),
+    own: [file.access?.own ?? []].flat(),
+    where: file.access?.where,
+    public: file.access?.public,
     everyone: file.access?.everyone,
   };
 }
 
 /** `pay_config` → `PayConfig`: the class part of a screen's calls. */
-function classNameOf(name: string): string {
+export function classNameOf(name: string): string {
   return name
     .split('_')
     .map((word) => (word[0] ?? '').toUpperCase() + word.slice(1))
@@ -73,11 +77,29 @@ function menuEntriesOf(kind: ScreenKind): { entries?: RouteKind[] } {
 function normalizeFields(file: ScreenFile, machines: Machine[]): Field[] {
   if (!file.schema) return [];
   const required = new Set(file.schema.required);
-  const own = Object.entries(file.schema.properties).map(([name, field]) =>
+  const stored = Object.entries(file.schema.properties).filter(([, field]) => !isDerived(field));
+  const own = stored.map(([name, field]) =>
     normalizeField(name, field, { required: required.has(name), machine: machines.find((machine) => machine.field === name) }),
   );
-  const system = Object.entries(systemFields).map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), isSystem: true }));
+  const kept = Object.entries(systemFields).filter(([name]) => isShown(file, name));
+  const system = kept.map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), isSystem: true }));
   return [...own, ...system];
+}
+
+/** Nothing of it is stored. */
+function isDerived({ computed, rollup }: FieldFile): boolean {
+  return computed !== undefined || rollup !== undefined;
+}
+
+function normalizeDerived(file: ScreenFile): Field[] {
+  const derived = Object.entries(file.schema?.properties ?? {}).filter((entry) => isDerived(entry[1]));
+  return derived.map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), readOnly: true }));
+}
+
+/** A source has what its table has; to whom the portal is for, it says nothing of who works at the other end. */
+function isShown({ source, site }: ScreenFile, systemField: string): boolean {
+  if (source !== undefined) return systemField === 'id';
+  return site !== 'portal' || systemField !== 'created_by';
 }
 
 function isFilledInByPeople(field: Field): boolean {
@@ -87,15 +109,31 @@ function isFilledInByPeople(field: Field): boolean {
 /** A list screen has a list, an add, an edit and a detail page; a single or hand-made page has one route, kept under `edit`. */
 function normalizeRoutes(file: ScreenFile, kind: ScreenKind): Screen['routes'] {
   const base = `/${file.name}`;
-  const routes = file.routes ?? {};
-  if (kind !== 'list') return { edit: routes.edit ?? routes.form ?? routes.list ?? base };
-  const form = routes.form;
-  return {
-    list: routes.list ?? `${base}/list`,
-    add: routes.add ?? form ?? `${base}/add`,
-    edit: routes.edit ?? form ?? `${base}/edit`,
-    detail: routes.detail ?? `${base}/view`,
+  const path = (route: RouteKind | 'form') => {
+    const written = file.routes?.[route];
+    return typeof written === 'object' ? written.path : written;
   };
+  if (kind !== 'list') return { edit: path('edit') ?? path('form') ?? path('list') ?? base };
+  return {
+    list: path('list') ?? `${base}/list`,
+    add: path('add') ?? path('form') ?? `${base}/add`,
+    edit: path('edit') ?? path('form') ?? `${base}/edit`,
+    detail: path('detail') ?? `${base}/view`,
+  };
+}
+
+/** Of one address for several pages, what is said of any of them. */
+function normalizeTabRules({ routes }: ScreenFile, paths: Screen['routes']): Screen['tabRules'] {
+  const rules: Screen['tabRules'] = {};
+  const said = [routes?.form, ...routeKinds.map((kind) => routes?.[kind])];
+  for (const kind of routeKinds) {
+    const own =
+      routes?.[kind] ?? (kind === 'add' || kind === 'edit' ? (routes?.form ?? (paths.list === undefined ? said.find(Boolean) : undefined)) : undefined);
+    if (paths[kind] === undefined || typeof own !== 'object') continue;
+    const { path: _, ...words } = own;
+    if (Object.keys(words).length > 0) rules[kind] = words;
+  }
+  return rules;
 }
 
 function normalizeTitles(file: ScreenFile, routes: Screen['routes'], kind: ScreenKind): Screen['titles'] {
@@ -109,20 +147,38 @@ function normalizeTitles(file: ScreenFile, routes: Screen['routes'], kind: Scree
 
 function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
   const columns =
-    file.list?.columns ??
+    file.list?.columns.map(columnName) ??
     fields
       .filter(isFilledInByPeople)
       .slice(0, 6)
       .map((field) => field.name);
   return {
     columns,
+    columnRules: Object.fromEntries((file.list?.columns ?? []).flatMap((column) => (typeof column === 'string' ? [] : [[column.field, ruleOf(column)]]))),
     search: file.list?.search ?? [],
     filters: file.list?.filters ?? [],
+    filter: file.list?.filter,
     sort: (file.list?.sort ?? ['-id']).map(sortKeyOf),
+    sortable: file.list?.sortable ?? (file.source !== undefined && file.list?.total === false ? [] : undefined),
     sortableRows: file.list?.sortableRows ?? defaults.sortableRows,
     tabs: file.list?.tabs,
     figure: file.list?.figure === true,
+    hasTotal: file.list?.total !== false,
+    ...lookFields(file, fields),
+    summary: normalizeSummary(file.list?.summary),
   };
+}
+
+function badgeOf({ name, menu }: ScreenFile) {
+  return menu !== false && menu?.badge ? normalizeQuery(menu.badge, name) : undefined;
+}
+
+export function columnName(column: string | { field: string }): string {
+  return typeof column === 'string' ? column : column.field;
+}
+
+function ruleOf({ width, priority }: ColumnRule): ColumnRule {
+  return { width, priority };
 }
 
 /** Consecutive rows without a label share one section; a labelled group is a section of its own. */
@@ -156,21 +212,36 @@ function normalizeMachine(field: string, machine: MachineFile): Machine {
     field,
     initial: machine.initial,
     onEdit: machine.onEdit,
+    onEditExcept: machine.onEditExcept ?? [],
+    editable: machine.editable,
     values: Object.entries(machine.values).map(([value, { tone, ...label }]) => ({ value, label, tone: tone ?? 'default' })),
     transitions: Object.entries(machine.transitions ?? {}).map(([verb, transition]) => ({
-      verb: verb[0]!.toUpperCase() + verb.slice(1),
+      verb: verbOf(verb),
       from: transition.from,
       to: transition.to,
       label: transition.label,
-      confirm: transition.confirm,
       bulk: transition.bulk ?? false,
-      ask: askedFields(transition.ask),
+      isAutomatic: transition.by === 'system',
+      ...normalizeEffect(transition),
     })),
   };
 }
 
-function normalizeAction(verb: string, { ask, tone, ...action }: ActionFile): Action {
-  return { ...action, verb: verb[0]!.toUpperCase() + verb.slice(1), tone: tone ?? 'default', ask: askedFields(ask) };
+/** `resetSecret` of a file is `ResetSecret` in calls. */
+function verbOf(name: string): string {
+  return (name[0] ?? '').toUpperCase() + name.slice(1);
+}
+
+function normalizeAction(verb: string, { at, label, tone, handler, result, widget, open, job, ...effect }: ActionFile): Action {
+  return {
+    verb: verbOf(verb),
+    ...{ at, label, tone: tone ?? 'default', handler, result, widget, open, isJob: job === true },
+    ...normalizeEffect(effect),
+  };
+}
+
+function normalizeEffect({ when, confirm, ask, set, own, notBy, move, notify }: EffectFile): Effect {
+  return { when, confirm, ask: askedFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: move ?? {}, notify: [notify ?? []].flat() };
 }
 
 /** What a confirmation asks for must be answered unless it has a default. */
@@ -180,8 +251,10 @@ function askedFields(ask: Record<string, FieldFile> | undefined): Field[] {
 
 function normalizeCalls(file: ScreenFile, kind: ScreenKind): Screen['calls'] {
   const calls: Screen['calls'] = {};
-  for (const operation of file.access?.calls ?? (defaults.operations[kind] as readonly Operation[])) {
-    calls[operation] = file.calls?.[operation] ?? operation;
+  if (file.form?.submit !== undefined) return calls;
+  const usual: readonly string[] = defaults.operations[file.viewOf !== undefined ? 'view' : file.source !== undefined ? 'source' : kind];
+  for (const operation of operations.filter((one) => (file.access?.calls ?? usual).includes(one))) {
+    calls[operation] = file.callNames?.[operation] ?? operation;
   }
   return calls;
 }

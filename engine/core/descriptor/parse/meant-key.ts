@@ -39,6 +39,7 @@ const otherWords: Record<string, readonly string[]> = {
   permissions: ['access'],
   roles: ['access'],
   rights: ['access'],
+  calls: ['callNames', 'access'],
   path: ['routes'],
   url: ['routes'],
 };

@@ -1,8 +1,8 @@
 import { outlined } from 'portico:icons';
-import AntdIcon from '@ant-design/icons/es/components/AntdIconLight';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainIcon } from '../../../web/widgets/icons/PlainIcon.tsx';
 
 /** Kebab-case names as descriptors write them, with their drawings. */
 const pictures = Object.entries(outlined).map(([name, icon]) => ({ name: kebab(name.slice(0, -'Outlined'.length)), icon }));
@@ -26,7 +26,7 @@ export default function IconGrid({ chosen, onChoose }: { chosen: string; onChoos
           <Button
             key={name}
             type={name === chosen ? 'primary' : 'text'}
-            icon={<AntdIcon icon={icon} />}
+            icon={<PlainIcon icon={icon} />}
             aria-label={name}
             title={name}
             onClick={() => onChoose(name)}

@@ -4,5 +4,7 @@ import { UploadList } from '../../../web/widgets/upload/UploadList.tsx';
 
 export default function ImageInput({ value, onChange, ...rest }: InputProps) {
   const address = textValue(value);
-  return <UploadList {...rest} kind="image" max={1} values={address ? [address] : []} onChange={([first]) => onChange(first)} />;
+  const { format } = rest.field;
+  const size = format?.kind === 'image' ? format.size : undefined;
+  return <UploadList {...rest} kind="image" size={size} max={1} values={address ? [address] : []} onChange={([first]) => onChange(first)} />;
 }

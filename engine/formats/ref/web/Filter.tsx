@@ -8,9 +8,9 @@ import { useOptions } from './use-options.ts';
 export default function RefFilter({ field, value, onChange, id }: FilterProps) {
   const { t } = useTranslation('list');
   const [search, setSearch] = useState('');
-  const [active, setActive] = useState(false);
+  const [opened, setOpened] = useState(0);
   const chosen = chosenValues(value);
-  const { options, loading } = useOptions(field.name, chosen, search, active);
+  const { options, loading } = useOptions(field.name, chosen, search, opened);
   return (
     <Select<(string | number)[]>
       id={id}
@@ -22,7 +22,7 @@ export default function RefFilter({ field, value, onChange, id }: FilterProps) {
       loading={loading}
       value={chosen}
       options={options}
-      onOpenChange={(open) => open && setActive(true)}
+      onOpenChange={(open) => open && setOpened(1)}
       onChange={(values) => onChange(values.length > 0 ? { in: values } : undefined)}
     />
   );

@@ -3,13 +3,15 @@ import { Button, Select, Space } from 'antd';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
+import { formFieldsIn } from '../../../core/condition/value-word.ts';
 import { referenceOf } from '../../../core/derive/references.ts';
 import type { Route } from '../../../core/derive/routes.ts';
 import { useText } from '../../../web/state/language.ts';
 import { isGranted, session } from '../../../web/state/session.ts';
+import { pageAddress } from '../../../web/transport/login-address.ts';
 import { inputAria } from '../../../web/widgets/base/input-aria.ts';
-import { OptionsPrefix } from '../../../web/widgets/base/options-prefix.ts';
 import { RefContext } from '../../../web/widgets/base/ref-context.ts';
+import { OptionsPrefix } from '../../../web/widgets/base/reference-surroundings.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { useOptions } from './use-options.ts';
 
@@ -22,10 +24,10 @@ export default function RefInput(props: InputProps) {
   const { labels, addresses, Creator } = use(RefContext);
   const [isCreating, setCreating] = useState(false);
   const [search, setSearch] = useState('');
-  const [isActive, setActive] = useState(false);
+  const [opened, setOpened] = useState(0);
   const isArray = field.type === 'array';
   const chosen = (isArray ? (Array.isArray(value) ? value : []) : [value]).filter(isKey);
-  const { options, loading } = useOptions(prefix + field.name, chosen, search, isActive);
+  const { options, loading } = useOptions(prefix + field.name, chosen, search, opened, formFieldsIn(field.offered).join(' '));
   const named = new Set(options.map((option) => option.value));
   const unlisted = chosen.filter((key) => !named.has(key)).map((key) => ({ value: key, label: labels[field.name]?.[String(key)] ?? `#${key}` }));
   const target = referenceOf(field);
@@ -46,7 +48,7 @@ export default function RefInput(props: InputProps) {
         value={isArray ? chosen : single}
         onChange={(next) => onChange(Array.isArray(next) && next.length === 0 ? undefined : next)}
         onBlur={onBlur}
-        onOpenChange={(isOpen) => isOpen && setActive(true)}
+        onOpenChange={(isOpen) => isOpen && setOpened((count) => (field.offered ? count + 1 : 1))}
         showSearch={{ filterOption: false, onSearch: setSearch }}
         loading={loading}
         disabled={disabled}
@@ -60,7 +62,7 @@ export default function RefInput(props: InputProps) {
       )}
       {isCreating && Creator && target && <Creator screen={target.screen} onDone={created} />}
       {address && !isArray && single !== undefined && (
-        <Button icon={<ExportOutlined />} aria-label={t('ref.open')} title={t('ref.open')} href={`/admin${address}?open=${single}`} target="_blank" />
+        <Button icon={<ExportOutlined />} aria-label={t('ref.open')} title={t('ref.open')} href={`${pageAddress(address)}?open=${single}`} target="_blank" />
       )}
     </Space.Compact>
   );

@@ -5,6 +5,7 @@ import { call } from '../../../web/api/call.ts';
 import { matchEntries } from '../../../web/widgets/base/match-entries.ts';
 import { pinyinOf } from '../../../web/widgets/base/pinyin.ts';
 import { RefContext } from '../../../web/widgets/base/ref-context.ts';
+import { FilledIn } from '../../../web/widgets/base/reference-surroundings.ts';
 
 const typingPause = 250;
 
@@ -14,9 +15,18 @@ export type RecordOption = OptionsAnswer['items'][number];
  * Records a reference can be set to: those that match what is typed, and in any case the chosen ones with their labels. The server compares
  * characters and numbers; letters are compared with the pinyin of the records that are offered before anything is typed, too.
  * @param name how the Options call knows the field: its name, or `<Verb>.<field>` of what an action asks
+ * @param dependsOn fields of the form that the choices depend on, with spaces between
+ * @param opened how often the choices were opened: each time they are asked for anew, beside what is filled in then; 0 for not yet
  */
-export function useOptions(name: string, chosen: (number | string)[], search: string, active: boolean): { options: RecordOption[]; loading: boolean } {
+export function useOptions(
+  name: string,
+  chosen: (number | string)[],
+  search: string,
+  opened: number,
+  dependsOn = '',
+): { options: RecordOption[]; loading: boolean } {
   const { screen } = use(RefContext);
+  const filledIn = use(FilledIn);
   const [found, setFound] = useState<RecordOption[]>([]);
   const [known, setKnown] = useState<ReadonlyMap<number | string, RecordOption>>(new Map());
   const [loading, setLoading] = useState(false);
@@ -39,12 +49,16 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
   }, [screen, name, unnamed, learn]);
 
   useEffect(() => {
-    if (!screen || !active) return;
+    if (!screen || opened === 0) return;
     const abort = new AbortController();
     const load = async () => {
       setLoading(true);
       try {
-        const { items } = await call(operationOf(screen, 'Options'), { field: name, search }, { signal: abort.signal, quiet: true });
+        const { items } = await call(
+          operationOf(screen, 'Options'),
+          { field: name, search, ...(dependsOn !== '' && { form: partOf(filledIn(), dependsOn.split(' ')) }) },
+          { signal: abort.signal, quiet: true },
+        );
         if (search === '') offered.current = items;
         learn(items);
         setFound(uniqueByValue([...items, ...(await soundingLike(search, offered.current))]));
@@ -58,10 +72,15 @@ export function useOptions(name: string, chosen: (number | string)[], search: st
       clearTimeout(timer);
       abort.abort();
     };
-  }, [screen, name, search, active, learn]);
+  }, [screen, name, search, opened, dependsOn, filledIn, learn]);
 
   const shown = new Set(found.map((option) => option.value));
   return { options: [...found, ...chosen.flatMap((value) => (shown.has(value) ? [] : (known.get(value) ?? [])))], loading };
+}
+
+/** No more of the form than the choices depend on leaves the page. */
+function partOf(values: Readonly<Record<string, unknown>>, names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
 /** Options whose Chinese label is read as what was typed, in whole or by its initials. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { leadingZeroBits, proofText } from '../../../core/protocol/proof-of-work.ts';
+import { leadingZeroBits, proofText } from '../../../core/sign-in/proof-of-work.ts';
 
 /** Of the puzzle nobody notices: a quarter of a million hashes, some 0.3 s of a desktop's browser. */
 const ordinaryBits = 18;

@@ -9,7 +9,7 @@ import { grantServices } from './grant-services.ts';
 import { loginRecordsService } from './login-records-service.ts';
 import { loginService } from './login-service.ts';
 import { logoutService } from './logout-service.ts';
-import { myPermissionService } from './my-permission-service.ts';
+import { myPermissionServices } from './my-permission-service.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
 
@@ -25,7 +25,7 @@ export function authServices(platform: Platform, sections: () => MenuSection[]):
     editProfileService(context),
     changePasswordService(context),
     loginRecordsService(context),
-    myPermissionService(context, sections),
+    ...myPermissionServices(context, sections),
     ...grantServices(context),
   ];
 }

@@ -32,7 +32,7 @@ export function loginRecordsService({ platform }: AuthContext): ContractService 
         created_at,
         ip,
         user_agent,
-        result,
+        result: result === 'simulated' ? 'ok' : result,
         is_simulated: simulated_by !== null,
       })),
       total,

@@ -5,6 +5,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { levelName } from '../accounts/levels.ts';
 import { readPublicOrigin } from '../public-address.ts';
+import { readSiteTitle } from '../site-title.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** The open calls answer on the same origin unless the operator has named another. */
@@ -14,10 +15,11 @@ export function profileService({ platform }: AuthContext): ContractService {
   return handle(getProfile, async (_, call) => {
     const { read } = platform.database;
     const session = sessionOf(call);
-    const [account, simulator, origin] = await Promise.all([
+    const [account, simulator, origin, siteTitle] = await Promise.all([
       findAccount(read, session.accountId),
       session.simulatedBy === null ? null : findAccount(read, session.simulatedBy),
       readPublicOrigin(read),
+      readSiteTitle(read),
     ]);
     if (!account) throw refuse('sessionEnded');
     const { id, username, nickname, avatar, level, tel, email } = account;
@@ -35,6 +37,7 @@ export function profileService({ platform }: AuthContext): ContractService {
         simulated_by: simulator?.username ?? null,
       },
       web_domain_url: { open_api: { url: origin === null ? sameOrigin : `${origin}/` } },
+      site_title: siteTitle,
     };
   });
 }

@@ -6,10 +6,17 @@ import { valueParsers } from './value-parsers.ts';
 
 const connections = 16;
 
+/**
+ * A transaction that asks nothing for so long belongs to an instance that is cut off. PostgreSQL would hold its locks for hours, until the
+ * system's own keep-alive gives up; this way everybody else waits for seconds.
+ */
+const idleMilliseconds = 15_000;
+
 /** Connects to the database at this address. Rejects when it cannot be reached. */
 export async function openPostgres(address: string): Promise<PostgresDatabase> {
   const config: PoolConfig = {
     connectionString: withUtc(address),
+    idle_in_transaction_session_timeout: idleMilliseconds,
     types: valueParsers,
     max: connections,
     connectionTimeoutMillis: 10_000,

@@ -1,6 +1,8 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
+import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
+import { platformOffset } from '../../../core/text/date.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
@@ -67,6 +69,12 @@ export class PostgresDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_array_elements((${list})::json) as element(part) where element.part::text in (${sql.join(texts)}))`;
   }
 
+  stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
+    const local =
+      type === 'date' ? sql`${sql.ref(column)}::timestamp` : sql`(${sql.ref(column)} at time zone 'UTC' + ${sql.lit(`${platformOffset} minutes`)}::interval)`;
+    return sql<string>`to_char(date_trunc(${sql.lit(bucket)}, ${local}), ${sql.lit(bucket === 'hour' ? 'YYYY-MM-DD HH24:00' : 'YYYY-MM-DD')})`;
+  }
+
   unindexed<T>(value: Expression<T>): Expression<T> {
     return value;
   }
@@ -91,6 +99,10 @@ export class PostgresDatabase implements Database {
     await this.#writing.transaction().execute(runAll);
     this.#versions.touch([everything]);
     this.#notifier.tell([everything]);
+  }
+
+  async hold(query: AnyQuery, name: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query);
   }
 
   /** The lock belongs to a session, so a dying instance gives it back. */

@@ -1,6 +1,6 @@
 import type { Table } from '../../../core/derive/table/table.ts';
 import type { Index } from '../../../core/derive/table/table-index.ts';
-import type { Condition } from '../../kernel/ports/repository.ts';
+import type { Condition, FieldCondition } from '../../kernel/ports/repository.ts';
 import type { OrderKey } from './keyset.ts';
 
 /**
@@ -21,11 +21,13 @@ export function accessPath(table: Table, order: OrderKey[], conditions: Conditio
   const lookup = filtered.find((field) => table.indexes.some((index) => index.columns[0] === field && isInOrder(index, order, 1)));
   if (lookup !== undefined) return { by: 'index', lookup };
   const isOrdered = order[0]!.name === 'id' || table.indexes.some((index) => isInOrder(index, order, 0));
-  const isNarrowed = hasSearch || conditions.some(({ field }) => field !== order[0]!.name);
+  const isNarrowed = hasSearch || conditions.some((condition) => !('field' in condition) || condition.field !== order[0]!.name);
   return isOrdered && (!isNarrowed || total > fewRows) ? { by: 'index', lookup: order[0]!.name } : { by: 'sort' };
 }
 
-function isEquality({ operator, value }: Condition): boolean {
+function isEquality(condition: Condition): condition is FieldCondition {
+  if (!('operator' in condition)) return false;
+  const { operator, value } = condition;
   return operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
 }
 

@@ -25,7 +25,7 @@ export function toColumn(column: Column, value: unknown): unknown {
 }
 
 /** A driver's value as the engine sees it. */
-function fromColumn(column: Column, value: unknown): unknown {
+export function fromColumn(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (column.type === 'json') return typeof value === 'string' ? parseLossless(value) : value;
   if (column.type === 'boolean') return typeof value === 'number' ? value !== 0 : value;

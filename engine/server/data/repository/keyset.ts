@@ -1,15 +1,17 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { totalOrder } from '../../../core/derive/table/list-order.ts';
 import type { Table } from '../../../core/derive/table/table.ts';
-import type { SortKey } from '../../../core/descriptor/types.ts';
-import type { Rows } from '../../kernel/ports/database.ts';
-import { columnOf } from './where.ts';
+import type { Database, Rows } from '../../kernel/ports/database.ts';
+import type { OrderBy, Through } from '../../kernel/ports/repository.ts';
+import { columnOf, whereOf } from './where.ts';
 
 /** One column of a total order. NULL is smaller than every value. */
 export interface OrderKey {
   name: string;
   descending: boolean;
   nullable: boolean;
+  /** The column is read from another table under this name. */
+  value?: Expression<unknown>;
 }
 
 /** The order's values of one row, as the driver gave them. */
@@ -18,12 +20,24 @@ export type RowKey = unknown[];
 const eb = expressionBuilder<Rows, string>();
 
 /** The sort as an order of rows of which no two are equal. */
-export function orderOf(table: Table, sort: SortKey[]): OrderKey[] {
-  return totalOrder(sort, table.indexes).map(({ field, descending }) => ({
-    name: field,
-    descending,
-    nullable: field !== 'id' && columnOf(table, field).nullable,
-  }));
+export function orderOf(database: Database, table: Table, sort: OrderBy[]): OrderKey[] {
+  return totalOrder(sort, table.indexes).map(({ field, descending }) => {
+    const through = sort.find((key) => key.field === field)?.through;
+    // A dot would name a table.
+    if (through) return { name: field.replace('.', '$'), descending, nullable: true, value: lookedUp(database, through) };
+    return { name: field, descending, nullable: field !== 'id' && columnOf(table, field).nullable };
+  });
+}
+
+/** The rows an order with columns of other tables is made of go by this name. */
+export const referring = 'referring';
+
+function lookedUp(database: Database, { reference, table, column, conditions }: Through): Expression<unknown> {
+  return eb
+    .selectFrom(table.name)
+    .select(columnOf(table, column).name)
+    .whereRef(`${table.name}.id`, '=', `${referring}.${reference}`)
+    .where(whereOf(database, { ...table, hasTrash: false }, { conditions }));
 }
 
 export function reversed(order: OrderKey[]): OrderKey[] {

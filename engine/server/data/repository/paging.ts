@@ -1,13 +1,14 @@
 import { expressionBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Table } from '../../../core/derive/table/table.ts';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
 import { accessPath } from './access-path.ts';
+import { fromColumn } from './column-values.ts';
 import { type OrderKey, orderOf, type RowKey, reversed } from './keyset.ts';
 import { PageCursors } from './page-cursors.ts';
 import { keyOf, type RowRange, rowsInOrder } from './rows-in-order.ts';
-import { type Selection, whereOf } from './where.ts';
+import { keyText, lookedUpIn, type Selection, selectionKey, whereOf } from './where.ts';
 
 /** What is known of one selection in one order while the table stays as it is. */
 interface View {
@@ -40,6 +41,7 @@ export class Paging {
   #table: Table;
   #views = new LRUCache<string, View>({ max: viewsKept });
   #counts = new LRUCache<string, { version: number; total: number }>({ max: viewsKept });
+  #groups = new LRUCache<string, { version: number; counts: Map<unknown, number> }>({ max: viewsKept });
 
   constructor(database: Database, table: Table) {
     this.#database = database;
@@ -47,24 +49,52 @@ export class Paging {
   }
 
   async page(query: AnyQuery, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
+    if (request.counted === false) return this.#uncounted(query, request);
     const view = await this.#view(query, request, request.sort);
     const offset = (request.page - 1) * request.perPage;
     const limit = Math.min(request.perPage, view.total - offset);
     if (limit <= 0) return { rows: [], total: view.total };
-    const order = orderOf(this.#table, request.sort);
+    const order = orderOf(this.#database, this.#table, request.sort);
     const rows = await this.#rowsAt(query, request, view, order, offset, limit);
     return { rows, total: view.total };
+  }
+
+  /** One row more than asked for tells whether there are more. */
+  async #uncounted(query: AnyQuery, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
+    const { page, perPage, columns } = request;
+    const order = orderOf(this.#database, this.#table, request.sort);
+    const skip = (page - 1) * perPage;
+    const found = await rowsInOrder(query, { ...this.#range(request, Number.POSITIVE_INFINITY, order, null), skip, limit: perPage + 1, columns });
+    return { rows: found.slice(0, perPage), total: skip + found.length };
   }
 
   async count(query: AnyQuery, selection: Selection): Promise<number> {
     return (await this.#view(query, selection, [])).total;
   }
 
+  async countBy(query: AnyQuery, column: Column, selection: Selection): Promise<ReadonlyMap<unknown, number>> {
+    const shared = query === this.#database.read;
+    const version = this.#versionOf(selection);
+    const key = `${column.name} ${selectionKey(selection)}`;
+    const known = shared ? this.#groups.get(key) : undefined;
+    if (known?.version === version) return known.counts;
+    const rows = await anyTable(query)
+      .selectFrom(this.#table.name)
+      .select(({ fn }) => [column.name, fn.countAll().as('n')])
+      .where(whereOf(this.#database, this.#table, selection))
+      .where(column.name, 'is not', null)
+      .groupBy(column.name)
+      .execute();
+    const counts = new Map(rows.map((row) => [fromColumn(column, row[column.name]), Number(row.n)]));
+    if (shared) this.#groups.set(key, { version, counts });
+    return counts;
+  }
+
   /** A caller's own transaction sees rows nobody else sees: it neither uses nor leaves anything here. */
   async #view(query: AnyQuery, selection: Selection, sort: PageRequest['sort']): Promise<View> {
     const shared = query === this.#database.read;
-    const version = this.#database.version(this.#table.name);
-    const key = JSON.stringify([selection.conditions, selection.search, selection.trash, sort]);
+    const version = this.#versionOf({ ...selection, sort });
+    const key = `${selectionKey(selection)} ${keyText(sort)}`;
     const known = shared ? this.#views.get(key) : undefined;
     if (known?.version === version) return known;
     const view: View = { version, total: await this.#countRows(query, selection, version, shared), cursors: new PageCursors(), sampled: !shared };
@@ -72,9 +102,16 @@ export class Paging {
     return view;
   }
 
+  /** Versions only grow, so their sum is the same exactly while every table the selection rests on is. */
+  #versionOf({ conditions, sort = [] }: Selection & Partial<Pick<PageRequest, 'sort'>>): number {
+    const through = sort.flatMap((key) => key.through ?? []).flatMap((one) => [one.table.name, ...lookedUpIn(one.conditions)]);
+    const others = [...lookedUpIn(conditions), ...through].map((name) => this.#database.version(name));
+    return others.reduce((sum, version) => sum + version, this.#database.version(this.#table.name));
+  }
+
   /** The number does not depend on the sort, so all orders of a selection share it. */
   async #countRows(query: AnyQuery, selection: Selection, version: number, shared: boolean): Promise<number> {
-    const key = JSON.stringify([selection.conditions, selection.search, selection.trash]);
+    const key = selectionKey(selection);
     const known = shared ? this.#counts.get(key) : undefined;
     if (known?.version === version) return known.total;
     const { n } = await anyTable(query)
@@ -124,7 +161,7 @@ export class Paging {
   }
 
   /** Walks the order in small steps between other work. A failure costs only speed, so it ends the walk and nothing else. */
-  #sample(query: AnyQuery, selection: Selection, view: View, order: OrderKey[]): void {
+  #sample(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[]): void {
     if (view.sampled) return;
     view.sampled = true;
     const step = Math.max(sampleStep, Math.ceil(view.total / mostSamples));
@@ -133,7 +170,7 @@ export class Paging {
       let key: RowKey | null = null;
       for (let from = 0; from < view.total; from += chunk) {
         await new Promise((resolve) => setImmediate(resolve).unref());
-        if (this.#database.version(this.#table.name) !== view.version) return;
+        if (this.#versionOf(selection) !== view.version) return;
         const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, view.total, order, key), limit: chunk, keysOnly: true });
         for (let index = step - 1; index < rows.length; index += step) view.cursors.add(from + index, keyOf(order, rows[index]!));
         if (rows.length < chunk) return;

@@ -1,8 +1,9 @@
 import type { CompiledQuery } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
-import type { Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
+import type { AggregateRequest, AggregateRow, Condition, Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
 import { checkedName } from '../sql/identifier.ts';
+import { aggregateRows } from './aggregate-rows.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
 import { orderOf } from './keyset.ts';
 import { Paging } from './paging.ts';
@@ -24,7 +25,7 @@ export function createRepository(database: Database, table: Table): Repository {
 
 class TableRepository implements Repository {
   #database: Database;
-  #table: Table;
+  readonly table: Table;
   #paging: Paging;
   #columns: Map<string, Column>;
   /** Statements of `get`: for rows in the trash and for live ones. */
@@ -32,14 +33,14 @@ class TableRepository implements Repository {
 
   constructor(database: Database, table: Table) {
     this.#database = database;
-    this.#table = table;
+    this.table = table;
     this.#paging = new Paging(database, table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
   }
 
-  async get(query: AnyQuery, id: number, options: { trash?: boolean } = {}): Promise<StoredRecord | null> {
+  async get(query: AnyQuery, id: number, { trash = false, conditions = [] }: { trash?: boolean; conditions?: Condition[] } = {}): Promise<StoredRecord | null> {
     if (!Number.isSafeInteger(id)) return null;
-    const trash = options.trash === true;
+    if (conditions.length > 0) return this.#first(await this.#byId(query, id, trash).where(this.#where(conditions)).execute());
     if (query !== this.#database.read) return this.#first(await this.#byId(query, id, trash).execute());
     // Nothing is asked as often as this, and building a statement takes longer than running it.
     const built = this.#readById.get(trash) ?? this.#byId(query, id, trash).compile();
@@ -48,12 +49,18 @@ class TableRepository implements Repository {
     return this.#first(rows);
   }
 
-  async getMany(query: AnyQuery, ids: number[]): Promise<StoredRecord[]> {
+  async getMany(
+    query: AnyQuery,
+    ids: number[],
+    { conditions = [], columns, trash = false }: { conditions?: Condition[]; columns?: string[]; trash?: boolean } = {},
+  ): Promise<StoredRecord[]> {
     const found = new Map<unknown, StoredRecord>();
     for (const some of inParts(ids)) {
-      let select = anyTable(query).selectFrom(this.#table.name).selectAll().where('id', 'in', some);
-      if (this.#table.hasTrash) select = select.where('deleted_at', 'is', null);
-      for (const row of await select.execute()) found.set(row.id, this.#record(row));
+      const rows = anyTable(query).selectFrom(this.table.name);
+      let select = (columns ? rows.select(['id', ...columns]) : rows.selectAll()).where('id', 'in', some);
+      if (this.table.hasTrash && !trash) select = select.where('deleted_at', 'is', null);
+      if (conditions.length > 0) select = select.where(this.#where(conditions));
+      for (const row of await select.execute()) found.set(row.id, this.#record(row, columns));
     }
     return [...new Set(ids)].map((id) => found.get(id)).filter((record) => record !== undefined);
   }
@@ -61,9 +68,9 @@ class TableRepository implements Repository {
   async findBy(query: AnyQuery, equal: Values): Promise<StoredRecord | null> {
     const conditions = Object.entries(equal).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
     const row = await anyTable(query)
-      .selectFrom(this.#table.name)
+      .selectFrom(this.table.name)
       .selectAll()
-      .where(whereOf(this.#database, this.#table, { conditions }))
+      .where(whereOf(this.#database, this.table, { conditions }))
       .orderBy('id')
       .limit(1)
       .executeTakeFirst();
@@ -71,14 +78,15 @@ class TableRepository implements Repository {
   }
 
   async page(query: AnyQuery, request: PageRequest): Promise<Page> {
-    const { rows, total } = await this.#paging.page(query, request);
+    const columns = request.columns?.filter((name) => this.#columns.has(name));
+    const { rows, total } = await this.#paging.page(query, { ...request, columns });
     return { items: rows.map((row) => this.#record(row, request.columns)), total };
   }
 
   async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
-    const order = orderOf(this.#table, request.sort);
+    const order = orderOf(this.#database, this.table, request.sort);
     const asTuple = this.#database.dialect === 'postgres';
-    const range = { asTuple, table: this.#table.name, where: whereOf(this.#database, this.#table, request), order, skip: 0, limit: batch };
+    const range = { asTuple, table: this.table.name, where: whereOf(this.#database, this.table, request), order, skip: 0, limit: batch };
     let rows = await rowsInOrder(query, { ...range, after: null });
     while (rows.length > 0) {
       for (const row of rows) yield this.#record(row);
@@ -88,9 +96,9 @@ class TableRepository implements Repository {
 
   async ids(query: AnyQuery, request: Selection): Promise<number[]> {
     const rows = await anyTable(query)
-      .selectFrom(this.#table.name)
+      .selectFrom(this.table.name)
       .select('id')
-      .where(whereOf(this.#database, this.#table, request))
+      .where(whereOf(this.#database, this.table, request))
       .orderBy('id')
       .execute();
     return rows.map(({ id }) => Number(id));
@@ -100,10 +108,18 @@ class TableRepository implements Repository {
     return this.#paging.count(query, request);
   }
 
+  countBy(query: AnyQuery, field: string, request: Selection): Promise<ReadonlyMap<unknown, number>> {
+    return this.#paging.countBy(query, columnOf(this.table, field), request);
+  }
+
+  aggregate(query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
+    return aggregateRows(this.#database, this.table, query, request);
+  }
+
   async insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord> {
     this.#assertColumns(values);
     const row: Values = {};
-    for (const column of this.#table.columns) {
+    for (const column of this.table.columns) {
       if (ownColumns.has(column.name)) continue;
       const input = values[column.name];
       const value = input === undefined || (input === null && !column.nullable) ? column.default : input;
@@ -111,46 +127,58 @@ class TableRepository implements Repository {
     }
     const now = new Date().toISOString();
     const stamps: Values = { rev: 1, created_at: isoMoment(values.created_at) ?? now, updated_at: now, created_by: createdBy };
-    return this.#record(
-      await anyTable(query)
-        .insertInto(this.#table.name)
-        .values({ ...row, ...this.#known(stamps) })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
+    const stored = await anyTable(query)
+      .insertInto(this.table.name)
+      .values({ ...row, ...this.#known(stamps) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await this.#trim(query, stored);
+    return this.#record(stored);
+  }
+
+  /** Deletes for good what a new row leaves no room for. */
+  async #trim(query: AnyQuery, { [this.table.keep?.per ?? '']: value }: Values): Promise<void> {
+    const { keep, name } = this.table;
+    if (!keep || value === null) return;
+    const { last, per } = keep;
+    const rows = anyTable(query).selectFrom(name).select('id').orderBy('id', 'desc').offset(last).limit(1);
+    const deletion = anyTable(query)
+      .deleteFrom(name)
+      .where('id', '<=', per === undefined ? rows : rows.where(per, '=', value));
+    await (per === undefined ? deletion : deletion.where(per, '=', value)).execute();
   }
 
   async update(query: AnyQuery, id: number, rev: number | null, values: Values): Promise<StoredRecord | null> {
     this.#assertColumns(values);
     const changed = Object.entries(values).filter(([name, value]) => value !== undefined && !ownColumns.has(name));
-    const row = Object.fromEntries(changed.map(([name, value]) => [name, toColumn(columnOf(this.#table, name), value)]));
+    const row = Object.fromEntries(changed.map(([name, value]) => [name, toColumn(columnOf(this.table, name), value)]));
     let update = anyTable(query)
-      .updateTable(this.#table.name)
+      .updateTable(this.table.name)
       .set((eb) => ({ ...row, ...this.#known({ updated_at: new Date().toISOString(), rev: eb('rev', '+', 1) }) }))
       .where('id', '=', id);
     if (rev !== null) update = update.where('rev', '=', rev);
-    if (this.#table.hasTrash) update = update.where('deleted_at', 'is', null);
+    if (this.table.hasTrash) update = update.where('deleted_at', 'is', null);
     const stored = await update.returningAll().executeTakeFirst();
     return stored ? this.#record(stored) : null;
   }
 
-  async remove(query: AnyQuery, ids: number[]): Promise<number[]> {
-    if (this.#table.hasTrash) return this.#moveTrash(query, ids, new Date().toISOString());
+  async remove(query: AnyQuery, ids: number[], at = new Date().toISOString()): Promise<number[]> {
+    if (this.table.hasTrash) return this.#moveTrash(query, ids, at);
     const removed: number[] = [];
     for (const some of inParts(ids)) {
-      const rows = await anyTable(query).deleteFrom(this.#table.name).where('id', 'in', some).returning('id').execute();
+      const rows = await anyTable(query).deleteFrom(this.table.name).where('id', 'in', some).returning('id').execute();
       removed.push(...rows.map((row) => Number(row.id)));
     }
     return removed;
   }
 
   async restore(query: AnyQuery, ids: number[]): Promise<number[]> {
-    return this.#table.hasTrash ? this.#moveTrash(query, ids, null) : [];
+    return this.table.hasTrash ? this.#moveTrash(query, ids, null) : [];
   }
 
   async purge(query: AnyQuery, before: string): Promise<number> {
-    if (!this.#table.hasTrash) return 0;
-    const { numDeletedRows } = await anyTable(query).deleteFrom(this.#table.name).where('deleted_at', '<', before).executeTakeFirst();
+    if (!this.table.hasTrash) return 0;
+    const { numDeletedRows } = await anyTable(query).deleteFrom(this.table.name).where('deleted_at', '<', before).executeTakeFirst();
     return Number(numDeletedRows);
   }
 
@@ -158,7 +186,7 @@ class TableRepository implements Repository {
     const moved: number[] = [];
     for (const some of inParts(ids)) {
       const rows = await anyTable(query)
-        .updateTable(this.#table.name)
+        .updateTable(this.table.name)
         .set((eb) => ({ deleted_at: deletedAt, ...this.#known({ rev: eb('rev', '+', 1) }) }))
         .where('id', 'in', some)
         .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
@@ -169,9 +197,14 @@ class TableRepository implements Repository {
     return moved;
   }
 
+  /** The conditions alone, of live rows and of those in the trash. */
+  #where(conditions: Condition[]) {
+    return whereOf(this.#database, { ...this.table, hasTrash: false }, { conditions });
+  }
+
   #byId(query: AnyQuery, id: number, trash: boolean) {
-    const select = anyTable(query).selectFrom(this.#table.name).selectAll().where('id', '=', id);
-    return this.#table.hasTrash ? select.where('deleted_at', trash ? 'is not' : 'is', null) : select;
+    const select = anyTable(query).selectFrom(this.table.name).selectAll().where('id', '=', id);
+    return this.table.hasTrash ? select.where('deleted_at', trash ? 'is not' : 'is', null) : select;
   }
 
   #first([row]: Values[]): StoredRecord | null {
@@ -184,12 +217,12 @@ class TableRepository implements Repository {
   }
 
   #assertColumns(values: Values): void {
-    for (const name of Object.keys(values)) columnOf(this.#table, name);
+    for (const name of Object.keys(values)) columnOf(this.table, name);
   }
 
   /** @param names the columns the row was asked for; left out: all */
   #record(row: Values, names?: string[]): StoredRecord {
-    const columns = names ? names.map((name) => columnOf(this.#table, name)) : this.#table.columns;
+    const columns = names ? this.table.columns.filter(({ name }) => names.includes(name)) : this.table.columns;
     return { ...recordOf(columns, row), id: Number(row.id), rev: Number(row.rev ?? 1) };
   }
 }

@@ -1,7 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type AnyQuery, anyTable, type DynamicQuery, type Rows } from '../../kernel/ports/database.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
-import { type OrderKey, type RowKey, segmentsAfter } from './keyset.ts';
+import { type OrderKey, type RowKey, referring, segmentsAfter } from './keyset.ts';
 
 /** Some rows of an order: after the row `after`, or from the beginning, leaving out `skip`. */
 export interface RowRange {
@@ -51,7 +51,7 @@ function segment(
   limit: number,
 ): Promise<Values[]> {
   const names = keysOnly ? [] : columns;
-  const from = query.selectFrom(table);
+  const from = rowsOf(query, table, order);
   let select = names ? from.select([...new Set([...order.map(({ name }) => name), ...names])]) : from.selectAll();
   select = select.where(where);
   if (condition) select = select.where(condition);
@@ -65,9 +65,16 @@ function segment(
   return (skip > 0 ? select.offset(skip) : select).execute();
 }
 
+/** The table, with the columns of other tables that the order names beside its own. */
+function rowsOf(query: DynamicQuery, table: string, order: OrderKey[]) {
+  const others = order.flatMap(({ name, value }) => (value ? [sql`${value}`.as(name)] : []));
+  if (others.length === 0) return query.selectFrom(table);
+  return query.selectFrom(query.selectFrom(`${table} as ${referring}`).selectAll(referring).select(others).as(table));
+}
+
 /** How many rows a segment has, `most` at most. */
-async function rowsUpTo(query: DynamicQuery, { table, where }: RowRange, condition: Expression<SqlBool>, most: number): Promise<number> {
-  const rows = query.selectFrom(table).select('id').where(where).where(condition).limit(most).as('rows');
+async function rowsUpTo(query: DynamicQuery, { table, where, order }: RowRange, condition: Expression<SqlBool>, most: number): Promise<number> {
+  const rows = rowsOf(query, table, order).select('id').where(where).where(condition).limit(most).as('rows');
   const { n } = await query
     .selectFrom(rows)
     .select(({ fn }) => fn.countAll().as('n'))

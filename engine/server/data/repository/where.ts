@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import type { Database, Rows } from '../../kernel/ports/database.ts';
-import type { Condition, PageRequest } from '../../kernel/ports/repository.ts';
+import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
 import { isoMoment } from './column-values.ts';
 
 export type Selection = Pick<PageRequest, 'conditions' | 'search' | 'trash'>;
@@ -16,7 +16,7 @@ const nothing = sql<SqlBool>`1 = 0`;
 export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection, lookup?: string): Expression<SqlBool> {
   const parts = conditions.map((condition) => {
     const expression = conditionOf(database, table, condition);
-    return lookup === undefined || lookup === condition.field ? expression : database.unindexed(expression);
+    return lookup === undefined || ('field' in condition && lookup === condition.field) ? expression : database.unindexed(expression);
   });
   if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {
@@ -37,7 +37,39 @@ export function columnOf(table: Table, name: string): Column {
   return column;
 }
 
-function conditionOf(database: Database, table: Table, { field, operator, value }: Condition): Expression<SqlBool> {
+/** The tables beside its own that a selection rests on. */
+export function lookedUpIn(conditions: Condition[]): string[] {
+  return conditions.flatMap((condition) => {
+    if ('either' in condition) return lookedUpIn(condition.either);
+    const rows = 'within' in condition ? condition.within : 'outside' in condition ? condition.outside : undefined;
+    return rows ? [rows.table.name, ...lookedUpIn(rows.conditions)] : [];
+  });
+}
+
+/** What two selections of a table share exactly when they are the same. */
+export function selectionKey({ conditions, search, trash }: Selection): string {
+  return keyText([conditions, search, trash]);
+}
+
+/** Conditions and orders as text; tables are told apart by their names. */
+export function keyText(asked: unknown): string {
+  return JSON.stringify(asked, (name, value) => (name === 'table' ? value.name : value));
+}
+
+function conditionOf(database: Database, table: Table, condition: Condition): Expression<SqlBool> {
+  if ('either' in condition) return eb.or(condition.either.map((one) => conditionOf(database, table, one)));
+  const columnName = () => columnOf(table, condition.field).name;
+  if ('within' in condition) return eb(columnName(), 'in', idsOf(database, condition.within));
+  if ('outside' in condition) return eb(columnName(), 'not in', idsOf(database, condition.outside));
+  return fieldCondition(database, table, condition);
+}
+
+function idsOf(database: Database, { table, conditions }: { table: Table; conditions: Condition[] }) {
+  const where = eb.and(conditions.map((one) => conditionOf(database, table, one)));
+  return eb.selectFrom(table.name).select('id').where(where);
+}
+
+function fieldCondition(database: Database, table: Table, { field, operator, value }: FieldCondition): Expression<SqlBool> {
   const column = columnOf(table, field);
   switch (operator) {
     case 'eq':
@@ -46,10 +78,16 @@ function conditionOf(database: Database, table: Table, { field, operator, value 
       return column.type === 'json' ? amongElements(database, table, column, value) : among(column, Array.isArray(value) ? value : [value]);
     case 'contains':
       return containsOf(database, column, String(value));
+    case 'not':
+      return noneOf(database, table, column, [value].flat());
     case 'from':
       return limit(column, '>=', value);
+    case 'after':
+      return limit(column, '>', value);
     case 'to':
       return limit(column, '<=', value);
+    case 'before':
+      return limit(column, '<', value);
     case 'empty':
       return value === false ? eb.not(empty(column)) : empty(column);
   }
@@ -68,6 +106,13 @@ function among(column: Column, values: unknown[]): Expression<SqlBool> {
   return nonNull.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
 }
 
+/** An empty field is none of them, unless nothing is among them. */
+function noneOf(database: Database, table: Table, column: Column, values: unknown[]): Expression<SqlBool> {
+  const others = eb.not(column.type === 'json' ? amongElements(database, table, column, values) : among(column, values));
+  const isEmpty = eb(column.name, 'is', null);
+  return values.includes(null) ? eb.and([eb.not(isEmpty), others]) : eb.or([isEmpty, others]);
+}
+
 /** A list is asked for its elements; the table's name keeps the column apart from those of the list. */
 function amongElements(database: Database, table: Table, column: Column, value: unknown): Expression<SqlBool> {
   const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' || typeof one === 'number');
@@ -83,9 +128,9 @@ function containsOf(database: Database, column: Column, text: string): Expressio
 }
 
 /** A limit outside what the column can hold is clamped: everything is under 1e300. */
-function limit(column: Column, sign: '>=' | '<=', value: unknown): Expression<SqlBool> {
+function limit(column: Column, sign: '>=' | '>' | '<=' | '<', value: unknown): Expression<SqlBool> {
   if (isInteger(column) && typeof value === 'number' && !Number.isNaN(value)) {
-    const whole = sign === '>=' ? Math.ceil(value) : Math.floor(value);
+    const whole = sign === '>=' || sign === '<' ? Math.ceil(value) : Math.floor(value);
     return eb(column.name, sign, Math.min(Math.max(whole, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER));
   }
   const comparable = comparableOf(column, value);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
+import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
+import { platformOffset } from '../../../core/text/date.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { likePattern } from '../sql/like-pattern.ts';
@@ -96,6 +98,12 @@ export class SqliteDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_each(${list}) as element where element.atom in (${sql.join(values)}))`;
   }
 
+  stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
+    const shifts = [...(type === 'date' ? [] : [`+${platformOffset} minutes`]), ...(bucket === 'week' ? ['weekday 0', '-6 days'] : [])];
+    const format = { hour: '%Y-%m-%d %H:00', day: '%Y-%m-%d', week: '%Y-%m-%d', month: '%Y-%m-01' }[bucket];
+    return sql<string>`strftime(${sql.join([sql.lit(format), sql.ref(column), ...shifts.map((shift) => sql.lit(shift))])})`;
+  }
+
   unindexed<T>(value: Expression<T>): Expression<T> {
     return sql<T>`+(${value})`;
   }
@@ -124,6 +132,9 @@ export class SqliteDatabase implements Database {
     for (const cache of this.#caches) cache.clear();
     this.#versions.touch([everything]);
   }
+
+  /** There is one writer. */
+  async hold(): Promise<void> {}
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#migrating.then(work, work);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signatureHeaders } from '../../../core/protocol/credentials.ts';
+import { signatureHeaders } from '../../../core/sign-in/credentials.ts';
 import { isOpenName } from '../../gateway/unknown-call.ts';
 import type { OpenAnswer } from '../../kernel/call/answer.ts';
 import type { Platform } from '../../kernel/platform.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { texts } from '../../../../generated/words/engine-server/read-call.ts';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
-import { signatureHeaders } from '../../../core/protocol/credentials.ts';
+import { signatureHeaders } from '../../../core/sign-in/credentials.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HeaderSignature, RawCall } from '../../kernel/call/raw-call.ts';
 import { addField, parseFormBody } from './form-body.ts';

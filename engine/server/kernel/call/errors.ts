@@ -55,9 +55,9 @@ export class InputError extends CallError {
     this.faults = faults;
   }
 
-  /** `data` of the answer in one language. */
-  dataIn(language: Language): InputErrors {
-    const errors: FieldError[] = this.faults.map(({ field, code, text }) => ({ field, code, message: text[language] }));
+  /** `data` of the answer in one language, or beside it in all. */
+  dataIn(language: Language, wantsAllWords = false): InputErrors {
+    const errors: FieldError[] = this.faults.map(({ field, code, text }) => ({ field, code, message: text[language], ...(wantsAllWords && { text }) }));
     return { errors };
   }
 }

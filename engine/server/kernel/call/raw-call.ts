@@ -37,6 +37,8 @@ export interface RawCall {
   ip: string;
   userAgent: string;
   language: Language;
+  /** Refusals are told in every language, not in `language` alone. */
+  wantsAllWords?: boolean;
   requestId: string;
   signal: AbortSignal;
   /** Whoever calls only writes the answer: its `data` may be a `JsonText`. */

@@ -36,6 +36,8 @@ export interface AccessFault {
 /** The log of app calls, written off the request path. */
 export interface AccessLog {
   add(entry: AccessEntry): void;
+  /** Its table, which a screen may show (`source`). */
+  readonly table: string;
   /** Who may read of it. */
   readonly access: Access;
   /** The last days, oldest first, today included. */

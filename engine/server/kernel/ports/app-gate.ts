@@ -89,6 +89,8 @@ export interface AppGate {
   requireUsable(app: AppRecord | null, ip?: string): AppRecord;
   /** Whether an app may call a service, and therefore may know of it. */
   mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean;
+  /** One of the app's secrets has just proved who calls; keeps when that was, beside the call. */
+  noteUse(app: Pick<AppRecord, 'id' | 'secrets'>, secret: string): void;
   /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */
   appOf(token: string): Promise<AppRecord | null>;
   /**

@@ -1,6 +1,7 @@
 import type { Expression, Kysely, SqlBool } from 'kysely';
 import type { Table } from '../../../core/derive/table/table.ts';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
+import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 
 /** Statements on the declared tables and those of the screens that come with the product: a name nobody declared does not compile. */
@@ -27,6 +28,8 @@ export interface Database {
   contains(column: string, text: string): Expression<SqlBool>;
   /** The JSON list in `column` (`table.column`) has one of these texts or numbers as an element of its own: 1 is not in [11] or [[1]]. */
   holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool>;
+  /** When the stretch of the platform's time begins in which the date or moment of `column` lies: `2026-11-23`, of hours `2026-11-23 08:00`. */
+  stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string>;
   /** The same value, but not one to choose an index for. A database that knows how often each value occurs may choose all the same. */
   unindexed<T>(value: Expression<T>): Expression<T>;
   /** The SQL type that holds this kind of column. */
@@ -47,6 +50,8 @@ export interface Database {
   apply(steps: MigrationStep[], within?: AnyQuery): Promise<void>;
   /** The SQL that `apply` runs for these steps. */
   statements(steps: MigrationStep[]): string[];
+  /** Waits until no other transaction holds this name, then holds it until the end of the caller's. */
+  hold(query: AnyQuery, name: string): Promise<void>;
   /** Runs the work while no other instance can migrate. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells every other instance on this database; in one process on SQLite this is a no-op. */

@@ -12,7 +12,9 @@ export type PlatformEvent =
   | { kind: 'permissions-changed' }
   /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
   | { kind: 'missed' }
-  | { kind: 'job-progress'; jobId: number; accountId: number };
+  | { kind: 'job-progress'; jobId: number; accountId: number }
+  /** These accounts have been told of something, or have read it. */
+  | { kind: 'messages-changed'; accountIds: number[] };
 
 /** May be slow; what goes wrong in it is its own affair and stops neither the others nor whoever told of the event. */
 export type EventListener = (event: PlatformEvent) => void | Promise<void>;

@@ -1,7 +1,7 @@
 /** A file the platform keeps: uploads and results of exports. */
 export interface StoredFile {
   id: number;
-  /** Server-made name, the last part of its address `/files/<name>`. */
+  /** Server-made name, the last part of its address `/files/<name>`; of a picture it ends in its size: `<random>-380x130.png`. */
   name: string;
   /** The name its owner knows it by. */
   title: string;

@@ -1,3 +1,5 @@
+import type { Table } from '../../../core/derive/table/table.ts';
+import type { Aggregate, Bucket } from '../../../core/descriptor/query-types.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
 import type { AnyQuery } from './database.ts';
@@ -6,17 +8,50 @@ export type Values = Record<string, unknown>;
 export type StoredRecord = Values & { id: number; rev: number };
 
 /** A checked condition: the field exists, the operator fits it and the value has the column's type. */
-export interface Condition {
+export type Condition = FieldCondition | LookupCondition | OutsideCondition | EitherCondition;
+
+export interface FieldCondition {
   field: string;
-  operator: FilterOperator;
+  /** Those of filters, and `not` (a list: none of them), `before` and `after`, which leave their limit out. */
+  operator: FilterOperator | 'not' | 'before' | 'after';
   value: unknown;
+}
+
+/** The field holds the id of a row of that table of which the conditions hold. */
+interface LookupCondition {
+  field: string;
+  within: { table: Table; conditions: Condition[] };
+}
+
+/** The field holds the id of no such row, though it holds one. */
+interface OutsideCondition {
+  field: string;
+  outside: { table: Table; conditions: Condition[] };
+}
+
+/** One of them holds. */
+interface EitherCondition {
+  either: Condition[];
+}
+
+/** A column to sort by, or a column of the row a column points to. */
+export interface OrderBy extends SortKey {
+  through?: Through;
+}
+
+/** What stands in `column` of the row of `table` whose id `reference` holds; nothing where the conditions do not hold there. */
+export interface Through {
+  reference: string;
+  table: Table;
+  column: string;
+  conditions: Condition[];
 }
 
 export interface PageRequest {
   conditions: Condition[];
   /** Matched as substring in any of these fields. */
   search?: { text: string; fields: string[] };
-  sort: SortKey[];
+  sort: OrderBy[];
   /** Only these columns, and those of the order; left out: all. */
   columns?: string[];
   /** One-based. */
@@ -24,11 +59,33 @@ export interface PageRequest {
   perPage: number;
   /** Only removed rows instead of only live ones. */
   trash?: boolean;
+  /** False: nobody counts the rows. */
+  counted?: boolean;
 }
 
 export interface Page {
   items: StoredRecord[];
+  /** Where rows are not counted, those up to this page and one more if there are more. */
   total: number;
+}
+
+/** A number of rows, or of their values, for each group. */
+export interface AggregateRequest extends Pick<PageRequest, 'conditions' | 'search' | 'trash'> {
+  aggregate: Aggregate;
+  /** The column it is about; none for `count`. */
+  column?: string;
+  /** None: one group of everything. */
+  groups: { column: string; bucket?: Bucket }[];
+  /** Left out: ascending by what is grouped by. */
+  order?: { by: 'value' | 'key'; descending: boolean };
+  limit?: number;
+}
+
+export interface AggregateRow {
+  /** Value of each group; a bucket is the day its stretch begins with (`2026-11-23`), of hours with the hour (`2026-11-23 08:00`). */
+  keys: unknown[];
+  /** Null where there was nothing to go by. */
+  value: unknown;
 }
 
 /**
@@ -37,8 +94,11 @@ export interface Page {
  * so that it joins the caller's transaction.
  */
 export interface Repository {
-  get(query: AnyQuery, id: number, options?: { trash?: boolean }): Promise<StoredRecord | null>;
-  getMany(query: AnyQuery, ids: number[]): Promise<StoredRecord[]>;
+  readonly table: Table;
+  /** @param options.conditions what the row must be beside */
+  get(query: AnyQuery, id: number, options?: { trash?: boolean; conditions?: Condition[] }): Promise<StoredRecord | null>;
+  /** @param options.columns only these; left out: all. @param options.trash removed rows too */
+  getMany(query: AnyQuery, ids: number[], options?: { conditions?: Condition[]; columns?: string[]; trash?: boolean }): Promise<StoredRecord[]>;
   findBy(query: AnyQuery, equal: Values): Promise<StoredRecord | null>;
   page(query: AnyQuery, request: PageRequest): Promise<Page>;
   /** All matching rows in order, in batches, without holding them in memory. */
@@ -46,11 +106,14 @@ export interface Repository {
   /** Ids of all matching rows, ascending. */
   ids(query: AnyQuery, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number[]>;
   count(query: AnyQuery, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<number>;
+  /** How many matching rows have each value of the field, those without one left out; one statement. */
+  countBy(query: AnyQuery, field: string, request: Pick<PageRequest, 'conditions' | 'search' | 'trash'>): Promise<ReadonlyMap<unknown, number>>;
+  aggregate(query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]>;
   insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord>;
   /** Writes the given members and counts `rev` up. Null when the row is gone or `rev` is not the stored one. */
   update(query: AnyQuery, id: number, rev: number | null, values: Values): Promise<StoredRecord | null>;
-  /** Moves to the trash; the ids that were there and live. */
-  remove(query: AnyQuery, ids: number[]): Promise<number[]>;
+  /** Moves to the trash as of a moment (ISO, UTC), which is now if nothing is said; the ids that were there and live. */
+  remove(query: AnyQuery, ids: number[], at?: string): Promise<number[]>;
   restore(query: AnyQuery, ids: number[]): Promise<number[]>;
   /** Removes for good what has been in the trash since before that moment. */
   purge(query: AnyQuery, before: string): Promise<number>;

@@ -5,7 +5,11 @@ export function machineDefaults(screen: Screen): Record<string, string> {
   return Object.fromEntries(screen.machines.map((machine) => [machine.field, machine.initial]));
 }
 
-/** The states an edit sends a record back to, where they differ from what it has. */
-export function statesAfterEdit(screen: Screen, before: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(screen.machines.flatMap(({ field, onEdit }) => (onEdit === undefined || before[field] === onEdit ? [] : [[field, onEdit]])));
+/** The states an edit of these fields sends a record back to, where they differ from what it has. */
+export function statesAfterEdit({ machines }: Screen, before: Record<string, unknown>, changed: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    machines.flatMap(({ field, onEdit, onEditExcept }) =>
+      onEdit === undefined || before[field] === onEdit || changed.every((name) => onEditExcept.includes(name)) ? [] : [[field, onEdit]],
+    ),
+  );
 }

@@ -1,39 +1,59 @@
 import { texts } from '../../../../generated/words/engine-server/scope.ts';
-import { isSameValue } from '../../../core/validation/same-value.ts';
+import { ownerField } from '../../../core/descriptor/field-of.ts';
+import type { Condition } from '../../../core/descriptor/types.ts';
+import { inSentence } from '../../../core/text/in-sentence.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
-import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
+import type { AnyQuery } from '../../kernel/ports/database.ts';
+import type { Condition as QueryCondition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { accountOf } from './caller.ts';
+import { conditionQuery, contextOf } from './condition-query.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 
-type Scoped = Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>;
+type Scoped = Pick<ScreenBinding, 'platform' | 'screen' | 'hooks' | 'whole'>;
 
-/** The rows the caller may know of: his own where the descriptor says so, narrowed by the screen's hook. Equality by field. */
-export function scopeOf(binding: Scoped, call: Call): Record<string, unknown> {
+/** The rows the caller may know of: his own, those the descriptor's `where` leaves and the screen's hook. Empty for all of them. */
+export function scopeOf(binding: Scoped, call: Call): QueryCondition[] {
+  const { platform, hooks } = binding;
+  const screen = binding.whole ?? binding.screen;
+  if (screen.own.length === 0 && !screen.where && !hooks.scope) return [];
+  const context = contextOf(call);
+  const narrowed = (condition: Condition | null | undefined) => conditionQuery(platform, screen, condition ?? undefined, context);
+  return [...ownConditions(binding, call, screen.own), ...narrowed(screen.where), ...narrowed(hooks.scope?.(readContext(binding, call)))];
+}
+
+/** One of these fields or lookups holds the caller's account; no condition for none. Refuses a call of nobody. */
+export function ownConditions({ platform, screen }: Scoped, call: Call, own: readonly string[]): QueryCondition[] {
+  if (own.length === 0) return [];
+  accountOf(call);
+  const context = contextOf(call);
+  const each = own.flatMap((path) => conditionQuery(platform, screen, { [path]: '$account' }, context));
+  return each.length === 1 ? each : [{ either: each }];
+}
+
+/** What a record must have to lie in the caller's scope, as values it can be made with. */
+export function scopeValues(binding: Scoped, call: Call): Record<string, unknown> {
   const { screen, hooks } = binding;
-  const own = screen.own === undefined ? {} : { [screen.own]: accountOf(call) };
-  return { ...hooks.scope?.(readContext(binding, call)), ...own };
-}
-
-/** The scope as conditions of a query. */
-export function scopeConditions(scope: Record<string, unknown>): Condition[] {
-  return Object.entries(scope).map(([field, value]) =>
-    value === null || value === undefined ? { field, operator: 'empty', value: true } : { field, operator: 'eq', value },
-  );
-}
-
-export function isInScope(scope: Record<string, unknown>, record: Record<string, unknown>): boolean {
-  return Object.entries(scope).every(([field, value]) => isSameValue(record[field], value));
+  const owner = ownerField(screen);
+  const narrowed = Object.entries(hooks.scope?.(readContext(binding, call)) ?? {}).filter(([, wanted]) => typeof wanted !== 'object');
+  return { ...Object.fromEntries(narrowed), ...(owner !== undefined && { [owner]: accountOf(call) }) };
 }
 
 /** A record out of scope and one that does not exist are told in the same words. */
 export function noSuchRecord(binding: Pick<ScreenBinding, 'screen'>, id: number) {
-  return refuse('notFound', texts.noRecord, { label: binding.screen.label, id });
+  return refuse('notFound', texts.noRecord, { label: inSentence(binding.screen.label), id });
+}
+
+/** Refuses a record that was written out of the caller's scope, as if what it points to did not exist. Undoes the transaction. */
+export async function requireInScope(binding: ScreenBinding, call: Call, query: AnyQuery, record: StoredRecord): Promise<void> {
+  const conditions = scopeOf(binding, call);
+  if (conditions.length > 0 && !(await binding.repository.get(query, record.id, { conditions })))
+    throw refuse('noRight', texts.outOfScope, { label: binding.screen.label });
 }
 
 /** The live record of that id within the caller's scope. Refuses when there is none. */
 export async function findRecord(binding: ScreenBinding, call: Call, id: number, query = binding.platform.database.read): Promise<StoredRecord> {
-  const record = await binding.repository.get(query, id);
-  if (!record || !isInScope(scopeOf(binding, call), record)) throw noSuchRecord(binding, id);
+  const record = await binding.repository.get(query, id, { conditions: scopeOf(binding, call) });
+  if (!record) throw noSuchRecord(binding, id);
   return record;
 }

@@ -2,7 +2,7 @@ import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { compileRecordValidator, type RecordValidator } from '../../../core/validation/validate-record.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { ActionHandler, HookContext, ScreenHooks } from '../../kernel/plugin.ts';
+import type { ActionHandler, FieldComputation, HookContext, ScreenHooks } from '../../kernel/plugin.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import type { Repository } from '../../kernel/ports/repository.ts';
 import { linearRegExp } from './linear-pattern.ts';
@@ -11,23 +11,30 @@ import { linearRegExp } from './linear-pattern.ts';
 export interface PluginLookup {
   handler(ref: string): ActionHandler | undefined;
   hooks(ref: string): ScreenHooks | undefined;
+  computed(ref: string): FieldComputation | undefined;
 }
 
 /** A screen with everything its operations need, made once when the screen goes live. */
 export interface ScreenBinding {
   platform: Platform;
   screen: Screen;
+  /** Where `screen` is what visitors know of one, that one: its rows are limited by fields they do not see. */
+  whole?: Screen;
   plugins: PluginLookup;
   hooks: ScreenHooks;
   repository: Repository;
   check: RecordValidator;
 }
 
+const bound = new WeakMap<Screen, ScreenBinding>();
+
 /** Null for a screen without a table. Throws when a pattern of the descriptor cannot run on the linear engine. */
 export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLookup): ScreenBinding | null {
   const repository = platform.repositories.of(screen);
   if (!repository) return null;
-  return {
+  const known = bound.get(screen);
+  if (known?.platform === platform && known.repository === repository && known.plugins === plugins) return known;
+  const binding = {
     platform,
     screen,
     plugins,
@@ -35,6 +42,8 @@ export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLo
     repository,
     check: compileRecordValidator(screen, { regExp: linearRegExp }),
   };
+  bound.set(screen, binding);
+  return binding;
 }
 
 export function hooksOf(screen: Screen, plugins: PluginLookup): ScreenHooks {

@@ -5,8 +5,8 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 
-/** A record as it may leave the server: declared fields only, passwords left out, secrets masked, then the screen's own last touch. */
-export function serialize(binding: ScreenBinding, call: Call, record: StoredRecord): StoredRecord {
+/** A record as it may leave the server: declared fields and lookups only, passwords left out, secrets masked, then the screen's own last touch. */
+export function serialize(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, record: StoredRecord): StoredRecord {
   const shown = publicValues(binding.screen, record);
   return binding.hooks.serialize?.(readContext(binding, call), shown) ?? shown;
 }
@@ -17,6 +17,7 @@ function publicValues(screen: Screen, record: StoredRecord): StoredRecord {
     if (format?.kind === 'password' || !Object.hasOwn(record, name)) continue;
     shown[name] = format?.kind === 'secret' ? maskSecret(record[name]) : record[name];
   }
+  for (const { name } of screen.derived) if (Object.hasOwn(record, name)) shown[name] = record[name];
   if (record.deleted_at) shown.deleted_at = record.deleted_at;
   return shown;
 }

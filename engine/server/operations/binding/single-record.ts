@@ -1,7 +1,9 @@
+import { initialValue } from '../../../core/condition/initial-value.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { contextOf } from './condition-query.ts';
 import { machineDefaults } from './machine-defaults.ts';
-import { scopeOf } from './scope.ts';
+import { scopeValues } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 
 /**
@@ -11,11 +13,11 @@ import type { ScreenBinding } from './screen-binding.ts';
 export async function singleRecord(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
   const { platform, repository, screen } = binding;
   const { database } = platform;
-  const scope = scopeOf(binding, call);
+  const scope = scopeValues(binding, call);
   const found = await repository.findBy(database.read, scope);
   if (found) return found;
   const values = {
-    ...Object.fromEntries(screen.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]]))),
+    ...Object.fromEntries(screen.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, initialValue(field, contextOf(call))]]))),
     ...machineDefaults(screen),
     ...scope,
   };

@@ -1,34 +1,44 @@
 import type { HistoryAnswer } from '../../../core/answers/list-answer.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import { actorFor } from '../binding/actor.ts';
 import { fieldMaskingOf } from '../binding/field-masking.ts';
-import { isInScope, noSuchRecord, scopeOf } from '../binding/scope.ts';
+import { noSuchRecord, scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { singleRecord } from '../binding/single-record.ts';
 
-/** `History`: who changed what of a record and when, newest first; of removed records too. */
+/** `History`: who changed what of a record and when, newest first; of removed records too, where the screen has a trash. */
 export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
   const { platform, screen } = binding;
   const id = screen.kind === 'single' ? (await singleRecord(binding, call)).id : await knownId(binding, call);
-  const [entries, masking] = await Promise.all([platform.audit.history(screen.name, id), fieldMaskingOf(binding, call)]);
+  const [entries, masking] = await Promise.all([platform.audit.history(screen.records, id), fieldMaskingOf(binding, call)]);
   return {
-    items: entries.map(({ id, at, verb, username, simulatedBy, before, after, reason }) => ({
-      id,
-      at,
-      verb,
-      username,
-      simulated_by: simulatedBy,
-      before: before && masking.mask(before),
-      after: after && masking.mask(after),
-      reason: reason ?? null,
-    })),
+    items: entries.map((entry) => {
+      const { id, at, verb, before, after, reason } = entry;
+      const { username, simulatedBy } = actorFor(screen, call, entry);
+      return {
+        ...{ id, at, verb, username, simulated_by: simulatedBy },
+        before: before && masking.mask(shownOf(screen, before)),
+        after: after && masking.mask(shownOf(screen, after)),
+        reason: reason ?? null,
+      };
+    }),
   };
 }
 
+/** A view tells of the fields it has. */
+function shownOf({ fields, records, name }: Screen, values: Record<string, unknown>): Record<string, unknown> {
+  if (records === name) return values;
+  return Object.fromEntries(Object.entries(values).filter(([changed]) => fields.some((field) => field.name === changed)));
+}
+
 async function knownId(binding: ScreenBinding, call: Call): Promise<number> {
-  const { platform, repository } = binding;
+  const { platform, repository, screen } = binding;
   const id = Number(call.params.id);
   const query = platform.database.read;
-  const record = (await repository.get(query, id)) ?? (await repository.get(query, id, { trash: true }));
-  if (!record || !isInScope(scopeOf(binding, call), record)) throw noSuchRecord(binding, id);
+  const conditions = scopeOf(binding, call);
+  const removed = async () => (screen.calls.Restore === undefined ? null : repository.get(query, id, { trash: true, conditions }));
+  const record = (await repository.get(query, id, { conditions })) ?? (await removed());
+  if (!record) throw noSuchRecord(binding, id);
   return id;
 }

@@ -7,23 +7,26 @@ import { type FilterOperator, filterOperators } from '../../../core/protocol/fil
 import { parseDate } from '../../../core/text/date.ts';
 import { fillText, plainText, type Text } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
-import type { Condition } from '../../kernel/ports/repository.ts';
+import type { FieldCondition } from '../../kernel/ports/repository.ts';
 
 const maxChoices = 200;
+/** Databases disagree on what was before and what comes after. */
+const [earliest, latest] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 
-/** The fields a List call may filter by: what the descriptor names, the tabs and the id. Private fields never, whatever the descriptor says. */
+/** The fields a List call may filter by: what the descriptor names, the tabs, what a tree or a kanban rests on and the id. Private fields never, whatever the descriptor says. */
 function filterableFields(screen: Screen): Field[] {
-  const names = new Set(['id', ...(screen.list?.filters ?? []), ...(screen.list?.tabs ? [screen.list.tabs] : [])]);
-  return [...names].flatMap((name) => fieldOf(screen, name) ?? []).filter((field) => !isPrivate(field.format));
+  const { filters = [], tabs, parent, state } = screen.list ?? {};
+  const names = new Set(['id', ...filters, tabs, parent, state]);
+  return [...names].flatMap((name) => (name === undefined ? [] : (fieldOf(screen, name) ?? []))).filter((field) => !isPrivate(field.format));
 }
 
 /**
  * Turns the `filters` of a call into checked conditions. A field that may not be filtered is refused in the same words whatever is asked of
  * it, so nothing can be learnt from the answer.
  */
-export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: Condition[]; faults: InvalidField[] } {
+export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: FieldCondition[]; faults: InvalidField[] } {
   const allowed = filterableFields(screen);
-  const conditions: Condition[] = [];
+  const conditions: FieldCondition[] = [];
   const faults: InvalidField[] = [];
   for (const [name, filter] of Object.entries(filters)) {
     const field = allowed.find((candidate) => candidate.name === name);
@@ -31,17 +34,28 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
       faults.push(fault('filters', 'unknown', texts.field, { name, allowed: allowed.map((candidate) => candidate.name).join(', ') }));
       continue;
     }
-    for (const [operator, value] of Object.entries(isObject(filter) ? filter : { eq: filter })) {
-      const usable = operatorsOf(field);
-      const known = usable.find((candidate) => candidate === operator);
-      if (!known) {
-        faults.push(fault(`filters.${name}`, 'operator', texts.operator, { operator, label: field.label, allowed: usable.join(', ') }));
-        continue;
-      }
-      const parsed = parseValue(field, known, value);
-      if (parsed === undefined) faults.push(fault(`filters.${name}`, 'type', texts.value, { label: field.label, operator, wanted: wantedOf(field, known) }));
-      else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
+    const one = parseFilter(field, filter);
+    conditions.push(...one.conditions);
+    faults.push(...one.faults);
+  }
+  return { conditions, faults };
+}
+
+/** What a call wants of one field: a value, or operators with theirs. */
+export function parseFilter(field: Field, filter: unknown): { conditions: FieldCondition[]; faults: InvalidField[] } {
+  const conditions: FieldCondition[] = [];
+  const faults: InvalidField[] = [];
+  const { name, label } = field;
+  for (const [operator, value] of Object.entries(isObject(filter) ? filter : { eq: filter })) {
+    const usable = operatorsOf(field);
+    const known = usable.find((candidate) => candidate === operator);
+    if (!known) {
+      faults.push(fault(`filters.${name}`, 'operator', texts.operator, { operator, label, allowed: usable.join(', ') }));
+      continue;
     }
+    const parsed = parseValue(field, known, value);
+    if (parsed === undefined) faults.push(fault(`filters.${name}`, 'type', texts.value, { label, operator, wanted: wantedOf(field, known) }));
+    else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
   }
   return { conditions, faults };
 }
@@ -138,7 +152,8 @@ function parseBoolean(value: unknown): boolean | undefined {
 
 /** A day stands for its first moment, or for its last one as an upper limit. Times without a zone are the server's. */
 function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string | undefined {
-  if (typeof value !== 'string' || parseDate(value) === null) return undefined;
+  const moment = typeof value === 'string' ? parseDate(value) : null;
+  if (typeof value !== 'string' || moment === null || moment < earliest || moment > latest) return undefined;
   if (field.format && formatTypeOf(field.format).comparedAs === 'day') return value.slice(0, 10);
   return value.length === 10 ? `${value} ${side === 'from' ? '00:00:00.000' : '23:59:59.999'}` : value;
 }

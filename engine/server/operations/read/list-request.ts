@@ -8,27 +8,51 @@ import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
-import type { PageRequest } from '../../kernel/ports/repository.ts';
-import { scopeConditions, scopeOf } from '../binding/scope.ts';
+import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
+import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { isSearchable, parseFilters } from './list-filters.ts';
+import type { Reader } from './reader.ts';
 
 const maxSortKeys = 5;
 
 /** What a List or Export call selects, in which order. */
 export type Selection = Omit<PageRequest, 'page' | 'perPage'>;
 
-/**
- * Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed.
- * @param screen the screen as this caller may query it
- */
-export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, screen = binding.screen): Selection {
+/** Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed. */
+export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, reader: Reader): Selection {
+  const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
   const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
   const order = parseSort(screen, typeof sort === 'string' ? sort : '', faults);
   const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);
   if (faults.length > 0) throw new InputError(faults);
-  return { conditions: [...conditions, ...scopeConditions(scopeOf(binding, call))], search: words, sort: order, trash: trash === true };
+  const isPlain = words === undefined || words.fields.every((field) => reader.through(field) === undefined);
+  return {
+    conditions: [...conditions.map((condition) => lookedThrough(reader, condition)), ...(isPlain ? [] : [foundIn(reader, words)]), ...scopeOf(binding, call)],
+    search: isPlain ? words : undefined,
+    sort: order.map((key) => ({ ...key, through: reader.through(key.field) })),
+    trash: trash === true,
+  };
+}
+
+/** A condition on a lookup as one on the record it leads to. What the caller cannot see there is empty to him. */
+function lookedThrough(reader: Reader, condition: FieldCondition): Condition {
+  const through = reader.through(condition.field);
+  if (!through) return condition;
+  const { reference, table, column, conditions } = through;
+  const there = (one: Pick<FieldCondition, 'operator' | 'value'>) => ({ table, conditions: [{ ...one, field: column }, ...conditions] });
+  if (condition.operator !== 'empty' || condition.value !== true) return { field: reference, within: there(condition) };
+  return {
+    either: [
+      { ...condition, field: reference },
+      { field: reference, outside: there({ operator: 'empty', value: false }) },
+    ],
+  };
+}
+
+function foundIn(reader: Reader, { text, fields }: NonNullable<PageRequest['search']>): Condition {
+  return { either: fields.map((field) => lookedThrough(reader, { field, operator: 'contains', value: text })) };
 }
 
 function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKey[] {
@@ -38,6 +62,8 @@ function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKe
   for (const { field } of keys) {
     if (!allowed.includes(field)) faults.push({ field: 'sort', code: 'unknown', text: fillText(texts.sort, { name: field, allowed: allowed.join(', ') }) });
   }
+  const rollup = keys.find(({ field }) => fieldOf(screen, field)?.rollup !== undefined);
+  if (rollup && keys.length > 1) faults.push({ field: 'sort', code: 'alone', text: fillText(texts.sortAlone, { name: rollup.field }) });
   if (keys.length > maxSortKeys || new Set(keys.map((key) => key.field)).size < keys.length) {
     faults.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
   }
@@ -47,7 +73,7 @@ function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKe
 /** The fields a List call asks for, or undefined for all. Throws InputError naming those that are none of the record's. */
 export function parseFields(screen: Screen, wanted: unknown): string[] | undefined {
   if (!Array.isArray(wanted)) return undefined;
-  const known = screen.fields.filter(({ format }) => format?.kind !== 'password').map(({ name }) => name);
+  const known = [...screen.fields, ...screen.derived].filter(({ format }) => format?.kind !== 'password').map(({ name }) => name);
   const unknown = wanted.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new InputError(unknown.map((name) => ({ field: 'fields', code: 'unknown', text: fillText(texts.fields, { name, allowed: known.join(', ') }) })));

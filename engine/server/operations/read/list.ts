@@ -1,58 +1,97 @@
+import { texts } from '../../../../generated/words/engine-server/list.ts';
 import type { ListAnswer } from '../../../core/answers/list-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { fillText } from '../../../core/text/text.ts';
 import { formatValues } from '../../formats/format-values.ts';
+import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
-import { fieldMaskingOf } from '../binding/field-masking.ts';
+import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
+import { pageByRollup } from '../query/rollup-order.ts';
+import { summaryOf } from '../query/summary.ts';
 import { checkSort, parseFields, parseSelection, type Selection } from './list-request.ts';
+import { readerOf } from './reader.ts';
 import { referenceLabels } from './reference-labels.ts';
+import { ancestorsOf, childrenOf, underCondition } from './tree.ts';
 
-/** `List`: one page of the records the caller may know of. */
-export async function listRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
+/** Rows of an uncounted list that can be paged through: some ten milliseconds from its beginning. */
+const deepest = 100_000;
+
+/**
+ * `List`: one page of the records the caller may know of.
+ * @param within what they must be beside, and their order where there is one
+ */
+export async function listRecords(binding: ScreenBinding, call: Call, within?: Pick<Selection, 'conditions' | 'sort'>): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
-  const masking = await fieldMaskingOf(binding, call);
-  const selection = parseSelection(binding, call, masking.screen);
+  const reader = await readerOf(binding, call);
+  const asked = selectionWithin(parseSelection(binding, call, reader), within);
+  const { under } = call.params;
+  const selection = typeof under === 'number' ? { ...asked, conditions: [...asked.conditions, ...underCondition(binding, call, under)] } : asked;
   await checkSort(binding, selection);
   const fields = parseFields(screen, call.params.fields);
   // What a plugin makes of a record may need all of it.
-  const columns = fields && !binding.hooks.serialize ? [...fields, 'deleted_at'] : undefined;
+  const isStored = fields?.every((name) => fieldOf(screen, name)?.computed === undefined);
+  const columns =
+    isStored && !binding.hooks.serialize ? [...storedFields(screen, fields ?? []), 'deleted_at', ...[screen.list?.parent ?? []].flat()] : undefined;
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
+  if (screen.list?.hasTotal === false && page * perPage > deepest)
+    throw new InputError([{ field: 'page', code: 'max', text: fillText(texts.tooDeep, { deepest }) }]);
   const query = platform.database.read;
-  const { items, total } = await repository.page(query, { ...selection, columns, page, perPage });
-  const [refs, counts] = await Promise.all([
-    referenceLabels(platform, screen, items),
-    call.params.with_counts === true ? countTabs(binding, selection) : undefined,
+  const request = { ...selection, columns, page, perPage, counted: screen.list?.hasTotal };
+  const { items: found, total } = (await pageByRollup(binding, call, request)) ?? (await repository.page(query, request));
+  const above = call.params.with_ancestors === true ? await ancestorsOf(binding, call, found) : undefined;
+  const [items, ancestors] = await Promise.all([reader.withDerived(found, fields), above && reader.withDerived(above, fields)]);
+  const shown = [...items, ...(ancestors ?? [])];
+  const [refs, counts, children, summary] = await Promise.all([
+    referenceLabels(platform, screen, call, shown),
+    call.params.with_counts === true ? countTabs(binding, call, asked) : undefined,
+    ancestors || under !== undefined ? childrenOf(binding, call, shown) : undefined,
+    call.params.with_summary === true ? summaryOf(binding, call, selection) : undefined,
   ]);
+  const answered = (record: StoredRecord) => shortened(screen, reader.mask(serialize(binding, call, record)));
   return {
-    items: items.map((record) => picked(shortened(screen, masking.mask(serialize(binding, call, record))), columns ? undefined : fields)),
+    items: items.map((record) => picked(answered(record), fields)),
     total,
     page,
     per_page: perPage,
     refs,
+    ...(screen.list?.hasTotal === false && { more: total > (page - 1) * perPage + items.length }),
     ...(counts && { counts }),
+    ...(children && { children }),
+    ...(ancestors && { ancestors: ancestors.map((record) => picked(answered(record), fields)) }),
+    ...(summary && { summary }),
   };
+}
+
+/** The columns a record is read for: of a lookup its reference. */
+function storedFields(screen: Screen, names: string[]): string[] {
+  return [...new Set(names.map((name) => fieldOf(screen, name)?.lookup?.reference ?? name))];
+}
+
+function selectionWithin(selection: Selection, within: Pick<Selection, 'conditions' | 'sort'> | undefined): Selection {
+  if (!within) return selection;
+  return { ...selection, conditions: [...selection.conditions, ...within.conditions], sort: within.sort.length > 0 ? within.sort : selection.sort };
 }
 
 function picked(record: StoredRecord, fields: string[] | undefined): StoredRecord {
   if (!fields) return record;
-  return { ...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))), id: record.id, rev: record.rev };
+  return { ...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name) || name === 'deleted_at')), id: record.id, rev: record.rev };
 }
 
-/** Records behind each tab: everything else that is asked for stays, only the tab itself changes. */
-async function countTabs({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<Record<string, number> | undefined> {
-  const tabs = screen.list?.tabs;
+/** Records behind each tab, or in each state: everything else that is asked for stays, only the tab itself changes. */
+async function countTabs(binding: ScreenBinding, call: Call, selection: Selection): Promise<Record<string, number> | undefined> {
+  const { platform, screen, repository } = binding;
+  const tabs = screen.list?.tabs ?? screen.list?.state;
   const options = tabs === undefined ? undefined : fieldOf(screen, tabs)?.options;
   if (tabs === undefined || !options) return undefined;
-  const others = selection.conditions.filter((condition) => condition.field !== tabs);
-  const counts = options.map(async ({ value }): Promise<[string, number]> => {
-    const conditions = [...others, { field: tabs, operator: 'eq' as const, value }];
-    return [String(value), await repository.count(platform.database.read, { ...selection, conditions })];
-  });
-  return Object.fromEntries(await Promise.all(counts));
+  // The caller's scope may speak of the same field, and it stays.
+  const others = selection.conditions.filter((condition) => !('field' in condition) || condition.field !== tabs);
+  const counts = await repository.countBy(platform.database.read, tabs, { ...selection, conditions: [...others, ...scopeOf(binding, call)] });
+  return Object.fromEntries(options.map(({ value }) => [String(value), counts.get(value) ?? 0]));
 }
 
 /** Articles and code are for `Get`: in a list a few hundred of their characters stand for the rest, without the markup. */
@@ -60,7 +99,7 @@ const previewLength = 300;
 
 function shortened(screen: Screen, record: StoredRecord): StoredRecord {
   let short = record;
-  for (const { name, format } of screen.fields) {
+  for (const { name, format } of [...screen.fields, ...screen.derived]) {
     const value = record[name];
     if (typeof value !== 'string' || value.length <= previewLength) continue;
     const preview = format && formatValues[format.kind]?.preview;

@@ -3,19 +3,23 @@ import { type ReferenceTarget, referenceOf } from '../../../core/derive/referenc
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { anyTable } from '../../kernel/ports/database.ts';
+import { scopeOf } from '../binding/scope.ts';
+import { hooksOf } from '../binding/screen-binding.ts';
 
 /**
  * The words for every record the given ones point to, one query per target. Removed targets keep their words; a target whose
- * screen is not loaded has none.
+ * screen is not loaded has none. On the portal only what its own face of the target shows the caller has words.
  */
-export async function referenceLabels(platform: Platform, screen: Screen, records: Record<string, unknown>[]): Promise<References> {
+export async function referenceLabels(platform: Platform, screen: Screen, call: Call, records: Record<string, unknown>[]): Promise<References> {
   const loads = referencesIn(screen).map(async ({ name, target }): Promise<[string, Record<string, string>] | null> => {
     const ids = [...new Set(records.flatMap((record) => record[name]).filter((id): id is number => Number.isSafeInteger(id)))];
-    const source = labelSource(platform, target);
+    const source = labelSource(platform, screen, target);
     if (!source || ids.length === 0) return null;
-    return [name, await labelsOf(platform, source, ids)];
+    if (!call.session && !source.screen.public?.fields.includes(source.column)) return null;
+    return [name, screen.site === 'portal' ? await ownLabels(platform, source, call, ids) : await labelsOf(platform, source, ids)];
   });
   return loads.length === 0 ? {} : Object.fromEntries((await Promise.all(loads)).filter((entry) => entry !== null));
 }
@@ -26,7 +30,7 @@ const known = new WeakMap<Screen, { name: string; target: ReferenceTarget }[]>()
 function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }[] {
   let references = known.get(screen);
   if (!references) {
-    references = screen.fields.flatMap((field) => {
+    references = [...screen.fields, ...screen.derived].flatMap((field) => {
       const target = referenceOf(field);
       return target?.stores === 'id' ? [{ name: field.name, target }] : [];
     });
@@ -35,15 +39,29 @@ function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }
   return references;
 }
 
-/** Table and column the words of a target come from, or null when there are none to give. */
-export function labelSource(platform: Platform, target: ReferenceTarget): { screen: Screen; table: string; column: string } | null {
-  const screen = platform.screens.find(target.screen);
-  const field = screen && fieldOf(screen, target.field);
-  if (!screen?.table || !field || isPrivate(field.format)) return null;
-  return { screen, table: screen.table.name, column: field.name };
+export interface LabelSource {
+  screen: Screen;
+  table: string;
+  column: string;
 }
 
-async function labelsOf({ database }: Platform, { table, column }: { table: string; column: string }, ids: number[]): Promise<Record<string, string>> {
+/** Screen, table and column the words of a target come from, or null when there are none to give: on the portal, without a face of the target there. */
+export function labelSource(platform: Platform, from: Screen, target: ReferenceTarget): LabelSource | null {
+  const isFace = (other: Screen) => other.site === 'portal' && other.records === target.screen;
+  const screen = from.site === 'portal' ? platform.screens.all().find(isFace) : platform.screens.find(target.screen);
+  const field = screen && fieldOf(screen, target.field);
+  const table = screen && platform.repositories.of(screen)?.table;
+  if (!screen || !table || !field || isPrivate(field.format)) return null;
+  return { screen, table: table.name, column: field.name };
+}
+
+async function ownLabels(platform: Platform, { screen, column }: LabelSource, call: Call, ids: number[]): Promise<Record<string, string>> {
+  const conditions = scopeOf({ platform, screen, hooks: hooksOf(screen, platform.plugins) }, call);
+  const found = await platform.repositories.of(screen)?.getMany(platform.database.read, ids, { conditions });
+  return Object.fromEntries((found ?? []).map((record) => [String(record.id), String(record[column] ?? record.id)]));
+}
+
+async function labelsOf({ database }: Platform, { table, column }: LabelSource, ids: number[]): Promise<Record<string, string>> {
   const labels: Record<string, string> = {};
   for (let start = 0; start < ids.length; start += 500) {
     const rows = await anyTable(database.read)

@@ -1,32 +1,34 @@
-import { texts } from '../../../../generated/words/engine-server/action.ts';
 import type { Action, Screen } from '../../../core/descriptor/types.ts';
-import { matchesCondition } from '../../../core/states/condition.ts';
-import { InputError, refuse } from '../../kernel/call/errors.ts';
+import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { ActionContext, ActionHandler } from '../../kernel/plugin.ts';
+import type { JobContext } from '../../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
-import { isInScope, noSuchRecord, scopeOf } from '../binding/scope.ts';
+import { contextOf } from '../binding/condition-query.ts';
+import { findRecord, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { idsOf, selectedIds } from '../binding/selected-ids.ts';
 import { auditable } from '../binding/serialize.ts';
-import { recordInput } from './record-input.ts';
+import { effectValues, requireEffect, writeValues } from './effect.ts';
+import { followEffect } from './make-transition.ts';
+import { recordInput, sealPrivate } from './record-input.ts';
+import { writeWith } from './write-with.ts';
 
 /** Where an action runs: a screen with records, or a hand-made page that has none. */
 export type ActionPlace = ScreenBinding | { platform: Platform; screen: Screen };
 
 /**
  * The call of a descriptor's `action`. The handler may take its time and talk to other machines, so no transaction is open around it:
- * `context.query` reads, and what it writes it writes in `platform.database.transact`.
+ * `context.query` reads, and what it writes it writes in `platform.database.transact`. What the action sets and moves follows in one transaction,
+ * unless it was a job that was stopped.
  */
-export function actionService(place: ActionPlace, action: Action, handler: ActionHandler): (call: Call) => Promise<unknown> {
+export function actionService(place: ActionPlace, action: Action, handler: ActionHandler | null, job?: JobContext): (call: Call) => Promise<unknown> {
   const { platform, screen } = place;
-  const check = compileAskValidator(action.ask);
+  const check = actionCheck(place, action);
   return async (call) => {
-    const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
-    const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add' });
-    if (errors.length > 0) throw new InputError(errors);
+    const { records, values } = await check(call);
     const committed: (() => Promise<void>)[] = [];
     let isAudited = false;
     const context: ActionContext = {
@@ -35,26 +37,61 @@ export function actionService(place: ActionPlace, action: Action, handler: Actio
       auditsItself: () => {
         isAudited = true;
       },
+      check: async () => job?.check(),
+      progress: (done, total) => job?.progress(done, total),
     };
-    const answer = await handler(context, records, values);
+    const answer = await handler?.(context, records, values);
     for (const follow of committed) await follow();
-    if (isAudited) return answer ?? null;
+    const isStopped = job?.signal.aborted === true;
+    if ('repository' in place && !isStopped) await writeRecords(place, action, call, records, await sealPrivate(platform, action.ask, values));
+    if (isAudited || (changesRecords(action) && !isStopped)) return answer ?? null;
     await platform.database.transact(async (query) => {
-      const entry = { screen: screen.name, verb: verbOf(call), before: null, after: auditable({ fields: action.ask }, values) };
+      const entry = { screen: screen.records, verb: verbOf(call), before: null, after: auditable({ fields: action.ask }, values) };
       for (const recordId of records.length > 0 ? records.map((record) => record.id) : [0]) await platform.audit.record(query, call, { ...entry, recordId });
     });
     return answer ?? null;
   };
 }
 
+/** Whether the action may be done: the records it is about, and what it asked. Refuses otherwise. */
+export function actionCheck(place: ActionPlace, action: Action): (call: Call) => Promise<{ records: StoredRecord[]; values: Record<string, unknown> }> {
+  const check = compileAskValidator(action.ask);
+  return async (call) => {
+    const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
+    const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add', context: contextOf(call) });
+    if (errors.length > 0) throw new InputError(errors);
+    return { records, values };
+  };
+}
+
+/** Sets and moves what the action says, all or none, with the audit of it. */
+async function writeRecords(binding: ScreenBinding, action: Action, call: Call, records: StoredRecord[], asked: Record<string, unknown>): Promise<void> {
+  if (!changesRecords(action)) return;
+  const { request_key: _one, ...params } = call.params;
+  await writeWith(binding, { ...call, params }, async (context) => {
+    for (const { id } of records) {
+      const { query } = context;
+      // The handler may have written to it; without one, somebody else has.
+      const record = await findRecord(binding, call, id, query);
+      if (action.handler === undefined) await requireEffect(binding, call, query, { effect: action, label: action.label }, record);
+      await writeValues(binding, query, call, record, verbOf(call), effectValues(action, call, asked, record));
+      await followEffect(binding, context, action, record, asked);
+    }
+    return null;
+  });
+}
+
+function changesRecords({ set, move, notify }: Action): boolean {
+  return Object.keys(set).length > 0 || Object.keys(move).length > 0 || notify.length > 0;
+}
+
 async function selectedRecords(binding: ScreenBinding, action: Action, call: Call): Promise<StoredRecord[]> {
   const selected = selectedIds(call, { several: action.at === 'bulk' });
   const ids = idsOf(selected);
-  const scope = scopeOf(binding, call);
-  const records = (await binding.repository.getMany(binding.platform.database.read, ids)).filter((record) => isInScope(scope, record));
+  const query = binding.platform.database.read;
+  const records = await binding.repository.getMany(query, ids, { conditions: scopeOf(binding, call) });
   const missing = ids.find((id) => !records.some((record) => record.id === id));
   if (missing !== undefined) throw noSuchRecord(binding, missing);
-  const unfit = records.find((record) => !matchesCondition(action.when, record));
-  if (unfit) throw refuse('conflict', texts.unfit, { id: unfit.id, action: action.label });
+  for (const record of records) await requireEffect(binding, call, query, { effect: action, label: action.label }, record);
   return records;
 }

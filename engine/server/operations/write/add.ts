@@ -1,56 +1,72 @@
-import { editableFields } from '../../../core/descriptor/field-of.ts';
+import { texts } from '../../../../generated/words/engine-server/effect.ts';
+import { editableFields, ownerField } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { isNothing } from '../../../core/json/same-value.ts';
+import { fillText } from '../../../core/text/text.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { accountOf, verbOf } from '../binding/caller.ts';
+import { contextOf } from '../binding/condition-query.ts';
 import { machineDefaults } from '../binding/machine-defaults.ts';
+import { requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
+import { effectValues, requireEffect } from './effect.ts';
+import { followEffect } from './make-transition.ts';
 import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
-import { firstAnswer, keepAnswer } from './request-keys.ts';
+import { requireOffered } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
+/** What hooks `tell` beside is in no type. */
 export interface AddAnswer {
   id: number;
   rev: number;
 }
 
-/** `Add`: checks everything at once, writes, and answers a repeated submission with the first one's answer. */
+/** `Add`: checks everything at once and writes. */
 export async function addRecord(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
   const { platform, screen, repository, hooks, check } = binding;
-  const { database } = platform;
-  const earlier = await firstAnswer<AddAnswer>(database.read, call);
-  if (earlier !== undefined) return earlier;
-  const own = screen.own === undefined ? {} : { [screen.own]: accountOf(call) };
-  const { values, errors } = check({ ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) }, { mode: 'add' });
+  const owner = ownerField(screen);
+  const own = owner === undefined ? {} : { [owner]: accountOf(call) };
+  const { values, errors } = check(
+    { ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) },
+    { mode: 'add', context: contextOf(call) },
+  );
   if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)));
   if (errors.length > 0) throw new InputError(errors);
-  const sealed = { ...hiddenDefaults(screen, values), ...(await sealPrivate(platform, screen.fields, values)), ...machineDefaults(screen), ...own };
-  try {
-    return await writeWith(binding, call, async (context) => {
-      const { query } = context;
-      const justNow = await firstAnswer<AddAnswer>(query, call);
-      if (justNow !== undefined) return justNow;
-      const wanted = (await hooks.beforeWrite?.(context, sealed, null)) ?? sealed;
-      const record = await repository.insert(query, wanted, call.session?.accountId ?? null);
-      const answer: AddAnswer = { id: record.id, rev: record.rev };
-      await keepAnswer(query, call, answer);
-      await platform.audit.record(query, call, {
-        screen: screen.name,
-        recordId: record.id,
-        verb: verbOf(call),
-        before: null,
-        after: auditable(screen, wanted),
-      });
-      await hooks.afterWrite?.(context, record, null);
-      return answer;
-    });
-  } catch (error) {
-    // Two submissions at the same moment on PostgreSQL: the second one finds the key, or the record's own unique value, taken.
-    const first = await firstAnswer<AddAnswer>(database.read, call);
-    if (first !== undefined) return first;
-    throw error;
-  }
+  const sealed = {
+    ...hiddenDefaults(screen, values),
+    ...(await sealPrivate(platform, screen.fields, values)),
+    ...effectValues(screen.add, call, values),
+    ...machineDefaults(screen),
+    ...own,
+  };
+  const told: Record<string, unknown> = {};
+  const answer = await writeWith(binding, call, async (context) => {
+    const { query } = context;
+    const telling = { ...context, tell: (values: Record<string, unknown>) => void Object.assign(told, values) };
+    const wanted = (await hooks.beforeWrite?.(telling, sealed, null)) ?? sealed;
+    requireFilled(screen, wanted);
+    const record = await repository.insert(query, wanted, call.session?.accountId ?? null);
+    await requireEffect(binding, call, query, { effect: screen.add, label: texts.add }, record);
+    await requireInScope(binding, call, query, record);
+    await requireOffered(binding, call, query, record);
+    const entry = { screen: screen.records, recordId: record.id, verb: verbOf(call), before: null, after: auditable(screen, wanted) };
+    await platform.audit.record(query, call, entry);
+    await hooks.afterWrite?.(context, record, null);
+    await followEffect(binding, context, screen.add, record, {});
+    return { id: record.id, rev: record.rev };
+  });
+  // Not in the answer that is kept for a second submission: it would lie there in the open.
+  return { ...answer, ...told };
+}
+
+/** What is required and read-only on this face somebody else fills in. */
+function requireFilled({ fields }: Screen, values: Record<string, unknown>): void {
+  const missing = fields.filter(
+    ({ name, required, readOnly, isState, default: fallback }) => required && readOnly && !isState && fallback === undefined && isNothing(values[name]),
+  );
+  if (missing.length > 0) throw new InputError(missing.map(({ name, label }) => ({ field: name, code: 'required', text: fillText(texts.missing, { label }) })));
 }
 
 /** A field that was hidden stays empty: without a word the column would fill in its default. */

@@ -8,7 +8,7 @@ import { editRecord } from './edit.ts';
 
 /** `EditAll`: the same values for every record of `ids`, each an `Edit` of its own as it stands now. What is refused is told by record. */
 export async function editAll(binding: ScreenBinding, call: Call): Promise<TransitionAnswer> {
-  const { ids, ...values } = call.params;
+  const { ids, request_key: _one, ...values } = call.params;
   const service = serviceNameOf(binding.screen, binding.screen.calls.Edit ?? 'Edit');
   const answer: TransitionAnswer = { done: [], failed: [] };
   for (const id of Array.isArray(ids) ? ids.map(Number) : []) {

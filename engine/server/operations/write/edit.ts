@@ -1,20 +1,26 @@
 import { texts } from '../../../../generated/words/engine-server/edit.ts';
-import { editableFields, fieldOf } from '../../../core/descriptor/field-of.ts';
+import { texts as effectTexts } from '../../../../generated/words/engine-server/effect.ts';
+import { editableFields, fieldOf, writableFields } from '../../../core/descriptor/field-of.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
+import { isNothing, isSameValue } from '../../../core/json/same-value.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
-import { isNothing, isSameValue } from '../../../core/validation/same-value.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
+import { contextOf } from '../binding/condition-query.ts';
 import { statesAfterEdit } from '../binding/machine-defaults.ts';
-import { findRecord, noSuchRecord } from '../binding/scope.ts';
+import { findRecord, requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { singleRecord } from '../binding/single-record.ts';
+import { effectValues, requireEditable, requireEffect } from './effect.ts';
+import { followEffect } from './make-transition.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
+import { requireNoCircle } from './require-no-circle.ts';
+import { requireOffered } from './require-offered.ts';
 import { staleRecord } from './stale-record.ts';
 import { writeWith } from './write-with.ts';
 
@@ -26,40 +32,51 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
   const { platform, screen, repository, hooks } = binding;
   const before = screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));
   if (before.rev !== call.params.rev) throw await staleRecord(binding, call, before);
-  const changes = checkedChanges(binding, call, before);
+  const changes = await plannedChanges(binding, call, before);
   if (Object.keys(changes).length === 0) return { rev: before.rev };
   const weak = await weakPasswords(screen.fields, changes, before);
   if (weak.length > 0) throw new InputError(weak);
-  const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...statesAfterEdit(screen, before) };
+  const set = effectValues(screen.edit, call, changes, before);
+  const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...set, ...statesAfterEdit(screen, before, Object.keys(changes)) };
   const written = writeWith(binding, call, async (context) => {
     const { query } = context;
     const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;
     const after = await repository.update(query, before.id, before.rev, wanted);
     if (!after) throw new OptimisticLockError();
+    await requireInScope(binding, call, query, after);
+    await requireNoCircle(binding, query, after, before);
+    await requireOffered(binding, call, query, after, before);
     const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
     const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
-    await platform.audit.record(query, call, { screen: screen.name, recordId: after.id, verb: verbOf(call), ...entry });
+    await platform.audit.record(query, call, { screen: screen.records, recordId: after.id, verb: verbOf(call), ...entry });
     await hooks.afterWrite?.(context, after, before);
+    await followEffect(binding, context, screen.edit, after, {});
     return { rev: after.rev };
   });
   return written.catch(async (error: unknown) => {
     if (!(error instanceof OptimisticLockError)) throw error;
-    const current = await repository.get(platform.database.read, before.id);
-    throw current ? await staleRecord(binding, call, current) : noSuchRecord(binding, before.id);
+    throw await staleRecord(binding, call, await findRecord(binding, call, before.id));
   });
 }
 
 /** Somebody wrote between our reading and our writing. Undoes the transaction; what to say is found out after it. */
 class OptimisticLockError extends Error {}
 
-/** The values that differ from the stored ones, null where a field is emptied or hidden now. Throws InputError. */
-function checkedChanges({ screen, check }: ScreenBinding, { params }: Call, before: StoredRecord): Record<string, unknown> {
-  const fields = editableFields(screen).filter(({ name }) => name !== screen.own);
+/**
+ * What an edit with these parameters would write: the values that differ from the stored ones, null where a field is emptied or hidden now.
+ * Throws where the record may not be edited, and InputError.
+ */
+export async function plannedChanges(binding: ScreenBinding, call: Call, before: StoredRecord): Promise<Record<string, unknown>> {
+  const { screen, check, platform } = binding;
+  const { params } = call;
+  requireEditable(binding, before);
+  await requireEffect(binding, call, platform.database.read, { effect: screen.edit, label: effectTexts.edit }, before);
+  const fields = writableFields(screen);
   const input = recordInput(fields, params);
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
   const record = { ...storedInput(editableFields(screen), before), ...input };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];
-  const { values, errors } = check(record, { mode: 'edit', before });
+  const { values, errors } = check(record, { mode: 'edit', before, context: contextOf(call) });
   const all = [...errors, ...clearFaults(screen, fields, clear)];
   if (all.length > 0) throw new InputError(all);
   const wanted = storable(fields, values);

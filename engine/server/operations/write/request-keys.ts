@@ -29,6 +29,37 @@ export async function firstAnswer<Answer>(query: Query, call: Call): Promise<Ans
   return answer;
 }
 
+/**
+ * The handle as a call that does its work once for each `request_key`. Work of one transaction keeps its answer along with what it writes
+ * (`writeWith`); of any other the answer is kept when it is there, and who comes meanwhile waits for it.
+ */
+export function oncePerKey(platform: Platform, handle: (call: Call) => Promise<unknown>): (call: Call) => Promise<unknown> {
+  const { database } = platform;
+  const running = new Map<string, Promise<unknown>>();
+  const once = async (call: Call): Promise<unknown> => {
+    const earlier = await firstAnswer(database.read, call);
+    if (earlier !== undefined) return earlier;
+    const answer = await handle(call);
+    if ((await firstAnswer(database.read, call)) !== undefined) return answer;
+    try {
+      await database.transact((query) => keepAnswer(query, call, answer));
+    } catch (error) {
+      // Another instance was first.
+      if ((await firstAnswer(database.read, call)) === undefined) throw error;
+    }
+    return answer;
+  };
+  return async (call) => {
+    const key = keyOf(call);
+    if (!key) return handle(call);
+    const name = `${key.account_id} ${key.request_key}`;
+    for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => undefined);
+    const work = once(call).finally(() => running.delete(name));
+    running.set(name, work);
+    return work;
+  };
+}
+
 /** Keeps the answer under the call's key. Violates the table's unique index when another submission was first. */
 export async function keepAnswer(query: Query, call: Call, answer: unknown): Promise<void> {
   const key = keyOf(call);

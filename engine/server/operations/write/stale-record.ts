@@ -3,17 +3,19 @@ import type { StaleAnswer } from '../../../core/answers/list-answer.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { actorFor } from '../binding/actor.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 
 /** The refusal of a write that was made from an older revision. */
 export async function staleRecord(binding: ScreenBinding, call: Call, current: StoredRecord): Promise<CallError> {
-  const [last] = await binding.platform.audit.history(binding.screen.name, current.id);
+  const [last] = await binding.platform.audit.history(binding.screen.records, current.id);
+  const by = last ? actorFor(binding.screen, call, last).username : null;
   const data: StaleAnswer = {
     current: serialize(binding, call, current),
-    changed_by: last?.username ?? null,
+    changed_by: by,
     changed_at: String(current.updated_at),
   };
-  const text = last?.username ? texts.changedBy : texts.changed;
-  return refuse('conflict', text, { label: binding.screen.label, by: last?.username ?? '' }, data);
+  const text = by ? texts.changedBy : texts.changed;
+  return refuse('conflict', text, { label: binding.screen.label, by: by ?? '' }, data);
 }

@@ -3,27 +3,38 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { eachLanguage, fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
-import { InputError } from '../../kernel/call/errors.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
 import { type ScreenBinding, writeContext } from '../binding/screen-binding.ts';
+import { firstAnswer, keepAnswer } from './request-keys.ts';
 
 /**
- * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes a fault of its fields.
+ * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes a fault of its fields. The answer is
+ * kept under the call's `request_key` along with what was written, and a call that comes second gets the first one's.
  */
 export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (context: HookContext) => Promise<T>): Promise<T> {
   const { database } = binding.platform;
   const committed: (() => Promise<void>)[] = [];
   let result: T;
   try {
-    result = await database.transact((query) => {
+    result = await database.transact(async (query) => {
       committed.length = 0;
-      return work(writeContext(binding, call, query, committed));
+      const justNow = await firstAnswer<T>(query, call);
+      if (justNow !== undefined) return justNow;
+      const answer = await work(writeContext(binding, call, query, committed));
+      await keepAnswer(query, call, answer);
+      return answer;
     });
   } catch (error) {
+    // Two submissions at the same moment on PostgreSQL: the second one finds the key, or the record's own unique value, taken.
+    const first = await firstAnswer<T>(database.read, call);
+    if (first !== undefined) return first;
     const violation = database.uniqueViolation(error);
     const faults = violation ? takenFaults(binding.screen, violation.columns) : [];
-    throw faults.length > 0 ? new InputError(faults) : error;
+    if (faults.length > 0) throw new InputError(faults);
+    // What comes along with the record is of another screen.
+    throw violation ? refuse('conflict', texts.takenElsewhere) : error;
   }
   for (const follow of committed) await follow();
   return result;

@@ -21,7 +21,8 @@ export function bulkHandle(binding: ScreenBinding, title: Text, handle: Handle):
   return async (call) => {
     const ids = await matchedIds(binding, call);
     if (ids === null) return handle(call);
-    const { matching: _matching, job: _job, ...params } = call.params;
+    // The key is of the submission as it was made: with it no part of the work would be the same one.
+    const { matching: _matching, job: _job, request_key: _key, ...params } = call.params;
     if (ids.length <= directRecords) return handle({ ...call, params: { ...params, ids } });
     // What the call asks beside the records is looked at now, not by a job that nobody watches.
     await handle({ ...call, params: { ...params, ids: [] } });

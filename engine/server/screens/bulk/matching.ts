@@ -3,16 +3,19 @@ import type { BulkResult, Matching } from '../../../core/answers/bulk-answer.ts'
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { accountOf } from '../../operations/binding/caller.ts';
-import { fieldMaskingOf } from '../../operations/binding/field-masking.ts';
 import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 import { parseSelection } from '../../operations/read/list-request.ts';
+import { readerOf } from '../../operations/read/reader.ts';
+import { undoneIds } from '../../operations/trash/undo.ts';
 
 /** Part of the confirmed count that may have come or gone since; of fewer than a hundred none. */
 const tolerance = 0.01;
 
-/** The records a bulk call means by `matching` or `job`: null where it names them itself. Refuses when they are not the ones somebody confirmed. */
+/** The records a bulk call means by `matching`, `job` or `undo`: null where it names them itself. Refuses when they are not the ones somebody confirmed. */
 export async function matchedIds(binding: ScreenBinding, call: Call): Promise<number[] | null> {
-  const { id, ids, matching, job } = call.params;
+  const { id, ids, matching, job, undo } = call.params;
+  // A job names the records beside it.
+  if (undo !== undefined) return ids === undefined ? undoneIds(binding, call, undo) : null;
   const named = [id, ids, matching, job].filter((value) => value !== undefined);
   if (matching === undefined && job === undefined) return null;
   if (named.length > 1) throw new InputError([{ field: 'matching', code: 'exclusive', text: texts.exclusive }]);
@@ -20,8 +23,7 @@ export async function matchedIds(binding: ScreenBinding, call: Call): Promise<nu
 }
 
 async function matchingIds(binding: ScreenBinding, call: Call, { count, ...asked }: Matching): Promise<number[]> {
-  const { screen } = await fieldMaskingOf(binding, call);
-  const selection = parseSelection(binding, { ...call, params: asked }, screen);
+  const selection = parseSelection(binding, { ...call, params: asked }, await readerOf(binding, call));
   const ids = await binding.repository.ids(binding.platform.database.read, selection);
   if (Math.abs(ids.length - count) > count * tolerance) throw refuse('conflict', texts.changed, { count, now: ids.length }, { count: ids.length });
   return ids;

@@ -34,7 +34,7 @@ export async function hiddenValues(database: Database, { table, column, to, fall
 }
 
 /** Rows whose value is not the one they came with, removed ones included: they can be taken back. */
-async function holding(database: Database, table: string, column: string, fallback?: Json): Promise<{ rows: number; ids: number[] }> {
+export async function holding(database: Database, table: string, column: string, fallback?: Json): Promise<{ rows: number; ids: number[] }> {
   const stored = typeof fallback === 'object' && fallback !== null ? JSON.stringify(fallback) : (fallback ?? null);
   let filled = anyTable(database.read).selectFrom(table).where(column, 'is not', null);
   if (stored !== null) filled = filled.where(column, '<>', typeof stored === 'boolean' && database.dialect === 'sqlite' ? Number(stored) : stored);

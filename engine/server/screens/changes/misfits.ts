@@ -1,11 +1,11 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { texts } from '../../../../generated/words/engine-server/misfits.ts';
+import { visibleFields } from '../../../core/condition/visible-fields.ts';
 import type { Table } from '../../../core/derive/table/table.ts';
 import type { Field, JsonSchema, Screen } from '../../../core/descriptor/types.ts';
-import { visibleFields } from '../../../core/states/visible-fields.ts';
+import { isNothing } from '../../../core/json/same-value.ts';
 import { fillText, joinTexts, plainText } from '../../../core/text/text.ts';
 import { formatChecks } from '../../../core/validation/formats.ts';
-import { isNothing } from '../../../core/validation/same-value.ts';
 import type { Refusal } from '../../data/migration/check-rows.ts';
 import { recordOf } from '../../data/repository/column-values.ts';
 import { anyTable, type Database } from '../../kernel/ports/database.ts';

@@ -1,10 +1,14 @@
+import { texts } from '../../../../generated/words/engine-server/refuse-loss.ts';
 import { type FieldRules, fieldRulesOf, tightened } from '../../../core/derive/field-rules.ts';
+import { renamedMember } from '../../../core/derive/renamed-member.ts';
 import { type Table, tableOf } from '../../../core/derive/table/table.ts';
+import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { fillText } from '../../../core/text/text.ts';
 import type { Refusal } from '../../data/migration/check-rows.ts';
 import { type RememberedFields, recallFields } from '../../data/migration/remembered-fields.ts';
 import type { Database } from '../../kernel/ports/database.ts';
-import { hiddenValues } from './hidden-values.ts';
+import { hiddenValues, holding } from './hidden-values.ts';
 import { misfits } from './misfits.ts';
 
 /**
@@ -17,7 +21,14 @@ export async function refuseLoss(database: Database, screen: Screen, wanted: Tab
   const table = tableOf(screen);
   if (!before || !table) return [];
   const after = fieldRulesOf(screen);
-  return [...(await renames(database, { before, after, wanted, remembered })), ...(await tightenings(database, { before, after, screen, table }))];
+  const members = await memberRenames(database, { before, after, screen, table });
+  const others = screen.fields.filter(({ name }) => !members.some(({ column }) => column === name));
+  return [
+    ...(await renames(database, { before, after, wanted, remembered })),
+    ...members,
+    ...(await sealings(database, { before, after, screen, table })),
+    ...(await tightenings(database, { before, after, screen: { ...screen, fields: others }, table })),
+  ];
 }
 
 /**
@@ -46,10 +57,45 @@ async function renames(
   return refusals;
 }
 
-async function tightenings(
-  database: Database,
-  { before, after, screen, table }: { before: Record<string, FieldRules>; after: Record<string, FieldRules>; screen: Screen; table: Table },
-): Promise<Refusal[]> {
+interface Versions {
+  before: Record<string, FieldRules>;
+  after: Record<string, FieldRules>;
+  screen: Screen;
+  table: Table;
+}
+
+/** Members of objects lie in the column of their field, where no step renames them: rows that have one are told, and may be left as they are. */
+async function memberRenames(database: Database, { before, after, screen, table }: Versions): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const field of screen.fields) {
+    const [old, next] = [before[field.name]?.schema, after[field.name]?.schema];
+    const renamed = old && next ? renamedMember(field.name, old, next) : null;
+    if (!renamed) continue;
+    const { from, to, schema } = renamed;
+    const plan = JSON.stringify({ table: table.name, steps: [{ keep: { column: field.name } }] });
+    for (const found of await misfits(database, screen, table, [{ field, schema, required: false }])) {
+      const { rows, sampleIds } = found;
+      const text = fillText(texts.member, { from, to, rows, ids: sampleIds.join(', '), plan, file: field.name.replaceAll('_', '-') });
+      refusals.push({ ...found, what: 'rename', text });
+    }
+  }
+  return refusals;
+}
+
+/** What stands in the open in the column of a field that is to be sealed would be read as sealed. */
+async function sealings(database: Database, { before, screen, table }: Versions): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  for (const { name, format } of screen.fields) {
+    if (!isPrivate(format) || !before[name]?.schema || before[name].column !== 'text') continue;
+    const { rows, ids } = await holding(database, table.name, name);
+    if (rows === 0) continue;
+    const text = fillText(texts.sealed, { column: name, rows, ids: ids.join(', ') });
+    refusals.push({ table: table.name, column: name, what: 'tighten', rows, sampleIds: ids, text });
+  }
+  return refusals;
+}
+
+async function tightenings(database: Database, { before, after, screen, table }: Versions): Promise<Refusal[]> {
   const rules = screen.fields.flatMap((field) => {
     const [old, next] = [before[field.name], after[field.name]];
     const narrower = old && next && old.column === next.column ? tightened(old, next) : null;

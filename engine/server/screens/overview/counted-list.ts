@@ -2,7 +2,7 @@ import { type Overview, type OverviewAccounts, overviewDays } from '../../../cor
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
-import { scopeConditions, scopeOf } from '../../operations/binding/scope.ts';
+import { scopeOf } from '../../operations/binding/scope.ts';
 import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 
 const dayLength = 86_400_000;
@@ -21,7 +21,7 @@ export class CountedList {
   constructor(binding: ScreenBinding, call: Call) {
     const { screen } = binding;
     this.#binding = binding;
-    this.#scope = scopeConditions(scopeOf(binding, call));
+    this.#scope = scopeOf(binding, call);
     this.path = screen.routes.list ?? '';
     this.isFigure = screen.list?.figure === true;
     this.isOfAccounts = screen.table?.name === 'account' && fieldOf(screen, 'level')?.options !== undefined;

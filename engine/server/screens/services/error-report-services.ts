@@ -34,6 +34,7 @@ export function errorReportServices(platform: Platform): ContractService[] {
           code: cut(code, longest.code),
           account_id: call.session?.accountId ?? null,
           username: call.session?.username ?? null,
+          request_id: call.requestId,
           ip: call.ip,
           user_agent: call.userAgent.slice(0, 300),
         },

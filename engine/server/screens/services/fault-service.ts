@@ -7,10 +7,20 @@ import type { Platform } from '../../kernel/platform.ts';
 export function faultService({ screens }: Platform): ContractService {
   return handle(listFaults, async () => ({
     faults: screens.diagnostics().map(({ file, pointer, line, column, severity, message }) => {
-      const { live, section } = screens.placeOf(file);
+      const { live, label, section } = screens.placeOf(file);
       const path = live && menuPageOf(live);
       // Folders above the descriptors' own are the machine's affair.
-      return { file: file.split(/[\\/]/).slice(-2).join('/'), pointer, line, column, severity, message, path: path ?? null, section: section ?? null };
+      return {
+        file: file.split(/[\\/]/).slice(-2).join('/'),
+        pointer,
+        line,
+        column,
+        severity,
+        message,
+        path: path ?? null,
+        label: label ?? null,
+        section: section ?? null,
+      };
     }),
   }));
 }

@@ -1,18 +1,24 @@
 import type { ContractService } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { badgeServices } from '../overview/badge-service.ts';
 import { overviewService } from '../overview/overview-service.ts';
+import { recordSearchServices } from '../overview/record-search-service.ts';
+import { descriptorServices } from './descriptor-services.ts';
 import { errorReportServices } from './error-report-services.ts';
 import { faultService } from './fault-service.ts';
 import { preferenceServices } from './preference-services.ts';
-import { screenLoadService } from './screen-load-service.ts';
+import { screenLoadServices } from './screen-load-service.ts';
 import { sharedViewServices } from './shared-view-services.ts';
 
-/** The services of the back-office's pages themselves: screens, the home page's numbers, preferences, shared views, reports of errors. */
+/** The services of the back-office's pages themselves: screens, the numbers of the home page and the menu, records by their names, preferences, shared views, reports of errors. */
 export function pageServices(platform: Platform): ContractService[] {
   return [
-    screenLoadService(platform),
+    ...screenLoadServices(platform),
     faultService(platform),
+    ...descriptorServices(platform),
     overviewService(platform),
+    ...badgeServices(platform),
+    ...recordSearchServices(platform),
     ...preferenceServices(platform),
     ...sharedViewServices(platform),
     ...errorReportServices(platform),

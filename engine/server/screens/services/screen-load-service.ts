@@ -1,38 +1,45 @@
 import { texts } from '../../../../generated/words/engine-server/screen-load-service.ts';
-import { loadScreen } from '../../../core/calls/screen.ts';
-import { routesOf } from '../../../core/derive/routes.ts';
+import { loadConsoleScreen, loadScreen } from '../../../core/calls/screen.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Site } from '../../../core/protocol/site.ts';
 import { holds } from '../../auth/rights.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import type { Session } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { HeldNodes } from '../../kernel/ports/rights.ts';
-import { minLevelOf } from '../../operations/binding/service-access.ts';
+import type { ScreenStore } from '../../kernel/ports/screen-store.ts';
+import { accessOf, mayOpen } from '../../operations/binding/service-access.ts';
 
-/** A screen for the browser. Holding any page of it is enough; being the target of a reference is not. */
-export function screenLoadService(platform: Platform): ContractService {
-  return handle(loadScreen, async ({ name }, call) => {
-    const session = sessionOf(call);
+/** A screen for the browser, on either site. Holding any page of it is enough; being the target of a reference is not. */
+export function screenLoadServices(platform: Platform): ContractService[] {
+  const load = async (site: Site, name: string, session: Session) => {
     const screen = platform.screens.find(name);
     const held = await platform.rights.nodesOf(session);
-    if (screen?.site !== 'admin') throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
-    if (!routesOf(screen).some((route) => holds(held, route.path))) throw refuse('noRight');
-    const verbs = servicesOf(screen)
-
-      .filter((service) => session.level >= (minLevelOf(screen, service) ?? 0) && service.nodes.some((node) => holds(held, node)))
-      .map(({ verb }) => verb);
-    return { screen, validator: await platform.validators.addressOf(screen), verbs, refs: refsOf(screen, platform.screens, held) };
-  });
+    if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
+    if (!mayOpen(screen, held)) throw refuse('noRight');
+    const verbs = await Promise.all(
+      servicesOf(screen).map(async (service) => ((await platform.rights.mayCall(session, accessOf(screen, service))) ? [service.verb] : [])),
+    );
+    return { screen, validator: await platform.validators.addressOf(screen), verbs: verbs.flat(), refs: refsOf(screen, platform.screens, held) };
+  };
+  return [
+    handle(loadScreen, ({ name }, call) => load('admin', name, sessionOf(call))),
+    handle(loadConsoleScreen, ({ name }, call) => load('portal', name, sessionOf(call))),
+  ];
 }
 
-function refsOf(screen: Screen, screens: { find(name: string): Screen | undefined }, held: HeldNodes): Record<string, string | null> {
-  const targets = screen.fields.flatMap((field) => (field.format?.kind === 'ref' ? [field.format.screen] : []));
+/** Where the records that fields point to are listed on the same site, null for who may not open that list. */
+function refsOf(screen: Screen, screens: ScreenStore, held: HeldNodes): Record<string, string | null> {
+  const targets = [...screen.fields, ...screen.derived].flatMap((field) => (field.format?.kind === 'ref' ? [field.format.screen] : []));
+  const listOf = (name: string): string | undefined =>
+    screen.site === 'portal' ? screens.all().find(({ site, records }) => site === 'portal' && records === name)?.routes.list : screens.find(name)?.routes.list;
   return Object.fromEntries(
     [...new Set(targets)].map((name) => {
-      const list = screens.find(name)?.routes.list;
-      return [name, list !== undefined && holds(held, list) ? list : null];
+      const list = listOf(name);
+      return [name, list !== undefined && (screen.site === 'portal' || holds(held, list)) ? list : null];
     }),
   );
 }

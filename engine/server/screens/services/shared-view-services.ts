@@ -1,11 +1,10 @@
 import { texts } from '../../../../generated/words/engine-server/shared-view-services.ts';
 import { listSharedViews, type SharedView, setSharedViews } from '../../../core/calls/preference.ts';
-import { routesOf } from '../../../core/derive/routes.ts';
-import { holds } from '../../auth/rights.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { mayOpen } from '../../operations/binding/service-access.ts';
 
 /** Preferences of nobody: what everybody finds. */
 const everybody = 0;
@@ -15,9 +14,8 @@ export function sharedViewServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [
     handle(listSharedViews, async ({ screen }, call) => {
-      const held = await platform.rights.nodesOf(sessionOf(call));
       const found = platform.screens.find(screen);
-      if (!found || !routesOf(found).some((route) => holds(held, route.path))) throw refuse('noRight');
+      if (!found || !mayOpen(found, await platform.rights.nodesOf(sessionOf(call)))) throw refuse('noRight');
       const row = await database.read
         .selectFrom('preference')
         .select('value')

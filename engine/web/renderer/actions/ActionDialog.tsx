@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
+import { withAffected } from '../../actions/action-texts.ts';
 import { useText } from '../../state/language.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { useDiscard } from '../form/use-discard.ts';
@@ -21,16 +22,18 @@ export interface ActionDialogProps {
   /** Of the call, for the references it asks for. */
   verb: string;
   danger: boolean;
+  /** The records go, and what refers to them may go with them. */
+  removes: boolean;
   busy: boolean;
   onSubmit(asked: Record<string, unknown>): Promise<void>;
   onCancel(): void;
 }
 
 /** Says what is about to happen to what, and asks for what is needed. */
-export default function ActionDialog({ label, target, confirmation, affected, ask, verb, danger, busy, onSubmit, onCancel }: ActionDialogProps) {
+export default function ActionDialog({ label, target, confirmation, affected, ask, verb, danger, removes, busy, onSubmit, onCancel }: ActionDialogProps) {
   const { t } = useTranslation('list');
   const text = useText();
-  const [items, setItems] = useState<AffectedAnswer['items']>([]);
+  const [items, setItems] = useState<AffectedAnswer['items']>();
   // Of the records the dialog was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
@@ -44,6 +47,8 @@ export default function ActionDialog({ label, target, confirmation, affected, as
     };
   }, []);
   const asks = ask.length > 0;
+  const affectedCount = items?.reduce((sum, { count }) => sum + count, 0);
+  const question = confirmation && withAffected(confirmation, affectedCount);
   const changed = useRef<readonly string[]>([]);
   const mayDiscard = useDiscard();
   const leave = async () => {
@@ -67,13 +72,15 @@ export default function ActionDialog({ label, target, confirmation, affected, as
       onCancel={leave}
     >
       {target !== undefined && <p className="action-target">{target}</p>}
-      {confirmation !== undefined && (danger && asks ? <Alert type="warning" title={confirmation} /> : <p className="action-confirmation">{confirmation}</p>)}
-      {items.length > 0 && (
+      {question !== undefined && (danger && asks ? <Alert type="warning" title={question} /> : <p className="action-confirmation">{question}</p>)}
+      {items !== undefined && items.length > 0 && (
         <div aria-live="polite">
           {t('affected')}
           <ul className="action-affected">
-            {items.map(({ screen, label, field, field_label, count }) => (
-              <li key={`${screen}.${field}`}>{t('affectedBy', { label: text(label), field: text(field_label), count })}</li>
+            {items.map(({ screen, label, field, field_label, count, on_remove }) => (
+              <li key={`${screen}.${field}`}>
+                {t(removes && on_remove ? `onRemove.${on_remove}` : 'affectedBy', { label: text(label), field: text(field_label), count })}
+              </li>
             ))}
           </ul>
         </div>

@@ -1,22 +1,23 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { actionAddress } from '../../actions/action-address.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
-import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem } from '../../actions/action-texts.ts';
+import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem, saysAffected } from '../../actions/action-texts.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { askRecord } from '../../api/asked-record.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useStable } from '../../page/use-stable.ts';
-import { pluginResult } from '../../plugin/plugin-registry.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
+import { ResultView } from '../parts/ResultView.tsx';
 import type { FailureReportProps } from './FailureReport.tsx';
 import { useBulkJob } from './use-bulk-job.tsx';
 
@@ -53,6 +54,8 @@ interface Pending {
   item: CallItem;
   target: ActionTarget;
   record?: ListedRecord;
+  /** What refers to the records, where that was asked already. */
+  affected?: AffectedAnswer['items'];
 }
 
 /**
@@ -84,6 +87,10 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
 
   const tell = (run: Pending, outcome: ActionOutcome) => {
     const label = labelOf(run.item);
+    if (outcome.isStopped) {
+      notify('info', t('stopped', { label }));
+      return;
+    }
     const { done, failed, count, failedCount, job } = outcome;
     const shown = run.item.kind === 'action' ? run.item.action.result : undefined;
     if (failedCount > 0) {
@@ -133,13 +140,16 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
     }
   };
 
-  const start = (run: Pending) => {
+  const start = async (run: Pending): Promise<void> => {
     const mustAsk = askedFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, countOfTarget(run.target)) !== undefined;
+    // What others refer to is not changed by one click, whatever its descriptor says.
+    const affected = !mustAsk && run.item.kind === 'transition' ? await affectedOf(run)?.().catch(() => []) : undefined;
     if (mustAsk) setPending(run);
-    else void execute(run);
+    else if (affected && affected.length > 0) setPending({ ...run, affected });
+    else await execute(run);
   };
 
-  const performOn = useStable((item: CallItem, target: ActionTarget) => start({ item, target }));
+  const performOn = useStable((item: CallItem, target: ActionTarget) => void start({ item, target }));
   const perform = useStable((item: ActionItem, record?: ListedRecord) => {
     if (item.kind === 'view') {
       if (record) host.view(record);
@@ -151,16 +161,16 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
       if (record) navigate(`${screen.routes.add}?copy=${record.id}`);
     } else if (item.kind === 'action' && item.action.open !== undefined) {
       navigate(actionAddress(item.action.open, record ?? {}));
-    } else start({ item, target: record ? { id: record.id } : null, record });
+    } else void start({ item, target: record ? { id: record.id } : null, record });
   });
 
-  const affectedOf = ({ item, target }: Pending) => {
-    const changesState = item.kind === 'remove' || item.kind === 'transition';
+  const affectedOf = ({ item, target, affected }: Pending) => {
+    if (affected) return async () => affected;
+    const changesState = item.kind === 'remove' || item.kind === 'transition' || saysAffected(confirmationOf(item, t, text, countOfTarget(target)));
     if (!changesState || target === null || 'job' in target || !host.answer.verbs.includes('Affected')) return undefined;
     return async () => (await call(operationOf(screen, 'Affected'), target, { quiet: true })).items;
   };
 
-  const Result = result && pluginResult(result.name);
   const dialogs = (
     <>
       {pending && (
@@ -172,6 +182,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
           ask={askedFieldsOf(pending.item)}
           verb={verbOf(screen, pending.item)}
           danger={isDangerous(pending.item)}
+          removes={pending.item.kind === 'remove'}
           busy={working}
           onSubmit={(asked) => execute(pending, asked)}
           onCancel={() => setPending(undefined)}
@@ -179,7 +190,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
       )}
       {progress}
       {report && <FailureReport {...report} onClose={() => setReport(undefined)} />}
-      {Result && <Result answer={result.answer} onClose={() => setResult(undefined)} />}
+      {result && <ResultView screen={screen} {...result} onClose={() => setResult(undefined)} />}
     </>
   );
   return { actions: useMemo(() => ({ perform, performOn, busy }), [perform, performOn, busy]), dialogs };

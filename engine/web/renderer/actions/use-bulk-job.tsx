@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { BulkResult } from '../../../core/answers/bulk-answer.ts';
 import { getJob } from '../../../core/calls/job.ts';
 import { ApiError } from '../../api/call.ts';
-import { useJob } from '../../api/use-job.ts';
+import { type EndedJob, useJob } from '../../api/use-job.ts';
 import { currentLanguage } from '../../state/language.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 
 const BulkProgress = lazyPart(() => import('./BulkProgress.tsx'));
 
 export interface BulkJob {
-  /** What the job has done, also when it was stopped; null when the page was left. Rejects with ApiError when it failed. */
-  follow(title: string, job: number): Promise<BulkResult | null>;
+  /** The job when it is over, done or stopped; null when the page was left. Rejects with ApiError when it failed. */
+  follow(title: string, job: number): Promise<EndedJob | null>;
   /** How far it is, with a button that stops it. */
   progress: ReactNode;
 }
@@ -28,11 +28,16 @@ export function useBulkJob(): BulkJob {
           ({ done, total }) => setState({ title, done, total: Math.max(total, 1) }),
         );
         if (ended?.status === 'failed') throw new ApiError(getJob.name, 500, ended.error?.[currentLanguage()] ?? '', null, '');
-        return ended && (ended.result as BulkResult | null);
+        return ended;
       } finally {
         setState(undefined);
       }
     },
     progress: state && <BulkProgress title={state.title} finished={state.done} total={state.total} onCancel={cancel} />,
   };
+}
+
+/** What a bulk call's job has done, also where it was stopped. */
+export function resultOf(ended: EndedJob | null): BulkResult | null {
+  return ended && (ended.result as BulkResult | null);
 }

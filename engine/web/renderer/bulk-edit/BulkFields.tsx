@@ -1,11 +1,12 @@
 import { Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { RecordForm } from '../form/fields/RecordForm.tsx';
 import type { FormStore, Validate } from '../form/store/form-store.ts';
+import { useFormKeys } from '../form/use-form-keys.ts';
 
 interface BulkFieldsProps {
   /** Everything that can be chosen. */
@@ -23,12 +24,14 @@ export function BulkFields({ fields, chosen, onChoose, store, validate, onSubmit
   const text = useText();
   const language = useLanguage();
   const id = useId();
+  const host = useRef<HTMLDivElement>(null);
+  useFormKeys(host, chosen.length > 0, { saveAndStay: onSubmit, saveAndClose: onSubmit });
   const formSchema = useMemo(
     () => fieldsFormSchema(store.fields, [{ rows: store.fields.map((field) => [field.name]) }], language, { mode: 'add' }),
     [store, language],
   );
   return (
-    <div className="bulk-edit-fields">
+    <div className="bulk-edit-fields" ref={host}>
       <label htmlFor={id}>{t('bulkEdit.fields')}</label>
       <Select<string[]>
         id={id}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Matching } from '../../../core/answers/bulk-answer.ts';
+import type { BulkResult, Matching } from '../../../core/answers/bulk-answer.ts';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
-import { useBulkJob } from '../actions/use-bulk-job.tsx';
+import { resultOf, useBulkJob } from '../actions/use-bulk-job.tsx';
 import type { FormValues } from '../form/store/form-values.ts';
 import type { PlannedEdit } from './plan-edits.ts';
 import { type EditCall, type EditsOutcome, runEdits, sendEdit } from './run-edits.ts';
@@ -73,18 +73,39 @@ export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[] | 'all
     notify('success', t('bulkEdit.done', { count: done.length }), { duration: undoTime, action: { label: t('undo'), run: () => void undo(done) } });
   };
 
-  /** All that match are edited by the server: none of them is here to be compared or taken back. */
+  const undoAll = async (undo: string) => {
+    const label = t('bulkEdit.undoing');
+    try {
+      const answer = await call(operationOf(screen, 'Undo'), { undo }, { quiet: true });
+      const result =
+        'job' in answer ? resultOf(await follow(label, answer.job)) : { done: answer.done.length, failed: answer.failed, failed_count: answer.failed.length };
+      if (result && result.failed_count > 0) report(label, result);
+      else if (result) notify('success', t('bulkEdit.undone', { count: result.done }));
+      changed('all');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify('error', t('refused', { label, reason: error.message }));
+    } finally {
+      emitRecordsChanged(screen.name);
+    }
+  };
+
+  const report = (label: string, { done, failed, failed_count: count }: Pick<BulkResult, 'done' | 'failed' | 'failed_count'>) =>
+    setStage({ kind: 'report', label, done, count, failed: failed.map(({ id, msg }) => ({ id, name: `#${id}`, msg })) });
+
+  /** All that match are edited by the server, which takes it back too: none of them is here. */
   const editAll = async (matching: Matching, values: FormValues) => {
     const label = t('bulkEdit.label');
     setStage(undefined);
     try {
-      const answer = await call(operationOf(screen, 'EditAll'), { ...values, matching }, { quiet: true });
+      const begun = await call(operationOf(screen, 'EditAll'), { ...values, matching }, { quiet: true });
       const result =
-        'job' in answer ? await follow(label, answer.job) : { done: answer.done.length, failed: answer.failed, failed_count: answer.failed.length };
-      if (result && result.failed_count > 0) {
-        const failed = result.failed.map(({ id, msg }) => ({ id, name: `#${id}`, msg }));
-        setStage({ kind: 'report', label, done: result.done, count: result.failed_count, failed });
-      } else if (result) notify('success', t('bulkEdit.done', { count: result.done }));
+        'job' in begun ? resultOf(await follow(label, begun.job)) : { done: begun.done.length, failed: begun.failed, failed_count: begun.failed.length };
+      if (result && result.failed_count > 0) report(label, result);
+      else if (result) {
+        const undoing = answer.verbs.includes('Undo') && { duration: undoTime, action: { label: t('undo'), run: () => void undoAll(begun.undo) } };
+        notify('success', t('bulkEdit.done', { count: result.done }), undoing || {});
+      }
       changed('all');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

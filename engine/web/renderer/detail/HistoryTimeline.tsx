@@ -6,7 +6,7 @@ import { operations, type Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage, useText } from '../../state/language.ts';
 import { formatMoment } from '../../widgets/base/format-moment.ts';
-import { ChangeList } from './ChangeList.tsx';
+import { ChangeList } from '../parts/ChangeList.tsx';
 import { changedFields, type HistoryEntry } from './changed-fields.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -32,7 +32,7 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
   if (!entries || entries.length === 0) return null;
   const verbLabel = (verb: string) => {
     const own = [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].find((one) => one.verb === verb);
-    const operation = operations.find((one) => screen.calls[one] === verb);
+    const operation = verb === 'Undo' ? verb : operations.find((one) => screen.calls[one] === verb);
     return own ? text(own.label) : operation ? t(`verbs.${operation}`) : verb;
   };
   return (

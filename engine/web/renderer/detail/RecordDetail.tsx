@@ -1,7 +1,8 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
-import { type ListedRecord, rowItems } from '../../actions/action-item.ts';
+import { itemsAt, type ListedRecord, rowItems } from '../../actions/action-item.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
 import type { Actions } from '../actions/use-actions.tsx';
 import { ErrorState } from '../parts/ErrorState.tsx';
@@ -10,6 +11,8 @@ import { RecordHead } from './RecordHead.tsx';
 import { RecordSections } from './RecordSections.tsx';
 import type { RecordData } from './use-record.ts';
 import './detail.css';
+
+const RelatedLists = lazyPart(() => import('../related/RelatedLists.tsx'));
 
 interface RecordDetailProps {
   answer: ScreenAnswer;
@@ -39,7 +42,8 @@ export function RecordDetail({ answer, data, actions, id, trash = false, fallbac
       </>
     );
   }
-  const items = rowItems(answer, record, trash).filter((item) => item.kind !== 'view');
+  const own = trash ? [] : itemsAt(answer, 'record', record);
+  const items = [...own, ...rowItems(answer, record, trash).filter((item) => item.kind !== 'view')];
   // One tree for both: the history is asked for once.
   return (
     <RefContext value={isLoaded ? ofRecord : ofList}>
@@ -47,6 +51,7 @@ export function RecordDetail({ answer, data, actions, id, trash = false, fallbac
         {children}
       </RecordHead>
       <RecordSections screen={screen} record={record} />
+      {isLoaded && screen.related.length > 0 && <RelatedLists answer={answer} record={record} round={data.round} />}
       <HistoryTimeline key={id} screen={screen} id={id} round={data.round} />
     </RefContext>
   );

@@ -1,9 +1,13 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visibleFields } from '../../../core/condition/visible-fields.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Field, Screen, Section } from '../../../core/descriptor/types.ts';
-import { visibleFields } from '../../../core/states/visible-fields.ts';
 import { useText } from '../../state/language.ts';
+import { pageContext } from '../../state/value-context.ts';
 import { type WidgetKind, widgetKindOf } from '../../widgets/base/widget-kind.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
+import { SectionTabs } from '../parts/SectionTabs.tsx';
 
 const wide = new Set<WidgetKind>(['multiline', 'richtext', 'markdown', 'code', 'json', 'images', 'files']);
 
@@ -12,17 +16,52 @@ const wide = new Set<WidgetKind>(['multiline', 'richtext', 'markdown', 'code', '
  * and the id, is not said twice.
  */
 export function RecordSections({ screen, record }: { screen: Screen; record: Record<string, unknown> }) {
-  const visible = new Set(visibleFields(screen.fields, record).map((field) => field.name));
+  const visible = new Set(visibleFields(screen.fields, record, pageContext()).map((field) => field.name));
   const shown = (field: Field | undefined): field is Field =>
-    field !== undefined && visible.has(field.name) && !field.isState && field.name !== 'id' && field.format?.kind !== 'password';
-  return screen.detail.map((section, index) => {
+    field !== undefined &&
+    (isComputed(field) || visible.has(field.lookup?.reference ?? field.name)) &&
+    !field.isState &&
+    field.name !== 'id' &&
+    field.format?.kind !== 'password';
+  const sections = screen.detail.flatMap((section, index) => {
     const fields = section.rows
       .flat()
       .map((name) => fieldOf(screen, name))
       .filter(shown);
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections never change places
-    return fields.length > 0 && <DetailSection key={index} section={section} fields={fields} record={record} />;
+    return fields.length > 0 ? [{ index, section, fields }] : [];
   });
+  if (screen.detailLook === 'tabs' && sections.length > 1) return <TabbedSections sections={sections} record={record} />;
+  return sections.map(({ index, section, fields }) => <DetailSection key={index} section={section} fields={fields} record={record} />);
+}
+
+interface ShownSection {
+  /** Its place in the descriptor. */
+  index: number;
+  section: Section;
+  fields: Field[];
+}
+
+function TabbedSections({ sections, record }: { sections: ShownSection[]; record: Record<string, unknown> }) {
+  const text = useText();
+  const { t } = useTranslation('form');
+  const id = useId();
+  const [picked, setPicked] = useState(0);
+  const shown = sections[Math.min(picked, sections.length - 1)];
+  const tabs = sections.map(({ index, section }) => ({ id: `${id}-${index}`, title: text(section.label) }));
+  return (
+    <>
+      <SectionTabs label={t('sections')} tabs={tabs} current={shown ? sections.indexOf(shown) : 0} onPick={setPicked} />
+      {shown && (
+        <div role="tabpanel" id={`${id}-${shown.index}`} aria-labelledby={`${id}-${shown.index}-tab`}>
+          <DetailSection section={{ ...shown.section, label: undefined }} fields={shown.fields} record={record} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function isComputed({ computed, rollup }: Field): boolean {
+  return computed !== undefined || rollup !== undefined;
 }
 
 function DetailSection({ section, fields, record }: { section: Section; fields: Field[]; record: Record<string, unknown> }) {

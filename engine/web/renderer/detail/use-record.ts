@@ -20,20 +20,25 @@ export interface RecordData {
 
 const noReferences: References = {};
 
-/** One record by its id; it loads again when somebody on this page changes it. The one before stays until the next is there. */
-export function useRecord(screen: Screen, id: number): RecordData {
-  const [answer, setAnswer] = useState<GetAnswer | undefined>(() => recordAtHand(screen, id));
+/** One record by its id, or the one of a single screen; it loads again when somebody on this page changes it. The one before stays until the next is there. */
+export function useRecord(screen: Screen, id?: number): RecordData {
+  const [answer, setAnswer] = useState<GetAnswer | undefined>(() => (id === undefined ? undefined : recordAtHand(screen, id)));
   const [error, setError] = useState<ApiError>();
   const [loading, setLoading] = useState(true);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
 
-  useEffect(() => onRecordsChanged(screen.name, reload), [screen.name, reload]);
+  useEffect(() => {
+    // What is added up of other records changes with them.
+    const others = screen.derived.flatMap(({ rollup }) => rollup?.from ?? []);
+    const ends = [...new Set([screen.name, ...others])].map((name) => onRecordsChanged(name, reload));
+    return () => ends.forEach((end) => void end());
+  }, [screen, reload]);
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    const asked = round === 0 ? takeRecord(screen, id) : undefined;
-    (asked ?? call(operationOf(screen, 'Get'), { id }, { signal: abort.signal, quiet: true }))
+    const asked = round === 0 && id !== undefined ? takeRecord(screen, id) : undefined;
+    (asked ?? call(operationOf(screen, 'Get'), id === undefined ? {} : { id }, { signal: abort.signal, quiet: true }))
       .then(
         (next) => {
           if (abort.signal.aborted) return;

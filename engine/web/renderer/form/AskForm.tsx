@@ -3,7 +3,7 @@ import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
-import { OptionsPrefix } from '../../widgets/base/options-prefix.ts';
+import { OptionsPrefix } from '../../widgets/base/reference-surroundings.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
 import { focusField } from './fields/focus-field.ts';
@@ -14,22 +14,26 @@ import { createFormStore } from './store/form-store.ts';
 import type { FormValues } from './store/form-values.ts';
 import { serverErrors } from './store/server-errors.ts';
 import { useChangedFields } from './use-changed-fields.ts';
+import { useFormKeys } from './use-form-keys.ts';
 
 export interface AskFormProps {
   fields: Field[];
   initial?: FormValues;
   /** What was answered, without empty fields. A refusal (`ApiError`) that names fields is shown at them. */
   onSubmit(values: FormValues): void | Promise<void>;
-  onCancel(): void;
+  /** Nothing where the form is a page of its own. */
+  onCancel?(): void;
   /** Labels of the fields that would be lost, whenever they are others. */
   onChanged?(fields: readonly string[]): void;
   submitText?: string;
   /** Verb of the transition or action: the Options call knows its references as `<Verb>.<field>`. */
   verb?: string;
+  /** False while another page is on top: keys are not for this form then. */
+  isActive?: boolean;
 }
 
 /** A small form for what a transition or an action asks, usually inside a dialog. */
-export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submitText, verb }: AskFormProps) {
+export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submitText, verb, isActive = true }: AskFormProps) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
@@ -59,6 +63,7 @@ export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submit
       setSaving(false);
     }
   };
+  useFormKeys(host, isActive, { saveAndStay: submit, saveAndClose: submit });
   return (
     <div ref={host}>
       {fields.length > 3 && <ErrorSummary store={store} onPick={pick} />}

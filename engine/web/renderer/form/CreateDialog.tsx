@@ -17,23 +17,24 @@ import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useDiscard } from './use-discard.ts';
+import { useFormKeys } from './use-form-keys.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /** A record of another screen is made where it is wanted. */
-export default function CreateDialog({ screen, onDone }: CreatorProps) {
+export default function CreateDialog({ screen, initial, onDone }: CreatorProps) {
   const { answer, error } = useScreen(screen, useSnapshot(session).permission?.version ?? 0);
   if (error !== undefined) throw error;
-  return answer ? <Creation answer={answer} onDone={onDone} /> : null;
+  return answer ? <Creation answer={answer} initial={initial} onDone={onDone} /> : null;
 }
 
-function Creation({ answer, onDone }: Pick<CreatorProps, 'onDone'> & { answer: ScreenAnswer }) {
+function Creation({ answer, initial, onDone }: Omit<CreatorProps, 'screen'> & { answer: ScreenAnswer }) {
   const { screen } = answer;
   const { t } = useTranslation('form');
   const mayDiscard = useDiscard();
   const text = useText();
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
-  const { form, failure, isSaving, reload, save } = useRecordForm({ answer, mode: 'add' });
+  const { form, failure, isSaving, reload, save } = useRecordForm({ answer, mode: 'add', initial });
   const changed = useChangedFields(form?.store, language);
   const formSchema = useMemo(() => formSchemaOf(screen, language, { mode: 'add' }), [screen, language]);
   const refs = useMemo(() => ({ screen, labels: {}, addresses: answer.refs }), [screen, answer.refs]);
@@ -52,6 +53,7 @@ function Creation({ answer, onDone }: Pick<CreatorProps, 'onDone'> & { answer: S
   const leave = async () => {
     if (await mayDiscard(changed)) onDone(undefined);
   };
+  useFormKeys(host, true, { saveAndStay: create, saveAndClose: create });
   return (
     <Modal open width={720} title={text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>
       <div ref={host}>

@@ -1,17 +1,23 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
+import { codes } from '../../../core/protocol/codes.ts';
+import { mayEdit } from '../../actions/action-item.ts';
 import { mayCopy, mayUse } from '../../actions/may-use.ts';
 import { recordTitle } from '../../actions/record-title.ts';
+import { ApiError } from '../../api/call.ts';
 import { useTab } from '../../navigation/use-tab.ts';
+import type { ResultProps } from '../../plugin/plugin.ts';
 import { useLanguage } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
+import { MissingRecord } from '../parts/MissingRecord.tsx';
+import { ResultView } from '../parts/ResultView.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { draftKey } from './draft/draft-journal.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -22,6 +28,7 @@ import { focusField, focusFirst } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { MergeView } from './MergeView.tsx';
+import type { FormValues } from './store/form-values.ts';
 import type { RecordFormSource } from './store/open-form.ts';
 import { useChangedFields } from './use-changed-fields.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -34,10 +41,12 @@ type After = 'close' | 'stay' | 'another';
 export interface RecordEditorProps extends RecordFormSource {
   title: string;
   purpose?: string;
+  /** What can be done with the record that is edited. */
+  actionsOf?(record: FormValues, isChanged: boolean, reload: () => void): ReactNode;
 }
 
 /** The page around a form: title, draft, errors, the form, merge and footer, and what saving leads to. */
-export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
+export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEditorProps) {
   const { answer, mode, id } = source;
   const { screen } = answer;
   const { t } = useTranslation('form');
@@ -48,7 +57,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
   const state = useRecordForm(source);
   const { form } = state;
   const isSingle = screen.kind === 'single';
-  const maySave = mayUse(answer, mode === 'edit' ? 'Edit' : 'Add');
+  const maySave = mode === 'edit' && form ? mayEdit(answer, form.store.record()) : mayUse(answer, mode === 'edit' ? 'Edit' : 'Add');
   const draft = useDraft(form, draftKey(session.profile?.username ?? '', screen.name, isSingle ? 'single' : id));
   const changed = useChangedFields(form?.store, language);
   const formSchema = useMemo(() => formSchemaOf(screen, language, { mode }), [screen, language, mode]);
@@ -61,6 +70,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
     if (form && mode === 'edit' && !isSingle) setTitle(t('tabTitle', { title, record: recordTitle(screen, form.store.record()) }));
   }, [form, mode, isSingle, title, screen, setTitle, t]);
 
+  const [told, setTold] = useState<ResultProps | null>(null);
   const pick = useCallback((field: string) => host.current && focusField(host.current, field), []);
 
   const goBack = async () => {
@@ -80,6 +90,8 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
         notify('info', t('unchanged'));
         return after === 'close' && !isSingle ? goBack() : undefined;
       case 'saved':
+        if (screen.add.result !== undefined && mode === 'add') await new Promise<void>((resolve) => setTold({ answer: result.record, onClose: resolve }));
+        setTold(null);
         if (isSingle || (after === 'stay' && mode === 'edit')) return;
         if (after === 'another') return focusFirst(host.current);
         if (after === 'stay' && screen.routes.edit && mayUse(answer, 'Edit')) {
@@ -99,6 +111,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
   };
   useFormKeys(host, tab.isActive, { saveAndStay: save('stay'), saveAndClose: save('close'), leave });
 
+  if (state.failure instanceof ApiError && state.failure.ret === codes.notFound) return <MissingRecord answer={answer} error={state.failure} />;
   return (
     <div className="form-page" ref={host}>
       <div className="form-head">
@@ -108,6 +121,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
             {t('duplicate')}
           </Button>
         )}
+        {form && mode === 'edit' && actionsOf?.(form.store.record(), changed.length > 0, state.reload)}
       </div>
       {purpose && <p className="form-purpose">{purpose}</p>}
       {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}
@@ -136,6 +150,7 @@ export function RecordEditor({ title, purpose, ...source }: RecordEditorProps) {
               saveText={isSingle ? t('save') : undefined}
             />
           )}
+          {screen.add.result !== undefined && told && <ResultView name={screen.add.result} screen={screen} {...told} />}
           {state.conflict && (
             <MergeView conflict={state.conflict} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
           )}

@@ -43,7 +43,7 @@ export interface RecordFormState {
 
 /** Loads and saves the record of one form: what is shown is somebody else's part. */
 export function useRecordForm(source: RecordFormSource): RecordFormState {
-  const { answer, mode, id, copyOf } = source;
+  const { answer, mode, id, copyOf, initial } = source;
   const { screen } = answer;
   const { t } = useTranslation('form');
   const [form, setForm] = useState<OpenForm | null>(() => formAtHand(source));
@@ -65,7 +65,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     const abort = new AbortController();
     const before = opened.current?.key === identityKey ? opened.current.form : null;
     setFailure(null);
-    openForm({ answer, mode, id, copyOf }, abort.signal, before).then(
+    openForm({ answer, mode, id, copyOf, initial }, abort.signal, before).then(
       (next) => {
         if (abort.signal.aborted) return;
         opened.current = { key: identityKey, form: next };
@@ -74,7 +74,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
       (error: Error) => abort.signal.aborted || setFailure(error),
     );
     return () => abort.abort();
-  }, [answer, mode, id, copyOf, identityKey]);
+  }, [answer, mode, id, copyOf, initial, identityKey]);
 
   const identity = id === undefined ? {} : { id: Number(id) };
 
@@ -93,7 +93,11 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
       store.restart({ base, values, record: { ...store.record(), ...base } });
       keep({ ...open, rev: saved.rev });
       if (fields.some((field) => field.secretOnEdit && !isEmpty(sent[field.name]))) setAttempt((count) => count + 1);
-    } else store.restart({ base: defaultValues(fields), record: initialStates(screen) });
+    } else {
+      // A field that loses the focus only later, to what is shown next, would find itself empty and say so.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      store.restart({ base: defaultValues(fields), record: initialStates(screen) });
+    }
     requestKey.current = crypto.randomUUID();
     emitRecordsChanged(screen.name);
     notify('success', t('saved'));

@@ -2,9 +2,12 @@ import { Button, Modal, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import { inSentence } from '../../../core/text/in-sentence.ts';
+import { mayUse } from '../../actions/may-use.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { useText } from '../../state/language.ts';
 import { ChooseFile } from './ChooseFile.tsx';
+import { ChooseKey } from './ChooseKey.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { MapColumns } from './MapColumns.tsx';
@@ -24,6 +27,7 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
   const [file, setFile] = useState<File | null>(null);
   const [header, setHeader] = useState<string[]>([]);
   const [mapping, setMapping] = useState<Mapping>({});
+  const [key, setKey] = useState('');
   const run = useImportJob(screen, () => emitRecordsChanged(screen.name));
   const isRunning = run.status === 'running';
 
@@ -32,12 +36,13 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
     setFile(chosen);
     setHeader(columns);
     setMapping(matchColumns(screen, columns));
+    setKey('');
     setStep('map');
   };
   const start = (next: 'check' | 'import') => {
     if (!file) return;
     setStep(next);
-    run.start(file, mapping, next === 'check');
+    run.start(file, mapping, key, next === 'check');
   };
   const back = () => {
     run.reset();
@@ -50,7 +55,7 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
     <Modal
       open
       width={760}
-      title={t('import.title', { label: text(screen.label) })}
+      title={t('import.title', { label: text(inSentence(screen.label)) })}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={[
@@ -94,8 +99,14 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
         style={{ margin: '16px 0 24px' }}
       />
       {step === 'choose' && <ChooseFile screen={screen} onChoose={choose} />}
-      {step === 'map' && <MapColumns screen={screen} fileName={file?.name ?? ''} header={header} mapping={mapping} onChange={setMapping} />}
-      {(step === 'check' || step === 'import') && (isRunning ? <ImportProgress run={run} /> : <ImportReport screen={screen} run={run} />)}
+      {step === 'map' && (
+        <>
+          <MapColumns screen={screen} fileName={file?.name ?? ''} header={header} mapping={mapping} onChange={setMapping} />
+          {mayUse(answer, 'Edit') && <ChooseKey screen={screen} value={key} onChange={setKey} />}
+        </>
+      )}
+      {(step === 'check' || step === 'import') &&
+        (isRunning ? <ImportProgress run={run} /> : <ImportReport screen={screen} run={run} mayUndo={answer.verbs.includes('Undo')} />)}
     </Modal>
   );
 }

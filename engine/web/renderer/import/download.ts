@@ -2,6 +2,7 @@ import { downloadFile } from '../../../core/calls/file.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { callForFile, type DownloadAnswer } from '../../api/call.ts';
+import { saveBlob } from '../../api/save-blob.ts';
 
 /** A file with the header row only, ready to be filled in. */
 export function downloadTemplate(screen: Screen, format: 'csv' | 'xlsx'): Promise<void> {
@@ -15,11 +16,5 @@ export function downloadErrors(file: number): Promise<void> {
 
 async function save(asked: Promise<DownloadAnswer<unknown>>): Promise<void> {
   const answer = await asked;
-  if (answer.kind !== 'file') return;
-  const address = URL.createObjectURL(answer.blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = answer.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  if (answer.kind === 'file') saveBlob(answer.name, answer.blob);
 }

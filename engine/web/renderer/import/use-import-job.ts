@@ -16,13 +16,16 @@ export interface ImportRun {
   result: ImportResult | null;
   /** Why it failed or was stopped, in the active language. */
   message: string | null;
-  start(file: File, mapping: Mapping, isDry: boolean): void;
+  /** By which `Undo` takes the import back; null before there is anything to take back. */
+  undo: string | null;
+  /** @param key unique fields with commas between, by which existing records are found; '' adds all rows */
+  start(file: File, mapping: Mapping, key: string, isDry: boolean): void;
   cancel(): void;
   reset(): void;
 }
 
-type Progress = Pick<ImportRun, 'share' | 'status' | 'result' | 'message'>;
-const idle: Progress = { share: null, status: 'idle', result: null, message: null };
+type Progress = Pick<ImportRun, 'share' | 'status' | 'result' | 'message' | 'undo'>;
+const idle: Progress = { share: null, status: 'idle', result: null, message: null, undo: null };
 
 /** Sends a file to the screen's Import call and follows the job it becomes. */
 export function useImportJob(screen: Screen, onImported: () => void): ImportRun {
@@ -32,18 +35,23 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
   const done = useRef(onImported);
   done.current = onImported;
 
-  const run = async (file: File, mapping: Mapping, isDry: boolean) => {
+  const run = async (file: File, mapping: Mapping, key: string, isDry: boolean) => {
     setProgress({ ...idle, status: 'running' });
     try {
-      const params = { file, mapping: Object.keys(mapping).length ? mapping : undefined, dry_run: isDry };
+      const params = { file, mapping: Object.keys(mapping).length ? mapping : undefined, dry_run: isDry, ...(key !== '' && { key }) };
+      let undo: string | null = null;
       const job = await follow(
-        async (signal) => (await call(operationOf(screen, 'Import'), params, { signal, quiet: true })).job,
+        async (signal) => {
+          const begun = await call(operationOf(screen, 'Import'), params, { signal, quiet: true });
+          if (!isDry) undo = begun.undo;
+          return begun.job;
+        },
         (running) => setProgress({ ...idle, share: shareOf(running), status: 'running' }),
       );
       if (job === null) return;
       const result = isImportResult(job.result) ? job.result : null;
-      if (job.status === 'done') setProgress({ share: 1, status: 'done', result, message: null });
-      else setProgress({ share: shareOf(job), status: job.status, result, message: job.error && text(job.error) });
+      if (job.status === 'done') setProgress({ share: 1, status: 'done', result, message: null, undo });
+      else setProgress({ share: shareOf(job), status: job.status, result, message: job.error && text(job.error), undo });
       if (!isDry && (result?.imported ?? 0) > 0) done.current();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.fieldErrors : [];
@@ -53,7 +61,7 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
 
   return {
     ...progress,
-    start: (file, mapping, isDry) => void run(file, mapping, isDry),
+    start: (file, mapping, key, isDry) => void run(file, mapping, key, isDry),
     cancel,
     reset: useCallback(() => {
       giveUp();

@@ -1,5 +1,6 @@
 import { CloseOutlined, DownOutlined, ExpandOutlined, UpOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { IconButton } from '../../widgets/parts/IconButton.tsx';
@@ -16,6 +17,7 @@ export default function DetailDrawer({ model, id }: { model: ListModel; id: numb
   const { answer, data: list, query, actions } = model;
   const { rows = [] } = list;
   const data = useRecord(answer.screen, id);
+  useFocusBack();
   const index = rows.findIndex((row) => row.id === id);
   const page = answer.screen.routes.detail;
   return (
@@ -38,5 +40,17 @@ export default function DetailDrawer({ model, id }: { model: ListModel; id: numb
         </span>
       </RecordDetail>
     </Drawer>
+  );
+}
+
+/** The drawer goes as a whole, so nobody but us can give the focus back to what opened it; somebody who has gone elsewhere stays there. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () => {
+      const isInside = document.activeElement?.closest('.detail-drawer') !== null;
+      if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

@@ -3,11 +3,13 @@ import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { callErrors, dismissCallErrors } from '../../state/call-errors.ts';
+import { useText } from '../../state/language.ts';
 import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
 
 /** 错误提示: refused calls that nobody showed in place, together. */
 export function CallErrorDialog() {
   const { t } = useTranslation('shell');
+  const text = useText();
   const { items, isOpen } = useSnapshot(callErrors);
   const title = (
     <span className="p-fault-title">
@@ -28,7 +30,7 @@ export function CallErrorDialog() {
         {items.map((error) => (
           <li key={`${error.ret} ${error.message}`}>
             <div>
-              {error.ret === 0 ? t('errors.network') : error.message}
+              {error.ret === 0 ? t('errors.network') : text(error.text) || error.message}
               {error.count > 1 && <span className="p-second"> ×{error.count}</span>}
             </div>
             {error.requestId && (

@@ -3,23 +3,28 @@ import { Empty, Popover } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { useIsNarrow } from '../../page/use-is-narrow.ts';
 import { faults } from '../../state/faults.ts';
+import { messages } from '../../state/messages.ts';
 import { markToastsRead, toasts } from '../../state/toasts.ts';
 import { ToneIcon } from '../feedback/ToneIcon.tsx';
 import { FaultList } from './FaultList.tsx';
 import { IconButton } from './IconButton.tsx';
+import { MessageList } from './MessageList.tsx';
 
-/** What is wrong with descriptors, for those who may know, and the last messages that passed by. */
+/** What the account was told and has not read, what is wrong with descriptors, for those who may know, and the last messages that passed by. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { items, unread } = useSnapshot(toasts);
   const { items: broken, isOpen } = useSnapshot(faults);
+  const { count } = useSnapshot(messages);
+  const isNarrow = useIsNarrow();
   const show = (wanted: boolean) => {
     faults.isOpen = wanted;
     if (wanted) markToastsRead();
   };
   const list =
-    items.length === 0 && broken.length > 0 ? null : items.length === 0 ? (
+    items.length === 0 && (broken.length > 0 || count > 0) ? null : items.length === 0 ? (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('toasts.none')} />
     ) : (
       <ul className="p-bell-list">
@@ -39,14 +44,24 @@ export function Bell() {
     );
   const content = (
     <>
-      {broken.length > 0 && <FaultList items={broken} />}
-      {list}
+      <MessageList onLeave={() => show(false)} />
+      {(broken.length > 0 || list) && (
+        <div className="p-bell-part">
+          {broken.length > 0 && <FaultList items={broken} />}
+          {list}
+        </div>
+      )}
     </>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('toasts.title')} content={content} open={isOpen} onOpenChange={show}>
+    <Popover trigger="click" placement={isNarrow ? 'bottom' : 'bottomRight'} title={t('toasts.title')} content={content} open={isOpen} onOpenChange={show}>
       <span>
-        <IconButton label={t('toasts.title')} icon={<BellOutlined />} hasDot={unread > 0 || broken.some(({ severity }) => severity === 'error')} />
+        <IconButton
+          label={t('toasts.title')}
+          icon={<BellOutlined />}
+          count={count}
+          hasDot={count > 0 ? false : unread > 0 || broken.some(({ severity }) => severity === 'error')}
+        />
       </span>
     </Popover>
   );

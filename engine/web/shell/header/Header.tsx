@@ -2,6 +2,7 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } fr
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsNarrow } from '../../page/use-is-narrow.ts';
+import { currentSite, docsHome } from '../../transport/login-address.ts';
 import { Bell } from './Bell.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { ErrorBadge } from './ErrorBadge.tsx';
@@ -22,6 +23,7 @@ interface HeaderProps {
 export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: HeaderProps) {
   const { t } = useTranslation('shell');
   const isNarrow = useIsNarrow();
+  const isConsole = currentSite() === 'portal';
   const Fold = isNarrow ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <header className="p-header">
@@ -29,13 +31,18 @@ export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, on
       <IconButton label={t(isCollapsed ? 'menu.expand' : isNarrow ? 'menu.open' : 'menu.collapse')} icon={<Fold />} onClick={onToggleMenu} />
       <Breadcrumbs path={path} />
       <div className="p-header-tools">
+        {isConsole && (
+          <a className="p-header-link p-wide-only" href={docsHome}>
+            {t('portal.docs')}
+          </a>
+        )}
         <button type="button" className="p-search" onClick={onOpenPalette} title={t('palette.title')} aria-keyshortcuts="Control+K">
           <SearchOutlined aria-hidden />
           <span className="p-search-word">{t('palette.button')}</span>
           <kbd>Ctrl K</kbd>
         </button>
         <Bell />
-        <ErrorBadge />
+        {!isConsole && <ErrorBadge />}
         <LanguageSwitch />
         <ThemeSwitch />
         <FullscreenButton />

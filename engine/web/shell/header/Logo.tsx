@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { site } from '../../state/site-title.ts';
 import { homePath } from '../../state/tabs.ts';
 import { logoPath } from '../../theme/logo-path.ts';
 
 export function Logo() {
+  const { title } = useSnapshot(site);
   return (
-    <Link className="p-logo" to={homePath}>
+    <Link className="p-logo" to={homePath} aria-label={title}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path fill="currentColor" d={logoPath} />
       </svg>
-      <span>Portico</span>
+      <span>{title}</span>
     </Link>
   );
 }

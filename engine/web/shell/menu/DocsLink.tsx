@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
+import { currentSite, pageAddress } from '../../transport/login-address.ts';
 
 interface DocsLinkProps {
   /** Where the docs stand on the platform's domain. */
@@ -15,7 +16,7 @@ interface DocsLinkProps {
   label: string;
 }
 
-/** A link to docs: a page of this back-office where the platform's domain is this one, else a site of its own in a new window. */
+/** A link to docs: a page of this back-office where the platform's domain is this one, else a site of its own, which the back-office opens in a new window. */
 export function DocsLink({ address, page, path, icon, label }: DocsLinkProps) {
   const { goTo } = useContext(TabActionsContext);
   const { platformDomain, permission } = useSnapshot(session);
@@ -28,7 +29,7 @@ export function DocsLink({ address, page, path, icon, label }: DocsLinkProps) {
   const isHere = isThisOrigin(platformDomain) && permission?.routes.some((route) => route.path === page);
   if (!isHere) {
     return (
-      <a href={platformDomain.replace(/\/+$/, '') + address} target="_blank" rel="noreferrer" title={label}>
+      <a href={platformDomain.replace(/\/+$/, '') + address} {...(currentSite() === 'admin' && { target: '_blank', rel: 'noreferrer' })} title={label}>
         {words}
       </a>
     );
@@ -39,7 +40,7 @@ export function DocsLink({ address, page, path, icon, label }: DocsLinkProps) {
     goTo(findTab(page) ?? { key: page, search: '' });
   };
   return (
-    <a href={`/admin${page}`} title={label} onClick={open} {...(path === page && { 'aria-current': 'page' })}>
+    <a href={pageAddress(page)} title={label} onClick={open} {...(path === page && { 'aria-current': 'page' })}>
       {words}
     </a>
   );

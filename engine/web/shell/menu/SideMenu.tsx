@@ -4,14 +4,19 @@ import { memo, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
+import { internalDocs } from '../../navigation/internal-docs.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
+import { useStable } from '../../page/use-stable.ts';
 import { faults } from '../../state/faults.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
+import { currentSite, docsHome } from '../../transport/login-address.ts';
 import { DocsLink } from './DocsLink.tsx';
 import { menuItems } from './menu-items.tsx';
+import { useBadges } from './use-badges.ts';
+import { withBadges } from './with-badges.ts';
 import { faultKey, withFaults } from './with-faults.ts';
 
 /** The menu of the pages the caller may open, and the two documentation sites below it. */
@@ -26,15 +31,16 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
   const trailKeys = steps.map(({ node }) => node.key);
   const [openKeys, setOpenKeys] = useState<string[]>(trailKeys);
   const trail = trailKeys.join(' ');
-  useEffect(() => setOpenKeys(trail.split(' ')), [trail]);
-  const items = useMemo(() => menuItems(withFaults(permission?.menu ?? [], broken), text), [permission, broken, text]);
+  useEffect(() => setOpenKeys((open) => (open.join(' ') === trail ? open : trail.split(' '))), [trail]);
+  const badges = useBadges(permission !== null);
+  const items = useMemo(() => menuItems(withBadges(withFaults(permission?.menu ?? [], broken), badges), text), [permission, broken, badges, text]);
   const roots = permission?.menu.map((node) => node.key) ?? [];
-  const onOpenChange = (keys: string[]) => {
+  const onOpenChange = useStable((keys: string[]) => {
     // One section open at a time keeps a long menu readable.
     const opened = keys.find((key) => roots.includes(key) && !openKeys.includes(key));
     setOpenKeys(opened ? keys.filter((key) => key === opened || !roots.includes(key)) : keys);
-  };
-  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+  });
+  const onClick = useStable<Parameters<NonNullable<MenuProps['onClick']>>, void>(({ key, domEvent }) => {
     const opensElsewhere = 'metaKey' in domEvent && (domEvent.metaKey || domEvent.ctrlKey || domEvent.shiftKey);
     if (opensElsewhere) return;
     domEvent.preventDefault();
@@ -43,21 +49,31 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
       return;
     }
     goTo(findTab(key) ?? { key, search: '' });
-  };
-  return (
-    <nav className="p-menu" aria-label={t('menu.title')}>
+  });
+  const selected = trailKeys.at(-1);
+  // The pages of a screen stand at one entry: going from its list to a form leaves the menu as it is.
+  const menu = useMemo(
+    () => (
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
         inlineIndent={16}
         items={items}
-        selectedKeys={trailKeys.slice(-1)}
+        selectedKeys={selected === undefined ? [] : [selected]}
         {...(!isCollapsed && { openKeys, onOpenChange })}
         onClick={onClick}
       />
+    ),
+    [items, selected, openKeys, isCollapsed, onOpenChange, onClick],
+  );
+  return (
+    <nav className="p-menu" aria-label={t('menu.title')}>
+      {menu}
       <div className="p-menu-docs">
-        <DocsLink address="/docs" page="/docs/open" path={path} icon={<BookOutlined aria-hidden />} label={t('menu.docs')} />
-        <DocsLink address="/docs/internal" page="/docs/internal" path={path} icon={<FileTextOutlined aria-hidden />} label={t('menu.internalDocs')} />
+        <DocsLink address={docsHome} page="/docs/open" path={path} icon={<BookOutlined aria-hidden />} label={t('menu.docs')} />
+        {currentSite() === 'admin' && (
+          <DocsLink address={`${docsHome}/internal`} page={internalDocs} path={path} icon={<FileTextOutlined aria-hidden />} label={t('menu.internalDocs')} />
+        )}
       </div>
     </nav>
   );

@@ -1,12 +1,15 @@
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
-import type { DescriptorFault } from '../../../core/calls/screen.ts';
 import type { Text } from '../../../core/text/text.ts';
+import { pageAddress } from '../../transport/login-address.ts';
 import { MenuIcon } from '../../widgets/icons/MenuIcon.tsx';
 import { FaultMark } from './FaultMark.tsx';
 import type { MarkedNode } from './with-faults.ts';
 
 type Items = NonNullable<MenuProps['items']>;
+
+/** Greater numbers only say that there is much to do. */
+const most = 99;
 
 /** The menu as antd takes it: icons on the first level only, a section with one page is that page. */
 export function menuItems(nodes: readonly MarkedNode[], text: (text: Text) => string): Items {
@@ -20,9 +23,9 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
   const label = text(node.label);
   if (node.children) {
     const fault = node.children.find((child) => child.fault)?.fault;
-    return { key: node.key, label: fault ? withMark(label, fault) : label, children: node.children.map((child) => itemOf(child, text)) };
+    return { key: node.key, label: marked(label, { ...node, fault }), children: node.children.map((child) => itemOf(child, text)) };
   }
-  const shown = node.fault ? withMark(label, node.fault) : label;
+  const shown = marked(label, node);
   // Nowhere to go: choosing it shows what is wrong with its file.
   if (node.path === undefined) return { key: node.key, title: label, label: shown };
   // A true link, so that it opens in a new window as links do; the menu itself handles the plain click.
@@ -30,17 +33,19 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
     key: node.path,
     title: label,
     label: (
-      <a href={`/admin${node.path}`} tabIndex={-1}>
+      <a href={pageAddress(node.path)} tabIndex={-1}>
         {shown}
       </a>
     ),
   };
 }
 
-function withMark(label: string, fault: DescriptorFault): ReactNode {
+function marked(label: string, { fault, badge }: Pick<MarkedNode, 'fault' | 'badge'>): ReactNode {
+  if (!fault && badge === undefined) return label;
   return (
     <>
-      {label} <FaultMark fault={fault} />
+      {label} {fault && <FaultMark fault={fault} />}
+      {badge !== undefined && <span className="p-menu-badge p-digits">{badge > most ? `${most}+` : badge}</span>}
     </>
   );
 }

@@ -2,9 +2,11 @@ import type { DescriptorFault } from '../../../core/calls/screen.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { plainText } from '../../../core/text/text.ts';
 
-/** A page of the menu with the fault of its descriptor; `path` is missing where the page itself is, because its file has never been right. */
+/** A page of the menu with the fault of its descriptor and what waits there; `path` is missing where the page itself is, because its file has never been right. */
 export interface MarkedNode extends MenuNode {
   fault?: DescriptorFault;
+  /** Records that wait behind it. */
+  badge?: number;
   children?: MarkedNode[];
 }
 
@@ -31,5 +33,5 @@ function marked(node: MenuNode, errors: readonly DescriptorFault[]): MarkedNode 
 export const faultKey = 'fault:';
 
 function absentNode(fault: DescriptorFault): MarkedNode {
-  return { key: faultKey + fault.file, icon: 'warning', label: plainText(fault.file.split('/').at(-1) ?? fault.file), fault };
+  return { key: faultKey + fault.file, icon: 'warning', label: fault.label ?? plainText(fault.file.split('/').at(-1) ?? fault.file), fault };
 }

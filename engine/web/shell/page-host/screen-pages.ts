@@ -9,10 +9,12 @@ const loads = {
   form: () => import('../../renderer/FormScreen.tsx'),
   detail: () => import('../../renderer/DetailScreen.tsx'),
   single: () => import('../../renderer/SingleScreen.tsx'),
+  dashboard: () => import('../../renderer/DashboardScreen.tsx'),
 };
 const formPage = lazyPage<ScreenPageProps>(loads.form);
 const detailPage = lazyPage<ScreenPageProps>(loads.detail);
 const singlePage = lazyPage<ScreenPageProps>(loads.single);
+const dashboardPage = lazyPage<ScreenPageProps>(loads.dashboard);
 
 /** The generated page of a screen. */
 export function screenPage({ screen }: ScreenAnswer, page: ScreenPageProps['page']): ComponentType<ScreenPageProps> {
@@ -26,6 +28,7 @@ export function preloadScreenPage(props: ScreenPageProps): void {
 
 function lazyScreenPage(kind: ScreenAnswer['screen']['kind'], page: ScreenPageProps['page']) {
   if (kind === 'single') return singlePage;
+  if (kind === 'dashboard') return dashboardPage;
   if (page === 'list') return undefined;
   return page === 'detail' ? detailPage : formPage;
 }

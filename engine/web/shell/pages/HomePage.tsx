@@ -5,6 +5,7 @@ import { session } from '../../state/session.ts';
 import { AccountGroups } from './home/AccountGroups.tsx';
 import { Figures } from './home/Figures.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
+import { greeting } from './home/greeting.ts';
 import { LatestFaults } from './home/LatestFaults.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
 import { TrafficChart } from './home/TrafficChart.tsx';
@@ -35,7 +36,7 @@ export default function HomePage() {
           <div className="p-home-columns">
             <div>
               {overview.traffic && <TrafficChart days={overview.traffic.days} />}
-              {overview.traffic && <LatestFaults faults={overview.traffic.faults} />}
+              {overview.traffic && <LatestFaults traffic={overview.traffic} />}
             </div>
             <div>
               <Waiting waiting={overview.waiting} />
@@ -47,10 +48,4 @@ export default function HomePage() {
       {overview !== undefined && !hasFigures && <MenuSections menu={permission.menu} />}
     </section>
   );
-}
-
-function greeting(hour: number): string {
-  if (hour < 6) return 'night';
-  if (hour < 12) return 'morning';
-  return hour < 18 ? 'afternoon' : 'evening';
 }

@@ -6,11 +6,12 @@ import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { findTab } from '../../state/tabs.ts';
 import { matchEntries } from '../../widgets/base/match-entries.ts';
 import { type Pinyin, pinyinOf } from '../../widgets/base/pinyin.ts';
+import { useFoundRecords } from './use-found-records.ts';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 
 const shownEntries = 12;
 
-/** Finds pages and actions by words of either language, by pinyin and by its initials: `zhgl` finds 账号管理. */
+/** Finds pages and actions by words of either language, by pinyin and by its initials (`zhgl` finds 账号管理), and records by title or number. */
 export default function CommandPalette({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('shell');
   const { goTo } = useContext(TabActionsContext);
@@ -22,8 +23,12 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
   useEffect(() => {
     void pinyinOf().then((load) => setPinyin(() => load));
   }, []);
-  const found = matchEntries(entries, words, pinyin).slice(0, shownEntries);
+  const records = useFoundRecords(words, goTo);
+  const found = [...matchEntries(entries, words, pinyin).slice(0, shownEntries), ...records];
   const chosen = Math.min(at, found.length - 1);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
   const run = (entry: PaletteEntry) => {
     onClose();
     if (entry.run) entry.run();
@@ -46,9 +51,10 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
       onCancel={onClose}
       width={560}
       className="p-palette"
-      title={null}
+      // Named for those who hear it: the label of a Modal would stand on its wrapper.
+      title={t('palette.title')}
+      styles={{ header: { display: 'none' } }}
       style={{ top: 96 }}
-      aria-label={t('palette.title')}
     >
       <Input
         autoFocus

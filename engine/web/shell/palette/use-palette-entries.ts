@@ -38,7 +38,7 @@ export function usePaletteEntries(): PaletteEntry[] {
       const sectionWords = section ? Object.values(section) : [];
       return { key: route.path, label: text(route.title), place: text(section), words: [...Object.values(route.title), route.path, ...sectionWords] };
     });
-  const local = localPages
+  const local = localPages()
     .filter((page) => !page.hasId && !/^\d+$/.test(page.name))
     .map((page) => ({ key: page.path, label: t(`pages.${page.name}`), place: '', words: [t(`pages.${page.name}`), page.path] }));
   const action = (key: string, run: () => void): PaletteEntry => {

@@ -1,8 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
 import { TabContext } from '../../navigation/tab-context.ts';
 import { useTabTitle } from '../../navigation/use-tab-title.ts';
+import { SiteFooter } from '../../page/SiteFooter.tsx';
+import { site } from '../../state/site-title.ts';
 import { resetTab } from '../../state/tabs.ts';
+import { currentSite } from '../../transport/login-address.ts';
 import { PageHost } from '../page-host/PageHost.tsx';
 import { BackToTop } from './BackToTop.tsx';
 
@@ -27,6 +31,7 @@ export const TabPage = memo(function TabPage({ tabKey, search, isActive }: TabPa
             <Route path="*" element={<PageHost pathname={tabKey} onRetry={() => resetTab(tabKey)} />} />
           </Routes>
         </div>
+        {currentSite() === 'portal' && <SiteFooter />}
       </div>
       <BackToTop scroller={scroller} />
     </TabContext>
@@ -35,8 +40,9 @@ export const TabPage = memo(function TabPage({ tabKey, search, isActive }: TabPa
 
 function WindowTitle({ tabKey }: { tabKey: string }) {
   const title = useTabTitle(tabKey);
+  const { title: product } = useSnapshot(site);
   useEffect(() => {
-    document.title = `${title} - Portico`;
-  }, [title]);
+    document.title = `${title} - ${product}`;
+  }, [title, product]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Activity } from 'react';
 import { useSnapshot } from 'valtio';
-import { localPageOf } from '../../navigation/local-pages.ts';
+import { tabRulesOf } from '../../navigation/match-page.ts';
 import { liveKeys, type Tab, tabs } from '../../state/tabs.ts';
 import { TabPage } from './TabPage.tsx';
 
@@ -11,7 +11,7 @@ const liveTabs = 12;
 export function TabPages() {
   const { items, activeKey } = useSnapshot(tabs);
   const live = liveKeys(items as Tab[], liveTabs);
-  const alive = items.filter(({ key }) => key === activeKey || (live.has(key) && localPageOf(key)?.notCache !== true));
+  const alive = items.filter(({ key }) => key === activeKey || (live.has(key) && tabRulesOf(key).notCache !== true));
   // In an order of their own: moving a tab in the strip must not move its page in the document.
   const ordered = alive.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return ordered.map(({ key, search, generation }) => (

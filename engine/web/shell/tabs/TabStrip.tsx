@@ -25,6 +25,7 @@ export const TabStrip = memo(function TabStrip() {
   const { items, activeKey } = useSnapshot(tabs);
   const strip = useRef<HTMLDivElement>(null);
   const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => sortableTabs ?? StillTabs);
+  const activeTitle = items.find((tab) => tab.key === activeKey)?.title;
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
   const endHover = () => clearTimeout(hover.current);
   const beginHover = () => {
@@ -39,9 +40,14 @@ export const TabStrip = memo(function TabStrip() {
     const timer = setTimeout(fetchSortable, settleTime);
     return () => clearTimeout(timer);
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is wider once it has its record's title
   useEffect(() => {
-    strip.current?.querySelector(`[data-key="${CSS.escape(activeKey)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeKey]);
+    // With the frame, which lays out anyway, and not once more before it.
+    const frame = requestAnimationFrame(() => {
+      strip.current?.querySelector(`[data-key="${CSS.escape(activeKey)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [activeKey, activeTitle]);
   const onWheel = (event: WheelEvent) => {
     if (strip.current) strip.current.scrollLeft += event.deltaY;
   };

@@ -4,6 +4,8 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 /** Asks for a record of a screen; `onDone` gets its id, or undefined when none was made. */
 export interface CreatorProps {
   screen: string;
+  /** What stands in the form at first, beside its defaults. */
+  initial?: Record<string, unknown>;
   onDone(id: number | undefined): void;
 }
 

@@ -3,19 +3,24 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../base/lazy-part.ts';
 import type { InputProps } from '../base/widget.ts';
 import { useDragWords } from '../parts/use-drag-words.ts';
-import type { UploadKind } from './check-upload.ts';
+import { imageTypes, type UploadKind } from './check-upload.ts';
 import { fileTitle } from './file-address.ts';
 import { UploadedItem } from './UploadedItem.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { UploadZone } from './UploadZone.tsx';
 import { useUploads } from './use-uploads.ts';
 
+const Cropper = lazyPart(() => import('./Cropper.tsx'));
+
 export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disabled' | 'status' | 'onBlur'> {
   kind: UploadKind;
   /** Addresses of the files. */
   values: string[];
+  /** Pictures of exactly this size (`380x130`); others are cropped first. */
+  size?: string;
   /** No limit when left out. With 1, a further file takes the place of the first. */
   max?: number;
   onChange(values: string[]): void;
@@ -23,10 +28,11 @@ export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disa
 
 /** Files of a field: shown, put in order, removed, and uploaded by choosing, dropping or pasting. */
 export function UploadList(props: UploadListProps) {
-  const { kind, values, max, onChange, disabled } = props;
+  const { kind, size, values, max, onChange, disabled } = props;
   const { t } = useTranslation('form');
   const dragWords = useDragWords();
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
+  const [uncut, setUncut] = useState<File>();
   const [repeated, setRepeated] = useState<File[]>([]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -42,6 +48,7 @@ export function UploadList(props: UploadListProps) {
   const choose = (files: File[]) => {
     const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length;
     const taken = files.slice(0, room);
+    if (size !== undefined && taken[0] && imageTypes.includes(taken[0].type)) return setUncut(taken[0]);
     const known = new Set(values.map(titleOf));
     const again = max === 1 ? [] : taken.filter((file) => known.has(file.name));
     setRepeated(again);
@@ -76,6 +83,17 @@ export function UploadList(props: UploadListProps) {
         <UploadLine key={upload.key} upload={upload} />
       ))}
       {!isFull && <UploadZone {...props} isReplacing={max === 1 && values.length > 0} onChoose={choose} />}
+      {size !== undefined && uncut && (
+        <Cropper
+          file={uncut}
+          size={size}
+          onDone={(file) => {
+            setUncut(undefined);
+            start([file]);
+          }}
+          onCancel={() => setUncut(undefined)}
+        />
+      )}
       <Modal
         open={repeated.length > 0}
         title={t('upload.exists')}

@@ -8,6 +8,7 @@ import { imageTypes, type UploadKind } from './check-upload.ts';
 
 export interface UploadZoneProps extends Pick<InputProps, 'id' | 'field' | 'disabled' | 'status' | 'onBlur'> {
   kind: UploadKind;
+  size?: string;
   max?: number;
   isReplacing: boolean;
   onChoose(files: File[]): void;
@@ -15,7 +16,7 @@ export interface UploadZoneProps extends Pick<InputProps, 'id' | 'field' | 'disa
 
 /** Where files come in: a button, a place to drop them, and Ctrl+V while it has the focus. */
 export function UploadZone(props: UploadZoneProps) {
-  const { field, kind, max, isReplacing, onChoose, onBlur, disabled, status } = props;
+  const { field, kind, size, max, isReplacing, onChoose, onBlur, disabled, status } = props;
   const { t } = useTranslation('form');
   const { token } = theme.useToken();
   const [isOver, setOver] = useState(false);
@@ -61,6 +62,7 @@ export function UploadZone(props: UploadZoneProps) {
       </Button>
       <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
         {t(kind === 'image' && !field.hint ? 'upload.imageHint' : 'upload.fileHint')}
+        {size !== undefined && ` ${t('upload.exactly', { size: size.replace('x', ' × ') })}`}
       </span>
       <input
         ref={picker}

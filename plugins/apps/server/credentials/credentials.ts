@@ -1,5 +1,5 @@
 import { callTexts } from '../../../../engine/core/protocol/call-texts.ts';
-import { credentialFields } from '../../../../engine/core/protocol/credentials.ts';
+import { credentialFields } from '../../../../engine/core/sign-in/credentials.ts';
 import { type HeaderSignature, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/credentials.ts';
 

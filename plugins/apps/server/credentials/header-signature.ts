@@ -18,7 +18,7 @@ export function signHeaders(call: Omit<HeaderSignature, 'key' | 'sign'>, secret:
   return createHmac('sha256', secret).update(headerText(call)).digest('hex');
 }
 
-/** Throws 414 unless one of the secrets made the signature and the timestamp lies within the window. */
-export function requireHeaderSignature(call: HeaderSignature, secrets: readonly string[]): void {
-  requireSigned(call, secrets, (secret) => signHeaders(call, secret));
+/** The secret that made the signature. Throws 414 unless one of them did and the timestamp lies within the window. */
+export function requireHeaderSignature(call: HeaderSignature, secrets: readonly string[]): string {
+  return requireSigned(call, secrets, (secret) => signHeaders(call, secret));
 }

@@ -56,21 +56,23 @@ export function signCall(call: SignedCall, secret: string): string {
   return createHmac('sha256', secret).update(canonicalText(call)).digest('hex');
 }
 
-/** Throws 414 unless one of the secrets made the signature and the timestamp (seconds since 1970) lies within the window. */
-export function requireSignature(call: SignedCall, secrets: readonly string[]): void {
+/** The secret that made the signature. Throws 414 unless one of them did and the timestamp (seconds since 1970) lies within the window. */
+export function requireSignature(call: SignedCall, secrets: readonly string[]): string {
   const { sign = '', timestamp = '', nonce = '' } = call.fields;
-  requireSigned({ sign, timestamp, nonce }, secrets, (secret) => signCall(call, secret));
+  return requireSigned({ sign, timestamp, nonce }, secrets, (secret) => signCall(call, secret));
 }
 
-/** What every way to sign has in common. Throws 414. */
+/** What every way to sign has in common: gives the secret, or throws 414. */
 export function requireSigned(
   { sign, timestamp, nonce }: { sign: string; timestamp: string; nonce: string },
   secrets: readonly string[],
   signWith: (secret: string) => string,
-): void {
+): string {
   if (!/^\d{1,12}$/.test(timestamp)) throw refuse('signatureWrong', texts.timestamp);
   if (!isNear(Number(timestamp) * 1000, signatureWindow * 1000)) throw refuse('signatureWrong', texts.stale, { seconds: signatureWindow });
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(nonce)) throw refuse('signatureWrong', texts.nonce);
   const signature = /^[0-9a-f]{64}$/.test(sign) ? Buffer.from(sign, 'hex') : null;
-  if (!signature || !secrets.some((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), signature))) throw refuse('signatureWrong', texts.wrong);
+  const found = signature && secrets.find((secret) => timingSafeEqual(Buffer.from(signWith(secret), 'hex'), signature));
+  if (!found) throw refuse('signatureWrong', texts.wrong);
+  return found;
 }

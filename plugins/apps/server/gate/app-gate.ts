@@ -20,6 +20,7 @@ import { DatabaseAppTokens } from '../record/app-tokens.ts';
 import { ownAppsOf } from '../record/own-apps.ts';
 import { mayUse } from '../record/permission.ts';
 import { DailyUsage } from '../usage/daily-usage.ts';
+import { SecretUse } from '../usage/secret-use.ts';
 import { KnownOrigins } from './known-origins.ts';
 
 /** The gate of one process, over the database all instances share. */
@@ -32,6 +33,7 @@ export class DatabaseAppGate implements AppGate {
   #apps = new ChangeCache<AppRecord>(20_000);
   /** Of people who have connected agents. */
   #accountStates = new ChangeCache<NonNullable<AccountState>>(20_000);
+  #secretUse: SecretUse;
   #platform: Pick<Platform, 'database' | 'keyring'>;
 
   constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
@@ -39,6 +41,7 @@ export class DatabaseAppGate implements AppGate {
     this.tokens = new DatabaseAppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
     this.usage = new DailyUsage(platform.database);
+    this.#secretUse = new SecretUse(platform.database);
     this.idempotent = new IdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
     platform.events.on((event) => {
@@ -102,6 +105,10 @@ export class DatabaseAppGate implements AppGate {
     return app && found && (!isUsable(app) || (await this.opens(found, app))) ? app : null;
   }
 
+  noteUse(app: Pick<AppRecord, 'id' | 'secrets'>, secret: string): void {
+    this.#secretUse.note(app, secret);
+  }
+
   async mayUpload(service: Pick<Service, 'name' | 'access'>, fields: Readonly<Record<string, string>>, ip: string): Promise<boolean> {
     const { accessToken, appKey, sign, nonce } = readCredentials(fields);
     const app = accessToken !== '' ? await this.appOf(accessToken) : sign !== '' && nonce !== '' ? await this.app(appKey) : null;
@@ -109,7 +116,7 @@ export class DatabaseAppGate implements AppGate {
   }
 
   async stop(): Promise<void> {
-    await this.usage.stop();
+    await Promise.all([this.usage.stop(), this.#secretUse.stop()]);
   }
 
   #accountStateOf(accountId: number): AccountState | Promise<AccountState> {

@@ -80,13 +80,15 @@ async function requireSigned(
 ): Promise<void> {
   const files: SignedFile[] = [];
   for (const { field, name, type, path } of call.files) files.push({ field, name, type, digest: await digestOf(path) });
-  requireSignature({ ...call, files }, liveSecrets(record));
+  const secret = requireSignature({ ...call, files }, liveSecrets(record));
   await gate.nonces.use(record.id, call.fields.nonce ?? '', Number(call.fields.timestamp));
+  gate.noteUse(record, secret);
 }
 
 async function requireSignedHeaders(gate: DatabaseAppGate, record: AppRecord, signature: HeaderSignature): Promise<void> {
-  requireHeaderSignature(signature, liveSecrets(record));
+  const secret = requireHeaderSignature(signature, liveSecrets(record));
   await gate.nonces.use(record.id, signature.nonce, Number(signature.timestamp));
+  gate.noteUse(record, secret);
 }
 
 function liveSecrets({ secrets }: AppRecord): string[] {

@@ -39,6 +39,7 @@ const columns = [
 
 /** Writes app calls to `access_log` in batches, off the request path; of refused calls some, and the number of the others (`calls`). */
 export class DatabaseAccessLog implements AccessLog {
+  readonly table = 'access_log';
   readonly access = { kind: 'permission', nodes: ['/application/list'] } as const;
   #database: Database;
   #days: AccessDays;

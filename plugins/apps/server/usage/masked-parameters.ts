@@ -1,9 +1,8 @@
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
+import { hiddenValue, isPrivateName, maskPrivate } from '../../../../engine/core/protocol/private-name.ts';
 
 const valueLength = 500;
 const parametersLength = 4_000;
-const hidden = '***';
 const cut = '…';
 const unlogged: ReadonlySet<string> = new Set(['service', 's', 'sign', 'access_token']);
 
@@ -16,7 +15,7 @@ export function maskedParameters(fields: Readonly<Record<string, string>>, membe
   let length = 2;
   for (const [name, value] of [...Object.entries(fields), ...Object.entries(members)]) {
     if (unlogged.has(name)) continue;
-    const shown = isPrivateName(name) ? hidden : masked(value);
+    const shown = isPrivateName(name) ? hiddenValue : maskPrivate(value);
     const text = textOf(shown);
     const isLong = text.length > valueLength;
     length += name.length + Math.min(text.length, valueLength + 1) + 6;
@@ -27,12 +26,6 @@ export function maskedParameters(fields: Readonly<Record<string, string>>, membe
     shortened[name] = isLong ? `${text.slice(0, valueLength)}${cut}` : shown;
   }
   return printLossless(shortened);
-}
-
-function masked(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(masked);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isPrivateName(name) ? hidden : masked(member)]));
 }
 
 function textOf(value: unknown): string {

@@ -7,6 +7,7 @@ import {
   requireScreen,
   type ScreenHooks,
   writePublicOrigin,
+  writeSiteTitle,
 } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-docs/docs-settings.ts';
 
@@ -45,5 +46,8 @@ export const docsSettingsHooks: ScreenHooks = {
     }
     return { ...values, public_url: url.origin };
   },
-  afterWrite: ({ query }, { public_url }) => writePublicOrigin(query, public_url ? String(public_url) : null),
+  async afterWrite({ query }, { public_url, title }) {
+    await writePublicOrigin(query, public_url ? String(public_url) : null);
+    await writeSiteTitle(query, String(title ?? ''));
+  },
 };

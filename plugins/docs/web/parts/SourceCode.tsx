@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../../engine/web/index.ts';
+import './source-code.css';
 
 interface SourceCodeProps {
   /** What is copied, and shown unless `children` are. */

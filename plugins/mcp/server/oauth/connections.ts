@@ -16,6 +16,17 @@ export interface NewConnection {
   clientName: string;
 }
 
+/** What people see of a connection. */
+interface LiveConnection {
+  client: string;
+  username: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Connections of one app that are shown. */
+const mostListed = 50;
+
 /** The app of a grant as it is now, and the approval of the person who connected it. */
 interface LiveGrant {
   app: AppRecord;
@@ -92,6 +103,28 @@ export class Connections {
     if (endOf(await accountStateOf(this.#platform.database.read, accountId), epoch)) return false;
     const own = await this.#platform.apps.ownedBy(accountId).select('id').where('app_key', '=', appKey).executeTakeFirst();
     return own !== undefined;
+  }
+
+  /** What agents are connected to an app at this moment, the latest first. */
+  async liveOf(appKey: string): Promise<LiveConnection[]> {
+    const rows = await this.#platform.database.read
+      .selectFrom('mcp_connection')
+      .leftJoin('account', 'account.id', 'mcp_connection.account_id')
+      .select(['mcp_connection.grant_id', 'mcp_connection.client_name', 'mcp_connection.created_at', 'mcp_connection.used_at', 'account.username'])
+      .where('mcp_connection.app_key', '=', appKey)
+      .orderBy('mcp_connection.id', 'desc')
+      .limit(mostListed)
+      .execute();
+    const grants = await Promise.all(rows.map(({ grant_id }) => this.liveGrant(String(grant_id))));
+    return rows
+      .filter((_row, index) => grants[index])
+      .map(({ client_name, username, created_at, used_at }) => ({ client: client_name, username: username ?? '', created_at, used_at }));
+  }
+
+  /** An agent has got a token for the next hour. */
+  async noteUse(grantId: string): Promise<void> {
+    const used_at = new Date().toISOString();
+    await this.#platform.database.transact((query) => query.updateTable('mcp_connection').set({ used_at }).where('grant_id', '=', grantId).execute());
   }
 
   async remove(grantId: string): Promise<void> {

@@ -123,6 +123,7 @@ export class OAuthStore implements Adapter {
       throw new errors.InvalidGrant('the connection of the agent has ended');
     }
     await this.#platform.apps.tokens.admit(token, { ...grant, expiresAt });
+    await this.#connections.noteUse(String(grantId));
     const values = { expires_at: Date.now() + clientLife.used };
     await this.#platform.database.transact((query) =>
       query

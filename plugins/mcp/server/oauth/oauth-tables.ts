@@ -35,6 +35,8 @@ export const oauthTables = defineTables([
       { name: 'app_epoch', type: 'bigint', nullable: false, default: 0 },
       { name: 'client_name', type: 'text', nullable: false },
       { name: 'created_at', type: 'datetime', nullable: false },
+      /** When its last token was given; one lasts an hour. */
+      { name: 'used_at', type: 'datetime', nullable: true },
     ],
     indexes: [
       { columns: ['grant_id'], unique: true },

@@ -1,6 +1,6 @@
 import { callTexts, forbiddenNames } from '../../../../engine/core/protocol/call-texts.ts';
-import { credentialFields } from '../../../../engine/core/protocol/credentials.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { credentialFields } from '../../../../engine/core/sign-in/credentials.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { formLimits, InputError, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/arguments-of.ts';

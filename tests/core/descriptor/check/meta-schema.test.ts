@@ -25,7 +25,13 @@ test.each([
   ['sections', sectionsSchema],
 ])('every key of the %s schema is explained', (_, schema) => {
   const bare = [...keysOf(schema)].filter(({ key, definitions }) => {
-    const target = typeof key.$ref === 'string' ? definitions[key.$ref.split('/').at(-1) ?? ''] : undefined;
+    const target =
+      typeof key.$ref === 'string'
+        ? key.$ref
+            .split('/')
+            .slice(2)
+            .reduce<unknown>((at, name) => (isSchema(at) ? at[name] : undefined), definitions)
+        : undefined;
     return typeof key.description !== 'string' && !(isSchema(target) && typeof target.description === 'string');
   });
   expect(bare.map(({ at }) => at)).toEqual([]);

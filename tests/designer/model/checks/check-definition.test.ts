@@ -81,7 +81,7 @@ describe('the flow', () => {
       { from: { node: outer!, port: 'result' }, to: { node: inner!, port: 'b' } },
     );
     const cycle = checkDefinition(definition).find(({ code }) => code === 'cycle');
-    expect(cycle?.text.en).toMatch(/^The edges form a cycle: (Add \(add\) → Add \(add_2\) → Add \(add\)|Add \(add_2\) → Add \(add\) → Add \(add_2\))$/);
+    expect(cycle?.text.en).toMatch(/^The connections form a cycle: (Add \(add\) → Add \(add_2\) → Add \(add\)|Add \(add_2\) → Add \(add\) → Add \(add_2\))$/);
   });
 
   it('fills every required port once, by an edge or a value of its own', () => {

@@ -66,7 +66,8 @@ describe('every order a list offers, on SQLite', () => {
 /** The default order, and each column up and down that is offered however many rows there are. */
 function ordersOf(screen: Screen): SortKey[][] {
   const fields = sortableFields(screen).filter(({ name }) => hasIndexFor(screen, [{ field: name, descending: false }]));
-  expect(fields).toContain(titleField(screen));
+  // What a record is called by in every language has no order.
+  expect(fields).toEqual(expect.arrayContaining([titleField(screen)].filter((field) => field?.type === 'string')));
   return [screen.list!.sort, ...fields.flatMap(({ name }) => [true, false].map((descending) => [{ field: name, descending }]))];
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
-import type { Condition, Repository, Values } from '../../../../engine/server/kernel/ports/repository.ts';
+import type { Condition, FieldCondition, Repository, Values } from '../../../../engine/server/kernel/ports/repository.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
@@ -126,7 +126,7 @@ describeOnDatabases('A repository', ({ open }) => {
     await insert({ ...marked, title: 'f1', views: 1, on_top: true, tags: ['Red', 'blue'], shown_at: '2026-01-01T00:00:00Z', day: '2026-01-01' });
     await insert({ ...marked, title: 'f2', views: 20, on_top: false, tags: [], shown_at: '2026-02-01T00:00:00Z', day: '2026-02-01' });
     await insert({ ...marked, title: 'f3' });
-    const of = (field: string, operator: Condition['operator'], value: unknown) =>
+    const of = (field: string, operator: FieldCondition['operator'], value: unknown) =>
       matching({ field: 'site', operator: 'eq', value: 'filter' }, { field, operator, value });
     expect(await of('views', 'eq', 20)).toEqual(['f2']);
     expect(await of('views', 'eq', null)).toEqual(['f3']);

@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../../engine/core/answers/list-answer.ts';
+import type { ScreenFile } from '../../../../engine/core/descriptor/file-types.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
-import { type Caller, openServer, rawCall, type TestServer } from '../../../helpers/server.ts';
+import { both } from '../../../helpers/screens.ts';
+import { type Caller, openServer, rawCall, type TestServer, until } from '../../../helpers/server.ts';
 
 const phone = '13812348000';
 
@@ -54,6 +58,25 @@ describeOnDatabases('phone numbers', (place) => {
     expect(await listed(editor, { search: '12348' })).toHaveLength(1);
     expect((await looker('Admin.User.GetAllMembers', { sort: 'tel' })).ret).toBe(400);
     expect((await editor('Admin.User.GetAllMembers', { sort: 'tel' })).ret).toBe(200);
+  });
+
+  test('are not sorted by where the list says so either', async () => {
+    const contact: ScreenFile = {
+      name: 'contact',
+      label: both('Contact'),
+      menu: { section: 'service', order: 9 },
+      schema: { type: 'object', properties: { name: { type: 'string', label: both('Name') }, tel: { type: 'string', format: 'phone', label: both('Tel') } } },
+      list: { columns: ['name', 'tel'], sortable: ['name', 'tel'] },
+    };
+    writeFileSync(join(server.schemas, 'contact.json'), JSON.stringify(contact));
+    const sorted = (caller: Caller) => caller('Admin.Contact.List', { sort: 'tel' });
+    await until(
+      () => sorted(server.admin),
+      ({ ret }) => ret === 200,
+    );
+    const { id: account, call } = await enter(server, 'sorter', 200);
+    await server.admin('Admin.Permission.Grant', { account_id: account, nodes: ['/contact/list'] });
+    expect([(await call('Admin.Contact.List')).ret, (await sorted(call)).ret]).toEqual([200, 400]);
   });
 
   test('are whole as soon as the right is given', async () => {

@@ -63,8 +63,8 @@ describe('a bulk edit', () => {
   });
 
   test('tells what becomes of the states', () => {
-    expect(statesAfterEdit(screen, records).map(({ field, state }) => [field.name, state.value])).toEqual([['status', 'new']]);
-    expect(statesAfterEdit(screen, records.slice(1))).toEqual([]);
+    expect(statesAfterEdit(screen, records, ['limit']).map(({ field, state }) => [field.name, state.value])).toEqual([['status', 'new']]);
+    expect(statesAfterEdit(screen, records.slice(1), ['limit'])).toEqual([]);
   });
 });
 

@@ -35,8 +35,8 @@ describe('the changed fields of an entry', () => {
 });
 
 test.each([
-  ['2026-01-01T00:00:00.000Z', '2026-01-01T00:03:10.000Z', '3分钟前', '3 minutes ago'],
-  ['2026-01-01T00:00:00.000Z', '2026-01-01T05:00:00.000Z', '5小时前', '5 hours ago'],
+  ['2026-01-01T00:00:00.000Z', '2026-01-01T00:03:10.000Z', '3 分钟前', '3 minutes ago'],
+  ['2026-01-01T00:00:00.000Z', '2026-01-01T05:00:00.000Z', '5 小时前', '5 hours ago'],
   ['2026-01-01T00:00:00.000Z', '2026-01-02T01:00:00.000Z', '昨天', 'yesterday'],
 ])('%s seen at %s was %s', (moment, now, chinese, english) => {
   expect(relativeTime(moment, 'zh_cn', Date.parse(now))).toBe(chinese);

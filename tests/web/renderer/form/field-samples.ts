@@ -1,5 +1,6 @@
+import type { FieldFile, ScreenFile } from '../../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
-import type { FieldFile, Screen, ScreenFile } from '../../../../engine/core/descriptor/types.ts';
+import type { Screen } from '../../../../engine/core/descriptor/types.ts';
 
 export const text = (word: string) => ({ zh_cn: word, en: word });
 

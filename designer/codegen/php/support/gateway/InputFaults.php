@@ -100,13 +100,7 @@ trait InputFaults
     private static function sentence($name, $words)
     {
         $language = Language::current();
-        return preg_replace_callback('/\{(\w+)\}/', function ($place) use ($words, $language) {
-            if (!isset($words[$place[1]])) {
-                return $place[0];
-            }
-            $word = $words[$place[1]];
-            return is_array($word) ? $word[$language] : (string)$word;
-        }, self::$sentences[$name][$language]);
+        return Language::sentence(self::$sentences[$name][$language], $words, $language);
     }
 
     /** @var array<mixed> */

@@ -6,11 +6,11 @@ import { useForm, useFormPart } from './form-context.ts';
 import './form.css';
 
 /** Label with its mark and colon, help, control, error. The root object is the form itself and has none of these. */
-export function FieldTemplate({ id, label, required, rawDescription, children, fieldPathId }: FieldTemplateProps) {
+export function FieldTemplate({ id, label, rawDescription, children, fieldPathId }: FieldTemplateProps) {
   const [name] = fieldPathId.path;
   if (name === undefined) return children;
   return (
-    <FieldFrame id={id} name={String(name)} label={label} isRequired={required === true} help={rawDescription}>
+    <FieldFrame id={id} name={String(name)} label={label} help={rawDescription}>
       {children}
     </FieldFrame>
   );
@@ -20,16 +20,16 @@ interface FieldFrameProps {
   id: string;
   name: string;
   label: string;
-  isRequired: boolean;
   help?: string;
   children: ReactNode;
 }
 
-function FieldFrame({ id, name, label, isRequired, help, children }: FieldFrameProps) {
+function FieldFrame({ id, name, label, help, children }: FieldFrameProps) {
   const { t } = useTranslation('form');
   const { store } = useForm();
   const language = useLanguage();
   const isShown = useFormPart(store, (form) => form.isShown(name));
+  const isRequired = useFormPart(store, (form) => form.isRequired(name));
   const error = useFormPart(store, (form) => form.errorOf(name)?.text[language]);
   if (!isShown) return null;
   return (

@@ -1,8 +1,8 @@
-import { Theme } from '@rjsf/antd';
-import { withTheme } from '@rjsf/core';
-import { type KeyboardEvent, useId, useMemo } from 'react';
+import Form from '@rjsf/core';
+import { type KeyboardEvent, useCallback, useId, useMemo } from 'react';
 import type { FormSchema } from '../../../../core/derive/form-schema.ts';
 import { useLanguage } from '../../../state/language.ts';
+import { FilledIn } from '../../../widgets/base/reference-surroundings.ts';
 import type { FormStore, Validate } from '../store/form-store.ts';
 import type { FormValues } from '../store/form-values.ts';
 import { precompiledValidator } from '../store/precompiled-validator.ts';
@@ -11,13 +11,12 @@ import { FieldTemplate } from './FieldTemplate.tsx';
 import { FormContext } from './form-context.ts';
 import { SectionsTemplate } from './SectionsTemplate.tsx';
 
-const ThemedForm = withTheme<FormValues>(Theme);
 const fields = { DescriptorField };
 const templates = { FieldTemplate, ObjectFieldTemplate: SectionsTemplate };
 
 /**
  * A form out of a schema. rjsf lays it out once; values and errors live in the store, so that a keystroke costs one field
- * and not the whole tree. Submitting only tells: who owns the form checks and saves.
+ * and not the whole tree. Without a theme of rjsf's: all that is seen comes from our templates and widgets. Submitting only tells: who owns the form checks and saves.
  */
 export function RecordForm(props: { store: FormStore; formSchema: FormSchema; validate: Validate; onSubmit(): void; isReadOnly?: boolean }) {
   const { store, formSchema, validate, onSubmit, isReadOnly } = props;
@@ -25,27 +24,30 @@ export function RecordForm(props: { store: FormStore; formSchema: FormSchema; va
   const idPrefix = useId();
   const context = useMemo(() => ({ store, byName: new Map(store.fields.map((field) => [field.name, field])) }), [store]);
   const validator = useMemo(() => precompiledValidator(formSchema.schema, validate, store.mode, language), [formSchema, validate, store, language]);
+  const filledIn = useCallback(() => store.values(), [store]);
   return (
     <FormContext value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
-      <div onKeyDown={stopOtherEnter}>
-        <ThemedForm
-          schema={formSchema.schema}
-          uiSchema={formSchema.uiSchema}
-          formData={{}}
-          validator={validator}
-          fields={fields}
-          templates={templates}
-          idPrefix={idPrefix}
-          onSubmit={onSubmit}
-          noValidate
-          noHtml5Validate
-          disabled={isReadOnly}
-          showErrorList={false}
-        >
-          <input type="submit" hidden />
-        </ThemedForm>
-      </div>
+      <FilledIn value={filledIn}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys of the controls inside from reaching the form */}
+        <div onKeyDown={stopOtherEnter}>
+          <Form<FormValues>
+            schema={formSchema.schema}
+            uiSchema={formSchema.uiSchema}
+            formData={{}}
+            validator={validator}
+            fields={fields}
+            templates={templates}
+            idPrefix={idPrefix}
+            onSubmit={onSubmit}
+            noValidate
+            noHtml5Validate
+            disabled={isReadOnly}
+            showErrorList={false}
+          >
+            <input type="submit" hidden />
+          </Form>
+        </div>
+      </FilledIn>
     </FormContext>
   );
 }

@@ -49,7 +49,7 @@ export function SectionAnchors({ formId, sections }: { formId: string; sections:
 
 /** How many of the required fields that show have a value: `3/5`. */
 function requiredFilled(store: FormStore): string {
-  const required = store.visible().filter((field) => field.required && !(store.mode === 'edit' && field.secretOnEdit));
+  const required = store.visible().filter(({ name }) => store.isRequired(name));
   return `${required.filter((field) => !isEmpty(store.values()[field.name])).length}/${required.length}`;
 }
 

@@ -1,7 +1,9 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { UiSection } from '../../../../core/derive/form-schema.ts';
+import type { SectionLook } from '../../../../core/descriptor/types.ts';
 import { useForm, useFormPart } from './form-context.ts';
+import { PickedSection } from './PickedSection.tsx';
 import { SectionAnchors } from './SectionAnchors.tsx';
 import { sectionId } from './section-id.ts';
 
@@ -12,6 +14,18 @@ const anchoredSections = 3;
 export function SectionsTemplate({ properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
   const sections: UiSection[] = uiSchema?.['ui:sections'] ?? [];
   const contents = new Map(properties.map((property) => [property.name, property.content]));
+  const look: SectionLook = uiSchema?.['ui:look'] ?? 'card';
+  if (look !== 'card') {
+    return (
+      <div className="form-body">
+        <div className="form-sections">
+          <PickedSection look={look} formId={fieldPathId.$id} sections={sections}>
+            {(section, id) => <SectionBlock id={id} section={section} contents={contents} />}
+          </PickedSection>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="form-body">
       <div className="form-sections">

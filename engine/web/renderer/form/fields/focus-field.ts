@@ -1,3 +1,6 @@
+/** Sent from a field that is about to be focused: whoever hides it shows it now. */
+export const revealEvent = 'portico-reveal';
+
 /**
  * Brings a field, or a member of it, into view and puts the cursor into it.
  * @param within the form: other tabs may hold fields of the same name
@@ -8,6 +11,7 @@ export function focusField(within: HTMLElement, path: string): void {
   let frame = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   for (const member of members) frame = frame?.querySelector<HTMLElement>(`[data-member="${CSS.escape(member)}"]`) ?? frame;
   if (!frame) return;
+  frame.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   frame.scrollIntoView({ block: 'center' });
   const control = frame.querySelector<HTMLElement>('input:not([type=hidden]), textarea, [contenteditable=true], button, [tabindex]');
   control?.focus({ preventScroll: true });

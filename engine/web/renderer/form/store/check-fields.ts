@@ -2,6 +2,7 @@ import type { Field } from '../../../../core/descriptor/types.ts';
 import { checkRecord, type ValueCheck } from '../../../../core/validation/check-record.ts';
 import { formatError } from '../../../../core/validation/formats.ts';
 import type { SchemaError } from '../../../../core/validation/schema-error.ts';
+import { pageContext } from '../../../state/value-context.ts';
 import type { Validate } from './form-store.ts';
 import { isRecord } from './form-values.ts';
 
@@ -15,7 +16,7 @@ export function plainRules(fields: Field[]): Validate {
     check.errors = fields.flatMap((field) => schemaErrors(field, record[field.name]));
     return check.errors.length === 0;
   };
-  return (record) => checkRecord({ fields, machines: [] }, check, record, { mode: 'add' }).errors;
+  return (record) => checkRecord({ fields, machines: [] }, check, record, { mode: 'add', context: pageContext() }).errors;
 }
 
 function schemaErrors({ name, schema }: Field, value: unknown): SchemaError[] {

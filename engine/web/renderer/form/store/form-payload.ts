@@ -1,6 +1,8 @@
+import { initialValue } from '../../../../core/condition/initial-value.ts';
 import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 import { isMaskedPhone } from '../../../../core/text/mask-phone.ts';
+import { pageContext } from '../../../state/value-context.ts';
 import { type FormValues, isEmpty, sameValue } from './form-values.ts';
 
 /** Names of the fields whose value differs from the base. */
@@ -28,7 +30,7 @@ export function editPayload(visible: Field[], base: FormValues, values: FormValu
 
 /** Values a new record begins with. */
 export function defaultValues(fields: Field[]): FormValues {
-  return Object.fromEntries(fields.filter((field) => field.default !== undefined).map((field) => [field.name, field.default]));
+  return Object.fromEntries(fields.filter((field) => field.default !== undefined).map((field) => [field.name, initialValue(field, pageContext())]));
 }
 
 /** What a loaded record puts into the form. A secret arrives masked, so its field begins empty. */

@@ -1,10 +1,11 @@
+import { isRequired, visibleFields } from '../../../../core/condition/visible-fields.ts';
 import type { FormMode } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
-import { visibleFields } from '../../../../core/states/visible-fields.ts';
+import { isSameValue } from '../../../../core/json/same-value.ts';
 import type { Text } from '../../../../core/text/text.ts';
 import { dropEmpty } from '../../../../core/validation/drop-empty.ts';
 import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
-import { isSameValue } from '../../../../core/validation/same-value.ts';
+import { pageContext } from '../../../state/value-context.ts';
 import { changedFields } from './form-payload.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -37,6 +38,8 @@ export interface FormStore {
   touch(path: string): void;
   /** Shows every error; what is returned stands in the way of saving. */
   check(): InvalidField[];
+  /** Shows the errors of these fields; what is returned stands in the way of going on. */
+  checkOnly(names: readonly string[]): InvalidField[];
   /** Error to show at a field. */
   errorOf(name: string): InvalidField | undefined;
   /** Errors to show at the members of a field, by their path in it (`1.phone`). The same object as long as they are the same. */
@@ -47,6 +50,8 @@ export interface FormStore {
   refuse(errors: InvalidField[]): void;
   visible(): Field[];
   isShown(name: string): boolean;
+  /** Whether it must be filled in, as the others are; a secret that stays as it is need not. */
+  isRequired(name: string): boolean;
   /** Names of the visible fields that differ from the base. */
   changed(): string[];
   restart(start: FormStart): void;
@@ -85,7 +90,7 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
   /** Everything that follows from values, touched fields and refusals. */
   function settled(next: Pick<State, 'start' | 'values' | 'touched' | 'refused' | 'summary'>): State {
     const { start, values, touched, refused } = next;
-    const visible = visibleFields(fields, { ...start.record, ...values });
+    const visible = visibleFields(fields, { ...start.record, ...values }, pageContext());
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
     const errors = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => shown.has(rootOf(error.field)));
@@ -128,12 +133,21 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
       change({ ...next, summary: inOrder(next.errors) });
       return state.summary;
     },
+    checkOnly(names) {
+      change(settled({ ...state, touched: new Set([...state.touched, ...names]) }));
+      return [...state.errors, ...state.refused].filter((error) => names.includes(rootOf(error.field)));
+    },
     errorOf: (name) => state.atField.get(name),
     errorsIn: (name) => state.inField.get(name),
     summary: () => state.summary,
     refuse: (errors) => change(settled({ ...state, refused: errors, summary: inOrder(errors) })),
     visible: () => state.visible,
     isShown: (name) => state.shown.has(name),
+    isRequired: (name) => {
+      const field = state.visible.find((one) => one.name === name);
+      if (!field || (mode === 'edit' && field.secretOnEdit)) return false;
+      return isRequired(field, { ...state.start.record, ...state.values }, pageContext());
+    },
     changed: () => changedFields(state.visible, state.start.base, state.values),
     restart: (start) => change(begin(start)),
     subscribe(listener) {

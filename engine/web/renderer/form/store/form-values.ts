@@ -1,4 +1,4 @@
-import { isSameValue } from '../../../../core/validation/same-value.ts';
+import { isSameValue } from '../../../../core/json/same-value.ts';
 
 /** A record as a form holds it: an empty field is undefined. */
 export type FormValues = Record<string, unknown>;

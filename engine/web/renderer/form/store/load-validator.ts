@@ -1,3 +1,6 @@
+import type { ValueContext } from '../../../../core/condition/value-word.ts';
+import type { InvalidField } from '../../../../core/validation/invalid-field.ts';
+import { pageContext } from '../../../state/value-context.ts';
 import type { Validate } from './form-store.ts';
 
 const loaded = new Map<string, Validate>();
@@ -10,10 +13,11 @@ const noRules: Validate = () => [];
 export async function loadValidator(address: string | null): Promise<Validate> {
   const known = validatorAtHand(address);
   if (known || address === null) return known ?? noRules;
-  const module: { validate?: unknown } = await import(/* @vite-ignore */ address);
-  if (typeof module.validate !== 'function') throw new Error('The validator module of the screen exports no validate function.');
-  loaded.set(address, module.validate as Validate);
-  return module.validate as Validate;
+  const { validate }: { validate?: (...args: [...Parameters<Validate>, ValueContext]) => InvalidField[] } = await import(/* @vite-ignore */ address);
+  if (typeof validate !== 'function') throw new Error('The validator module of the screen exports no validate function.');
+  const rules: Validate = (record, mode, before) => validate(record, mode, before, pageContext());
+  loaded.set(address, rules);
+  return rules;
 }
 
 /** The same where they are there already. */

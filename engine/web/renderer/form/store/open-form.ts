@@ -17,6 +17,8 @@ export interface RecordFormSource {
   id?: string;
   /** The record a new one begins as a copy of. */
   copyOf?: string;
+  /** What stands in a new form at first, beside its defaults. */
+  initial?: Record<string, unknown>;
 }
 
 /** A form that has loaded. */
@@ -75,14 +77,14 @@ function recordId({ mode, id, copyOf }: RecordFormSource): number | undefined {
   return key === undefined ? undefined : Number(key);
 }
 
-function formOf({ answer, mode }: RecordFormSource, validate: Validate, record: GetAnswer | null): OpenForm {
+function formOf({ answer, mode, initial }: RecordFormSource, validate: Validate, record: GetAnswer | null): OpenForm {
   const { screen } = answer;
   const fields = formFieldsOf(screen);
   if (record && mode === 'edit') {
     const start = { base: loadedValues(fields, record), record };
     return { fields, validate, rev: record.rev, refs: record.refs, isContinued: false, store: createFormStore({ fields, mode, validate, start }) };
   }
-  const base = defaultValues(fields);
+  const base = { ...defaultValues(fields), ...initial };
   const start = { base, values: record ? { ...base, ...copiedValues(screen, fields, record) } : base, record: initialStates(screen) };
   return { fields, validate, rev: null, refs: record?.refs ?? {}, isContinued: false, store: createFormStore({ fields, mode, validate, start }) };
 }

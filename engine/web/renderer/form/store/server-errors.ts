@@ -4,9 +4,11 @@ import type { InvalidField } from '../../../../core/validation/invalid-field.ts'
 import { ApiError } from '../../../api/call.ts';
 import { rootOf } from './form-store.ts';
 
-/** Errors of a refused save that belong to fields of the form; the server has worded them in the caller's language already. */
+/** Errors of a refused save that belong to fields of the form. */
 export function serverErrors(error: unknown, fields: readonly Field[]): InvalidField[] {
   if (!(error instanceof ApiError)) return [];
   const names = new Set(fields.map((field) => field.name));
-  return error.fieldErrors.filter(({ field }) => names.has(rootOf(field))).map(({ field, code, message }) => ({ field, code, text: plainText(message) }));
+  return error.fieldErrors
+    .filter(({ field }) => names.has(rootOf(field)))
+    .map(({ field, code, message, text }) => ({ field, code, text: text ?? plainText(message) }));
 }

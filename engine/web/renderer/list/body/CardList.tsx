@@ -1,30 +1,36 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
+import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
+import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
-import { FieldPairs } from './FieldPairs.tsx';
+import type { RowLook } from './TableRow.tsx';
+import './cards.css';
 
 const shownPairs = 5;
 
 /** The rows on a phone: each a card with its title, its states and what else fits. */
-export function CardList({ model }: { model: ListModel }) {
+export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLook }) {
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
   const title = titleField(screen);
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter((field) => field.isState);
   const others = fields.filter((field) => !field.isState && field !== title).slice(0, shownPairs);
+  const opener = (record: ListedRecord) => (
+    <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
+      {recordTitle(screen, record)}
+    </button>
+  );
   return (
     <ul className={`list-cards${data.loading ? ' list-table-loading' : ''}`}>
       {data.rows?.map((record) => (
         <li key={record.id} className="list-card">
           <div className="list-card-head">
-            <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
-              {recordTitle(screen, record)}
-            </button>
+            {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
             <span className="list-card-states">
               {states.map((field) => (
                 <FieldCell key={field.name} field={field} record={record} place="list" />

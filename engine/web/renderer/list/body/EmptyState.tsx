@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './states.css';
 
 type EmptyReason = 'noData' | 'noMatch' | 'emptyTrash' | 'noPermission';
 

@@ -1,17 +1,13 @@
 import { RightOutlined } from '@ant-design/icons';
-import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface RestButtonProps {
-  title: string;
+  label: string;
   expanded: boolean;
-  onToggle(event: MouseEvent<HTMLElement>): void;
+  onToggle(): void;
 }
 
 /** Shows the fields of a row that have no column. */
-export function RestButton({ title, expanded, onToggle }: RestButtonProps) {
-  const { t } = useTranslation('list');
-  const label = t('restOf', { title });
+export function RestButton({ label, expanded, onToggle }: RestButtonProps) {
   return (
     <button type="button" className="rest-button" aria-label={label} title={label} aria-expanded={expanded} onClick={onToggle}>
       <RightOutlined aria-hidden />

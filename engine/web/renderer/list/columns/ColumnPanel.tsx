@@ -9,6 +9,7 @@ import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
 import { useDragWords } from '../../../widgets/parts/use-drag-words.ts';
 import { type ColumnSetting, type ColumnSettings, changeColumn, defaultColumns, moveColumn, type Pin } from '../model/column-settings.ts';
+import './column-panel.css';
 
 interface ColumnPanelProps {
   screen: Screen;
@@ -32,7 +33,7 @@ export default function ColumnPanel({ screen, settings, onChange }: ColumnPanelP
         <Checkbox checked={settings.rowNumbers} onChange={(event) => onChange({ ...settings, rowNumbers: event.target.checked })}>
           {t('rowNumber')}
         </Checkbox>
-        <Button type="link" size="small" onClick={() => onChange(defaultColumns(screen))}>
+        <Button type="link" size="small" onClick={() => onChange({ ...defaultColumns(screen), look: settings.look })}>
           {t('resetColumns')}
         </Button>
       </div>

@@ -64,12 +64,14 @@ function valueWidth(field: Field, value: unknown, labels: References, text: (tex
   return isKey(field) ? [...word].length * monoCharacter + space.copy : wordWidth(word);
 }
 
-/** A currency sign and two digits behind the point, which amounts in whole cents do not have yet. */
+/** What stands beside the digits: a currency sign and two digits behind the point, which amounts in whole cents do not have yet, or a sign of the unit. */
 function decimals(field: Field): number {
-  return widgetKindOf(field) === 'money' ? wordWidth('¥.00') : 0;
+  const kind = widgetKindOf(field);
+  return kind === 'money' ? wordWidth('¥.00') : kind === 'percent' ? wordWidth(' %') : 0;
 }
 
-function isNumber(field: Field): boolean {
+/** Amounts line up by their digits; ids and references do not. */
+export function isNumber(field: Field): boolean {
   return rightAligned.has(widgetKindOf(field)) && field.name !== 'id';
 }
 
@@ -88,9 +90,4 @@ function rulerOf(font: string) {
   return context;
 }
 
-const rightAligned = new Set<WidgetKind>(['number', 'money', 'duration']);
-
-/** Amounts line up by their digits; ids and references do not. */
-export function columnAlign(field: Field): 'right' | undefined {
-  return isNumber(field) ? 'right' : undefined;
-}
+const rightAligned = new Set<WidgetKind>(['number', 'money', 'duration', 'percent', 'bytes']);

@@ -9,7 +9,7 @@ import type { ListModel } from '../model/use-list-screen.ts';
 import { columnNeed } from './column-look.ts';
 import { fitColumns } from './fit-columns.ts';
 
-export interface ShownColumn extends Omit<ColumnSetting, 'field'> {
+interface ChosenColumn extends Omit<ColumnSetting, 'field'> {
   field: Field;
   /** The column by which a record is opened. */
   isOpener: boolean;
@@ -28,24 +28,29 @@ export function useFittedColumns({ answer: { screen }, columns: { value: setting
   const [sample] = useState(() => ({ rows: data.rows ?? [], labels: data.refs }));
   const wanted = useMemo(() => {
     const title = titleField(screen);
-    const chosen = visibleColumns(settings).flatMap((column): ShownColumn[] => {
+    const chosen = visibleColumns(settings).flatMap((column): ChosenColumn[] => {
       const field = fieldOf(screen, column.field);
       return field ? [{ ...column, field, isOpener: field === title }] : [];
     });
     return chosen.map((column, index) => {
       const { field, isOpener, width, pin } = column;
-      const need = width === undefined ? columnNeed(field, isOpener, sample, text) : { least: width, wanted: width };
+      const said = screen.list?.columnRules[field.name];
+      const begun = width ?? said?.width;
+      const need = begun === undefined ? columnNeed(field, isOpener, sample, text) : { least: begun, wanted: begun };
       // The name and what somebody has arranged stay; then the states, the descriptor's order, what the platform adds, and last what says nothing here.
       const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
       const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
-      const rank = isOpener || width !== undefined || pin ? 0 : field.isState ? 1 : 2 + index + late;
-      return { ...need, name: field.name, rank, grows: isOpener && width === undefined, column };
+      const rank = isOpener || width !== undefined || pin ? 0 : (said?.priority ?? (field.isState ? 1 : 2 + index + late));
+      return { ...need, name: field.name, rank, grows: isOpener && begun === undefined, column };
     });
   }, [screen, settings, sample, text]);
   return useMemo(() => {
     const { widths, rest, total } = fitColumns(wanted, room, expanderWidth);
     return {
-      shown: wanted.flatMap(({ name, column }) => (widths.has(name) ? [{ ...column, width: widths.get(name) }] : [])),
+      shown: wanted.flatMap(({ name, column }) => {
+        const width = widths.get(name);
+        return width === undefined ? [] : [{ ...column, width }];
+      }),
       rest: wanted.flatMap(({ name, column }) => (rest.includes(name) ? [column.field] : [])),
       total,
     };

@@ -61,7 +61,7 @@ export function CellEditor({ model, record, field, cell }: CellEditorProps) {
       <div id={`${id}-help`} className="cell-editor-help">
         {field.hint && text(field.hint)}
       </div>
-      {statesAfterEdit(answer.screen, [record]).map((after) => (
+      {statesAfterEdit(answer.screen, [record], [field.name]).map((after) => (
         <div key={after.field.name} className="cell-editor-state">
           {t('stateAfterEdit', { field: text(after.field.label), state: text(after.state.label) })}
         </div>

@@ -46,7 +46,8 @@ export function useCellSave({ answer, data, query, inline }: ListModel, record: 
     const base = loadedValues(fields, start);
     const values = { ...base, [name]: next };
     const store = createFormStore({ fields, mode: 'edit', validate: await loadValidator(answer.validator), start: { base, values, record: start } });
-    return store.check().find((found) => rootOf(found.field) === name);
+    // A rule across fields may be told at another one.
+    return store.check().find((found) => rootOf(found.field) === name || found.code === 'rule');
   };
 
   const refuse = async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
 import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
-import type { Field, Screen } from '../../../../core/descriptor/types.ts';
+import type { Field, ListLook, Screen } from '../../../../core/descriptor/types.ts';
 
 export type Pin = 'left' | 'right';
 
@@ -21,6 +21,8 @@ export interface ColumnSettings {
   columns: ColumnSetting[];
   density: Density;
   rowNumbers: boolean;
+  /** One of those the descriptor offers. */
+  look: ListLook;
 }
 
 const widthLimits = { least: 60, most: 800 };
@@ -28,11 +30,12 @@ const widthLimits = { least: 60, most: 800 };
 /** Columns as the descriptor has them: those of the list, then every other field that may be shown, hidden. */
 export function defaultColumns(screen: Screen): ColumnSettings {
   const listed = screen.list?.columns ?? [];
-  const others = screen.fields.filter((field) => !listed.includes(field.name) && mayBeColumn(field)).map((field) => field.name);
+  const others = [...screen.fields, ...screen.derived].filter((field) => !listed.includes(field.name) && mayBeColumn(field)).map((field) => field.name);
   return {
     columns: [...listed.map((field) => ({ field, shown: true })), ...others.map((field) => ({ field, shown: false }))],
     density: 'middle',
     rowNumbers: false,
+    look: screen.list?.looks[0] ?? defaults.look,
   };
 }
 
@@ -57,6 +60,7 @@ export function mergeColumns(screen: Screen, saved: unknown): ColumnSettings {
     columns,
     density: densities.find((density) => density === saved.density) ?? standard.density,
     rowNumbers: saved.rowNumbers === true,
+    look: screen.list?.looks.find((look) => look === saved.look) ?? standard.look,
   };
 }
 
@@ -77,11 +81,12 @@ function savedColumns(saved: unknown, known: ColumnSetting[]): ColumnSetting[] {
   return [...columns.values()];
 }
 
-/** The fields whose values a list needs: all but long texts that no column shows. */
+/** The fields whose values a list needs: all but long texts and lookups that no column shows. */
 export function listedFields(screen: Screen, settings: ColumnSettings): string[] {
   const shown = new Set([titleField(screen)?.name, ...settings.columns.filter((column) => column.shown).map(({ field }) => field)]);
   const isLong = ({ schema }: Field) => (schema.maxLength ?? 0) > defaults.maxLength.text;
-  return screen.fields.filter((field) => field.format?.kind !== 'password' && (shown.has(field.name) || !isLong(field))).map(({ name }) => name);
+  const fields = screen.fields.filter((field) => field.format?.kind !== 'password' && (shown.has(field.name) || !isLong(field)));
+  return [...fields, ...screen.derived.filter(({ name }) => shown.has(name))].map(({ name }) => name);
 }
 
 export function limitWidth(width: number): number {

@@ -1,10 +1,11 @@
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import { visibleFields } from '../../../../core/condition/visible-fields.ts';
 import { formFieldsOf } from '../../../../core/derive/form-schema.ts';
 import { isPrivate } from '../../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
-import { visibleFields } from '../../../../core/states/visible-fields.ts';
-import type { ListedRecord } from '../../../actions/action-item.ts';
+import { type ListedRecord, mayEdit } from '../../../actions/action-item.ts';
 import { mayUse } from '../../../actions/may-use.ts';
+import { pageContext } from '../../../state/value-context.ts';
 import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 
 /** One cell of the table, by record and field. */
@@ -24,9 +25,9 @@ export function inlineFields(answer: Pick<ScreenAnswer, 'screen' | 'verbs'>): Fi
   );
 }
 
-/** Whether the record shows the field at all. */
-export function isEditableIn(fields: readonly Field[], record: ListedRecord, name: string): boolean {
-  return visibleFields(fields, record).some((field) => field.name === name);
+/** Whether the record may be edited as it is, and shows the field at all. */
+export function isEditableIn(answer: Pick<ScreenAnswer, 'screen' | 'verbs'>, record: ListedRecord, name: string): boolean {
+  return mayEdit(answer, record) && visibleFields(answer.screen.fields, record, pageContext()).some((field) => field.name === name);
 }
 
 /** The editable cell after this one, or before it: along the row, then on to the next. Undefined behind the last. */

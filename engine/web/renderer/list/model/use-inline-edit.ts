@@ -22,10 +22,9 @@ export interface InlineEdit {
 export function useInlineEdit(answer: ScreenAnswer, rows: ListedRecord[] | undefined, columns: ColumnSettings, trash: boolean): InlineEdit {
   const [cell, setCell] = useState<InlineCell>();
   const fields = useMemo(() => (trash ? [] : inlineFields(answer)), [answer, trash]);
-  const { screen } = answer;
   const mayEdit = useCallback(
-    (record: ListedRecord, name: string) => fields.some((field) => field.name === name) && isEditableIn(screen.fields, record, name),
-    [fields, screen],
+    (record: ListedRecord, name: string) => fields.some((field) => field.name === name) && isEditableIn(answer, record, name),
+    [fields, answer],
   );
   const shown = cell !== undefined && (rows ?? []).some(({ id }) => id === cell.id) ? cell : undefined;
   const leave = useStable((by?: 1 | -1) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useNavigate } from 'react-router-dom';
 import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { withoutPhoneQueries } from '../../../../core/derive/phone-fields.ts';
-import type { Screen } from '../../../../core/descriptor/types.ts';
+import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { rowItems } from '../../../actions/action-item.ts';
 import { mayUse } from '../../../actions/may-use.ts';
@@ -16,10 +16,14 @@ import { type Actions, useActions } from '../../actions/use-actions.tsx';
 import type { ListQuery } from '../query/list-query.ts';
 import { type ListQueryState, useListQuery } from '../query/use-list-query.ts';
 import { type SearchDraft, useSearchDraft } from '../query/use-search-draft.ts';
+import type { Board } from '../rows/use-board.ts';
+import type { ListData } from '../rows/use-list-data.ts';
+import { useLook } from '../rows/use-look.ts';
+import type { Tree } from '../rows/use-tree.ts';
 import { type ColumnSettings, listedFields, mergeColumns } from './column-settings.ts';
+import { lookOf } from './look-of.ts';
 import { type RefreshInterval, useAutoRefresh } from './use-auto-refresh.ts';
 import { type InlineEdit, useInlineEdit } from './use-inline-edit.ts';
-import { type ListData, useListData } from './use-list-data.ts';
 import { type Preference, usePreference } from './use-preference.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -33,6 +37,12 @@ export interface ListModel {
   draft: SearchDraft;
   data: ListData;
   columns: Preference<ColumnSettings>;
+  /** How the rows are drawn right now. */
+  look: ListLook;
+  /** Only while they are drawn as a tree. */
+  tree: Tree | undefined;
+  /** Only while they are drawn as a board. */
+  board: Board | undefined;
   selection: Selection;
   actions: Actions;
   refs: ReferenceContext;
@@ -70,10 +80,11 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
     `columns:${screen.name}`,
     useCallback((saved: unknown) => mergeColumns(screen, saved), [screen]),
   );
-  const data = useListData(screen, query, listedFields(screen, columns.value));
+  const look = lookOf(screen, columns.value, query);
+  const { data, tree, board } = useLook(screen, query, listedFields(screen, columns.value), look);
   const { rows, total, reload, patch, reloadRow } = data;
   const selection = useSelection(query);
-  const draft = useSearchDraft(queryState, reload);
+  const draft = useSearchDraft(screen, queryState, reload);
   const [activeRow, setActiveRow] = useState<number | null>(null);
   const [refresh, setRefresh] = useState<RefreshInterval>(0);
 
@@ -128,6 +139,9 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
       draft,
       data,
       columns,
+      look,
+      tree,
+      board,
       selection,
       actions,
       inline,
@@ -142,7 +156,29 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
       close,
       edit,
     }),
-    [answer, queryable, query, change, draft, data, columns, selection, actions, inline, refs, screen, activeRow, refresh, open, step, close, edit],
+    [
+      answer,
+      queryable,
+      query,
+      change,
+      draft,
+      data,
+      columns,
+      look,
+      tree,
+      board,
+      selection,
+      actions,
+      inline,
+      refs,
+      screen,
+      activeRow,
+      refresh,
+      open,
+      step,
+      close,
+      edit,
+    ],
   );
   return { model, dialogs, isActive };
 }

@@ -3,11 +3,14 @@ import { defaults } from '../../../../core/descriptor/normalize/defaults.ts';
 import { sortKeyOf } from '../../../../core/descriptor/normalize/sort-key.ts';
 import type { Screen, SortKey } from '../../../../core/descriptor/types.ts';
 import { type FilterOperator, filterOperators } from '../../../../core/protocol/filter.ts';
+import { defaultFilters } from './default-filters.ts';
 import { parseBoolean, parseFilterValue } from './filter-values.ts';
 import type { FilterValue, ListCondition, ListQuery } from './list-query.ts';
 import { isSortable } from './sort-state.ts';
 
 const filterPrefix = 'filter.';
+/** Says that nothing is filtered where the list has filters of its own. */
+const unfiltered = 'filter';
 /** As many as the List call takes. */
 const maxSortKeys = 5;
 
@@ -15,10 +18,13 @@ const maxSortKeys = 5;
  * The query string of a list: `?q=tea&filter.status.in=shown&filter.publish_time.from=2026-01-01&sort=-id&page=2`.
  * What is at its default is left out, so an untouched list has none.
  */
-export function addressOf(query: ListQuery): URLSearchParams {
+export function addressOf(screen: Screen, query: ListQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search) params.set('q', query.search);
-  for (const [field, condition] of Object.entries(query.filters)) {
+  const usual = defaultFilters(screen);
+  const isUsual = JSON.stringify(query.filters) === JSON.stringify(usual);
+  if (!isUsual && Object.keys(query.filters).length === 0) params.set(unfiltered, 'none');
+  for (const [field, condition] of isUsual ? [] : Object.entries(query.filters)) {
     for (const [operator, part] of Object.entries(condition)) {
       for (const value of Array.isArray(part) ? part : [part]) params.append(`${filterPrefix}${field}.${operator}`, String(value));
     }
@@ -43,7 +49,7 @@ export function queryOfAddress(screen: Screen, params: URLSearchParams): ListQue
   const view = params.get('view');
   return {
     search: params.get('q') ?? '',
-    filters: filtersOf(screen, params),
+    filters: [...params.keys()].some((key) => key === unfiltered || key.startsWith(filterPrefix)) ? filtersOf(screen, params) : defaultFilters(screen),
     sort: (params.get('sort') ?? '')
       .split(',')
       .map(sortKeyOf)
@@ -87,7 +93,7 @@ function withValue(condition: ListCondition | undefined, operator: FilterOperato
   return { in: [...(Array.isArray(known) ? known : []), value] };
 }
 
-function mayFilter(screen: Screen, name: string): boolean {
+export function mayFilter(screen: Screen, name: string): boolean {
   return screen.list !== undefined && (name === 'id' || screen.list.filters.includes(name) || screen.list.tabs === name);
 }
 

@@ -1,13 +1,27 @@
+import { sortableFields } from '../../../../core/derive/table/list-order.ts';
 import type { Field, Screen, SortKey } from '../../../../core/descriptor/types.ts';
 import { widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 
-const unordered = new Set(['json', 'richtext', 'markdown', 'code', 'multiline', 'image', 'images', 'file', 'files', 'secret', 'password', 'tags', 'ip-list']);
+const unordered = new Set([
+  'json',
+  'richtext',
+  'markdown',
+  'code',
+  'multiline',
+  'image',
+  'images',
+  'file',
+  'files',
+  'secret',
+  'password',
+  'tags',
+  'ip-list',
+  'localized',
+]);
 
-/** What the server sorts by (columns of the list, keys of its order, system fields) as far as its order means something to a reader. */
+/** What the server sorts by, as far as its order means something to a reader. */
 export function isSortable(screen: Screen, field: Field): boolean {
-  const { columns = [], sort = [] } = screen.list ?? {};
-  const known = field.isSystem || columns.includes(field.name) || sort.some((key) => key.field === field.name);
-  return known && field.type !== 'array' && field.type !== 'object' && !unordered.has(widgetKindOf(field));
+  return !unordered.has(widgetKindOf(field)) && sortableFields(screen).some(({ name }) => name === field.name);
 }
 
 /**

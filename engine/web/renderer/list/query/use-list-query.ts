@@ -40,21 +40,21 @@ export function useListQuery(screen: Screen): ListQueryState {
   const change = useCallback<ListQueryState['change']>(
     (part, { replace = false } = {}) => {
       const next = { ...current.current, ...part };
-      if (!replace) replaceAddress(path, current.current);
+      if (!replace) replaceAddress(screenRef.current, current.current);
       show(next);
-      navigate({ pathname: path, search: addressOf(next).toString() }, { replace });
+      navigate({ pathname: path, search: addressOf(screenRef.current, next).toString() }, { replace });
     },
     [navigate, path, show],
   );
 
-  const remember = useCallback<ListQueryState['remember']>((draft) => replaceAddress(path, { ...current.current, ...draft, page: 1 }), [path]);
+  const remember = useCallback<ListQueryState['remember']>((draft) => replaceAddress(screenRef.current, { ...current.current, ...draft, page: 1 }), []);
 
   return { query, change, remember };
 }
 
 /** Past the router on purpose: nothing on the page depends on a draft, and "back" must find what was asked, not what was typed. */
-function replaceAddress(path: string, query: ListQuery): void {
-  if (!window.location.pathname.endsWith(path)) return;
-  const search = addressOf(query).toString();
+function replaceAddress(screen: Screen, query: ListQuery): void {
+  if (!window.location.pathname.endsWith(screen.routes.list ?? '/')) return;
+  const search = addressOf(screen, query).toString();
   window.history.replaceState(window.history.state, '', `${window.location.pathname}${search ? `?${search}` : ''}`);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useStable } from '../../../page/use-stable.ts';
+import { defaultFilters } from './default-filters.ts';
 import { tidyCondition } from './filter-values.ts';
 import { emptyQuery, type ListQuery } from './list-query.ts';
 import type { ListQueryState } from './use-list-query.ts';
@@ -8,7 +10,7 @@ const typingPause = 300;
 
 type Draft = Pick<ListQuery, 'search' | 'filters'>;
 
-/** What is filled in but not asked yet. It lives beside React: a key draws the form anew (`useDraftValues`), and not the list below. */
+/** What is filled in but not asked yet. It lives beside React: a key draws its input anew (`useDraftPart`), and neither the form around it nor the list below. */
 export interface SearchDraft {
   subscribe(listener: () => void): () => void;
   values(): Draft;
@@ -16,15 +18,17 @@ export interface SearchDraft {
   setFilter(field: string, value: unknown): void;
   /** Asks what has been filled in. */
   apply(): void;
-  /** Empties the form and the address: back to the list as it is for everybody who opens it, in its own order. */
+  /** Back to the list as it is for everybody who opens it: its own filters, in its own order. */
   reset(): void;
+  /** The same without the filters the list has of its own. */
+  clear(): void;
 }
 
 /**
  * It follows the query whenever that changes from elsewhere.
  * @param reload asks the same once more: what a person wants who presses the button without a change
  */
-export function useSearchDraft({ query, change, remember }: ListQueryState, reload: () => void): SearchDraft {
+export function useSearchDraft(screen: Screen, { query, change, remember }: ListQueryState, reload: () => void): SearchDraft {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = JSON.stringify([query.search, query.filters]);
   const shown = useRef(asked);
@@ -40,14 +44,16 @@ export function useSearchDraft({ query, change, remember }: ListQueryState, relo
     if (JSON.stringify([next.search, next.filters]) === asked && query.page === 1) reload();
     else change({ ...next, page: 1 });
   });
-  const startOver = useStable(() => {
+  const startOver = useStable((filters: Draft['filters']) => {
     clearTimeout(timer.current);
-    const { search, filters, sort, page, view } = emptyQuery;
+    const { search, sort, page, view } = emptyQuery;
     show({ search, filters });
     if (asked === JSON.stringify([search, filters]) && query.sort.length === 0 && query.page === page && query.view === view) reload();
     else change({ search, filters, sort, page, view });
   });
-  const [{ draft, show }] = useState(() => createDraft({ search: query.search, filters: query.filters }, rememberSoon, ask, startOver));
+  const [{ draft, show }] = useState(() =>
+    createDraft({ search: query.search, filters: query.filters }, rememberSoon, ask, (isCleared) => startOver(isCleared ? {} : defaultFilters(screen))),
+  );
 
   useEffect(() => {
     if (shown.current === asked) return;
@@ -59,12 +65,12 @@ export function useSearchDraft({ query, change, remember }: ListQueryState, relo
   return draft;
 }
 
-/** What the form shows right now. */
-export function useDraftValues(draft: SearchDraft): Draft {
-  return useSyncExternalStore(draft.subscribe, draft.values);
+/** What a part of the form shows right now: the text of the search or the filters. */
+export function useDraftPart<Name extends keyof Draft>(draft: SearchDraft, name: Name): Draft[Name] {
+  return useSyncExternalStore(draft.subscribe, () => draft.values()[name]);
 }
 
-function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: Draft) => void, startOver: () => void) {
+function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: Draft) => void, startOver: (isCleared: boolean) => void) {
   let values = start;
   const listeners = new Set<() => void>();
   const show = (next: Draft) => {
@@ -88,7 +94,8 @@ function createDraft(start: Draft, filledIn: (next: Draft) => void, ask: (next: 
       fillIn({ ...values, filters: condition ? { ...others, [field]: condition } : others });
     },
     apply: () => ask(values),
-    reset: startOver,
+    reset: () => startOver(false),
+    clear: () => startOver(true),
   };
   return { draft, show };
 }

@@ -1,14 +1,19 @@
-import { DownOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Input, type InputRef } from 'antd';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, type InputRef } from 'antd';
 import { type CSSProperties, memo, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { texts } from '../../../../../generated/words/engine-web/search-form.ts';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
+import { inSentence } from '../../../../core/text/in-sentence.ts';
+import { fillText, joinTexts } from '../../../../core/text/text.ts';
 import { useText } from '../../../state/language.ts';
 import { wordWidth } from '../columns/column-look.ts';
-import { type SearchDraft, useDraftValues } from '../query/use-search-draft.ts';
+import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
+import { SearchInput } from './SearchInput.tsx';
 import { useColumnCount } from './use-column-count.ts';
+import './search.css';
 
 /** Pixels. */
 const widestLabel = 160;
@@ -17,18 +22,17 @@ const colonWidth = 14;
 interface SearchFormProps {
   screen: Screen;
   draft: SearchDraft;
-  busy: boolean;
   searchRef: RefObject<InputRef | null>;
 }
 
 /** One row of what the list can be narrowed down by; the rest unfolds. Nothing is asked before Enter or the button. */
-export const SearchForm = memo(function SearchForm({ screen, draft, busy, searchRef }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm({ screen, draft, searchRef }: SearchFormProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const id = useId();
   const [host, columns] = useColumnCount();
   const [unfolded, setUnfolded] = useState<boolean>();
-  const { search, filters } = useDraftValues(draft);
+  const filters = useDraftPart(draft, 'filters');
   const fields = (screen.list?.filters ?? []).filter((name) => name !== screen.list?.tabs).flatMap((name) => fieldOf(screen, name) ?? []);
   const hasSearch = (screen.list?.search.length ?? 0) > 0;
   if (!hasSearch && fields.length === 0) return null;
@@ -40,7 +44,8 @@ export const SearchForm = memo(function SearchForm({ screen, draft, busy, search
   const hidden = fields.length - shown.length;
   // One width for all, so that the controls stand in line below one another.
   const labelWidth = Math.min(widestLabel, Math.max(...fields.map((field) => wordWidth(text(field.label)))) + colonWidth);
-  const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []).map(text);
+  const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []);
+  const placeholder = text(fillText(texts.searchIn, { fields: joinTexts(searched.map(inSentence)) }));
   return (
     <search>
       <form
@@ -60,17 +65,7 @@ export const SearchForm = memo(function SearchForm({ screen, draft, busy, search
       >
         {hasSearch && (
           <div className="list-search-field">
-            <Input
-              ref={searchRef}
-              id={`${id}search`}
-              allowClear
-              maxLength={200}
-              prefix={<SearchOutlined />}
-              aria-label={t('search')}
-              placeholder={t('searchIn', { fields: searched.join(t('listSeparator')) })}
-              value={search}
-              onChange={(event) => draft.setSearch(event.target.value)}
-            />
+            <SearchInput id={`${id}search`} draft={draft} inputRef={searchRef} placeholder={placeholder} />
           </div>
         )}
         {shown.map((field) => (
@@ -88,7 +83,7 @@ export const SearchForm = memo(function SearchForm({ screen, draft, busy, search
               {open ? t('fold') : t('unfold', { count: hidden })}
             </Button>
           )}
-          <Button type="primary" htmlType="submit" loading={busy}>
+          <Button type="primary" htmlType="submit">
             {t('query')}
           </Button>
           <Button onClick={draft.reset}>{t('reset')}</Button>

@@ -8,13 +8,17 @@ import { useText } from '../../../state/language.ts';
 import { bulkFields } from '../../bulk-edit/bulk-fields.ts';
 import type { BulkRecords } from '../../bulk-edit/use-bulk-edit.tsx';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { isNarrowed } from '../query/list-query.ts';
 import { selectionRequestOf } from '../query/list-request.ts';
+import './bulk-bar.css';
 
 /** Slides up as soon as rows are chosen: how many, all that match, and what can be done with them. */
 export const BulkBar = memo(function BulkBar({ model, onEdit }: { model: ListModel; onEdit(records: BulkRecords): void }) {
   const { t } = useTranslation('list');
   const text = useText();
-  const { answer, query, data, selection, actions } = model;
+  const { answer, query, data, selection, actions, tree } = model;
+  // Of a tree only what stands at the top is counted.
+  const isWhole = !tree || isNarrowed(query);
   const { ids, all } = selection;
   if (ids.length === 0 && all === null) return null;
 
@@ -26,7 +30,7 @@ export const BulkBar = memo(function BulkBar({ model, onEdit }: { model: ListMod
       <span className="bulk-count" aria-live="polite">
         {t('selected', { count: all ?? ids.length })}
       </span>
-      {all === null && ids.length < data.total && (
+      {all === null && isWhole && ids.length < data.total && (
         <Button type="link" size="small" onClick={() => selection.chooseAll(data.total)}>
           {t('selectAll', { count: data.total })}
         </Button>

@@ -7,6 +7,7 @@ import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { selectionRequestOf } from '../query/list-request.ts';
 import { useExport } from './use-export.ts';
+import './panels.css';
 
 type Scope = 'selected' | 'page' | 'all';
 

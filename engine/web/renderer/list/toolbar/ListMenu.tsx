@@ -1,7 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { superLevel } from '../../../../core/protocol/levels.ts';
 import { mayUse } from '../../../actions/may-use.ts';
+import { internalDocs } from '../../../navigation/internal-docs.ts';
+import { session } from '../../../state/session.ts';
 import { densities } from '../model/column-settings.ts';
 import { refreshIntervals } from '../model/use-auto-refresh.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
@@ -18,6 +22,7 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
   const { t } = useTranslation('list');
   const { answer, query, change, columns, refresh, setRefresh } = model;
   const { value: settings, save } = columns;
+  const navigate = useNavigate();
   const items: MenuProps['items'] = [
     { key: 'density', label: t('density'), children: densities.map((density) => ({ key: `density ${density}`, label: t(`densities.${density}`) })) },
     {
@@ -30,6 +35,7 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
     },
     { key: 'full', label: t(full ? 'leaveFull' : 'full') },
     { key: 'help', label: t('shortcuts.title') },
+    ...((session.permission?.level ?? 0) >= superLevel ? [{ key: 'descriptor', label: t('descriptor') }] : []),
     ...(answer.screen.calls.Restore !== undefined && mayUse(answer, 'Restore')
       ? [{ type: 'divider' as const }, { key: 'trash', label: t(query.trash ? 'leaveTrash' : 'trash') }]
       : []),
@@ -39,6 +45,7 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
     refresh: (choice) => setRefresh(refreshIntervals.find((seconds) => String(seconds) === choice) ?? 0),
     full: () => onFull(!full),
     help: onHelp,
+    descriptor: () => navigate(`${internalDocs}?descriptor=${answer.screen.name}`),
     trash: () => change({ trash: !query.trash, page: 1, open: undefined }),
   };
   return (

@@ -8,7 +8,9 @@ import { IconButton } from '../../../widgets/parts/IconButton.tsx';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
 import { ListMenu } from './ListMenu.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { SortChips } from './SortChips.tsx';
+import './toolbar.css';
 
 const ColumnPanel = lazyPart(() => import('../columns/ColumnPanel.tsx'), <Spin />);
 const ExportPanel = lazyPart(() => import('./ExportPanel.tsx'), <Spin />);
@@ -59,6 +61,7 @@ export const Toolbar = memo(function Toolbar({ model, full, onFull, onImport, on
             </Button>
           </Popover>
         )}
+        <LookSwitch model={model} />
         <IconButton label={t('reload')} icon={<ReloadOutlined spin={data.loading} />} onClick={data.reload} />
         <Popover trigger="click" placement="bottomRight" content={<ColumnPanel screen={answer.screen} settings={columns.value} onChange={columns.save} />}>
           <IconButton label={t('columns')} icon={<SettingOutlined />} />

@@ -4,9 +4,9 @@ import { getJob } from '../../../../core/calls/job.ts';
 import { type ExportRequest, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { ApiError, callForFile, type DownloadAnswer } from '../../../api/call.ts';
+import { saveBlob } from '../../../api/save-blob.ts';
 import { useJob } from '../../../api/use-job.ts';
 import { currentLanguage } from '../../../state/language.ts';
-import { saveBlob } from './save-blob.ts';
 
 type ExportState = { kind: 'idle' | 'preparing' | 'saved' } | { kind: 'job'; id: number; done: number; total: number } | { kind: 'failed'; error: ApiError };
 

@@ -43,5 +43,5 @@ export function findView(own: SavedView[], shared: SavedView[], name: string | u
 
 /** The address of a view as far as the screen still knows it: columns that are gone since do not make it look modified. */
 export function canonicalAddress(screen: Screen, view: SavedView): string {
-  return addressOf(viewQuery(queryOfAddress(screen, new URLSearchParams(view.address)))).toString();
+  return addressOf(screen, viewQuery(queryOfAddress(screen, new URLSearchParams(view.address)))).toString();
 }

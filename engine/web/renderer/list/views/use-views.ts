@@ -28,19 +28,19 @@ export function useViews({ answer: { screen }, query, change }: ListModel): View
   const own = usePreference(`views:${screen.name}`, readViews);
   const start = usePreference(`view-default:${screen.name}`, readDefault);
   const shared = useSharedViews(screen.name);
-  const address = addressOf(viewQuery(query)).toString();
+  const address = addressOf(screen, viewQuery(query)).toString();
   const current = findView(own.value, shared.views, query.view);
 
   const show = (view: SavedView) => change({ ...queryOfAddress(screen, new URLSearchParams(view.address)), view: view.name });
 
   // Decided once, when everything is known; whatever was asked until then stays.
-  const isUndecided = useRef(addressOf(query).toString() === '');
+  const isUndecided = useRef(addressOf(screen, query).toString() === '');
   const isReady = own.ready && start.ready && shared.ready;
   useEffect(() => {
     if (!isUndecided.current || !isReady) return;
     isUndecided.current = false;
     const first = findView(own.value, shared.views, start.value);
-    if (first && addressOf(query).toString() === '')
+    if (first && addressOf(screen, query).toString() === '')
       change({ ...queryOfAddress(screen, new URLSearchParams(first.address)), view: first.name }, { replace: true });
   }, [isReady, own.value, shared.views, start.value, query, change, screen]);
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Overview, OverviewTraffic } from '../../../../core/calls/overview.ts';
+import { ListLink } from '../../../renderer/parts/ListLink.tsx';
+import { Sparkline } from '../../../renderer/parts/Sparkline.tsx';
+import { useNumber } from '../../../renderer/parts/use-number.ts';
 import { useText } from '../../../state/language.ts';
-import { ListLink } from './ListLink.tsx';
-import { Sparkline } from './Sparkline.tsx';
-import { useNumber } from './use-number.ts';
 
 const week = 7;
 /** Greater numbers are written short, with the whole one on hover. */
@@ -19,7 +19,7 @@ export function Figures({ overview }: { overview: Overview }) {
   if (figures.length === 0 && !traffic) return null;
   return (
     <section className="p-figures" aria-label={t('home.figures')}>
-      {traffic && <CallsFigure days={traffic.days} />}
+      {traffic && <CallsFigure traffic={traffic} />}
       {figures.map(({ path, label, total, recent, since, points }) => (
         <Figure key={path} label={<ListLink path={path}>{text(label)}</ListLink>} value={total} points={points}>
           {recent > 0 ? (
@@ -35,14 +35,14 @@ export function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-function CallsFigure({ days }: { days: OverviewTraffic['days'] }) {
+function CallsFigure({ traffic: { path, days } }: { traffic: OverviewTraffic }) {
   const { t } = useTranslation('shell');
   const number = useNumber();
   const points = days.map(({ ok, refused, failed }) => ok + refused + failed);
   const now = sumOf(points.slice(-week));
   const before = sumOf(points.slice(-2 * week, -week));
   return (
-    <Figure label={t('home.calls')} value={now} points={points}>
+    <Figure label={path === null ? t('home.calls') : <ListLink path={path}>{t('home.calls')}</ListLink>} value={now} points={points}>
       {before > 0 ? t('home.change', { change: number.change((now - before) / before) }) : t('home.noChange')}
     </Figure>
   );

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { OverviewTraffic } from '../../../../core/calls/overview.ts';
 import { relativeTime } from '../../../renderer/detail/relative-time.ts';
+import { ListLink } from '../../../renderer/parts/ListLink.tsx';
 import { useLanguage } from '../../../state/language.ts';
 import { formatMoment } from '../../../widgets/base/format-moment.ts';
 import { CopyButton } from '../../../widgets/parts/CopyButton.tsx';
 import { StatusTag } from '../../../widgets/parts/StatusTag.tsx';
 
 /** Open calls that were not answered, the newest first, each with the number one asks about it by. */
-export function LatestFaults({ faults }: { faults: OverviewTraffic['faults'] }) {
+export function LatestFaults({ traffic: { path, faults } }: { traffic: OverviewTraffic }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (
@@ -24,7 +25,13 @@ export function LatestFaults({ faults }: { faults: OverviewTraffic['faults'] }) 
                   <StatusTag tone={ret >= 500 ? 'error' : 'warning'}>{`${t(`home.kinds.${ret >= 500 ? 'failed' : 'refused'}`)} ${ret}`}</StatusTag>
                 </td>
                 <td className="cell-mono cell-line" title={service}>
-                  {service}
+                  {path === null ? (
+                    service
+                  ) : (
+                    <ListLink path={path} search={logOf(service, ret)}>
+                      {service}
+                    </ListLink>
+                  )}
                   {calls > 1 && <span className="p-second"> ×{calls}</span>}
                 </td>
                 <td className="cell-mono cell-line p-second p-wide-only" title={app_key ?? undefined}>
@@ -43,4 +50,9 @@ export function LatestFaults({ faults }: { faults: OverviewTraffic['faults'] }) 
       )}
     </section>
   );
+}
+
+/** Calls of the interface that ended alike. */
+function logOf(service: string, ret: number): string {
+  return `?filter.service.eq=${encodeURIComponent(service)}&filter.ret.from=${ret}&filter.ret.to=${ret}`;
 }

@@ -1,7 +1,7 @@
 import type { MenuNode } from '../../../../core/derive/menu.ts';
+import { ListLink } from '../../../renderer/parts/ListLink.tsx';
 import { useText } from '../../../state/language.ts';
 import { MenuIcon } from '../../../widgets/icons/MenuIcon.tsx';
-import { ListLink } from './ListLink.tsx';
 
 /** Every page one may open: for those who see no figure there is nothing else to show. */
 export function MenuSections({ menu }: { menu: readonly MenuNode[] }) {

@@ -1,8 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OverviewTraffic } from '../../../../core/calls/overview.ts';
+import { useNumber } from '../../../renderer/parts/use-number.ts';
 import { roundTop, stackedAreas } from './stacked-areas.ts';
-import { useNumber } from './use-number.ts';
 
 const kinds = ['ok', 'refused', 'failed'] as const;
 type Day = OverviewTraffic['days'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../../../core/calls/overview.ts';
+import { filterOf, ListLink } from '../../../renderer/parts/ListLink.tsx';
+import { useNumber } from '../../../renderer/parts/use-number.ts';
 import { useText } from '../../../state/language.ts';
-import { filterOf, ListLink } from './ListLink.tsx';
-import { useNumber } from './use-number.ts';
 
 /** Records that wait for an administrator, by list. */
 export function Waiting({ waiting }: { waiting: Overview['waiting'] }) {

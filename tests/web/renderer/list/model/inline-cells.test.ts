@@ -28,9 +28,16 @@ test('small open values are edited in their cell, by those who may edit', () => 
   expect(inlineFields({ screen, verbs: ['List', 'Get'] })).toEqual([]);
 });
 
+const answer = { screen, verbs: ['Edit'] };
+
 test('a field a record does not show cannot be edited there', () => {
-  expect(isEditableIn(screen.fields, { id: 1, price: 1 }, 'note')).toBe(true);
-  expect(isEditableIn(screen.fields, { id: 1, price: 2 }, 'note')).toBe(false);
+  expect(isEditableIn(answer, { id: 1, price: 1, status: 'new' }, 'note')).toBe(true);
+  expect(isEditableIn(answer, { id: 1, price: 2, status: 'new' }, 'note')).toBe(false);
+});
+
+test('a record that only transitions may change is edited in no cell', () => {
+  const locked = { ...screen, machines: screen.machines.map((machine) => ({ ...machine, editable: ['draft'] })) };
+  expect(isEditableIn({ screen: locked, verbs: ['Edit'] }, { id: 1, status: 'new' }, 'title')).toBe(false);
 });
 
 test('Tab goes along the row and on to the next', () => {

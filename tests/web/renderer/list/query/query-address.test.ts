@@ -58,16 +58,16 @@ describe('the address of a list', () => {
   test('gives back every query that was put into it', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const address = addressOf(query).toString();
+        const address = addressOf(articleScreen, query).toString();
         const read = queryOfAddress(articleScreen, new URLSearchParams(address));
         expect(read).toEqual(query);
-        expect(addressOf(read).toString()).toBe(address);
+        expect(addressOf(articleScreen, read).toString()).toBe(address);
       }),
     );
   });
 
   test('is empty for an untouched list', () => {
-    expect(addressOf(emptyQuery).toString()).toBe('');
+    expect(addressOf(articleScreen, emptyQuery).toString()).toBe('');
   });
 
   test('can be read by a person', () => {
@@ -78,7 +78,20 @@ describe('the address of a list', () => {
       sort: [{ field: 'id', descending: true }],
       page: 3,
     };
-    expect(addressOf(query).toString()).toMatchInlineSnapshot(`"q=tea&filter.status.in=shown&filter.status.in=hidden&filter.price.from=100&sort=-id&page=3"`);
+    expect(addressOf(articleScreen, query).toString()).toMatchInlineSnapshot(
+      `"q=tea&filter.status.in=shown&filter.status.in=hidden&filter.price.from=100&sort=-id&page=3"`,
+    );
+  });
+
+  test('is empty for a list as its own filters show it, and says when they were taken away', () => {
+    const screen = { ...articleScreen, list: { ...articleScreen.list!, filter: { status: 'shown', publish_time: { atLeast: '2026-01-01' } } } };
+    const untouched = queryOfAddress(screen, new URLSearchParams());
+    expect(untouched.filters).toEqual({ status: { in: ['shown'] }, publish_time: { from: '2026-01-01' } });
+    expect(addressOf(screen, untouched).toString()).toBe('');
+    const bare = addressOf(screen, { ...untouched, filters: {} });
+    expect(bare.toString()).toBe('filter=none');
+    expect(queryOfAddress(screen, bare).filters).toEqual({});
+    expect(queryOfAddress(screen, new URLSearchParams('filter.status=draft')).filters).toEqual({ status: { in: ['draft'] } });
   });
 
   test('takes a filter without an operator as one of the values', () => {

@@ -1,0 +1,19 @@
+import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
+import { integer, json, list, object, string, typed } from '../contract/field.ts';
+import { adminLevel } from '../protocol/levels.ts';
+import type { Text } from '../text/text.ts';
+
+const search = {
+  parameters: { words: string({ min: 1, max: 100 }) },
+  answer: {
+    /** In menu order; lists without a record that fits are left out. */
+    groups: list(object({ path: string(), label: json(typed<Text>()), records: list(object({ id: integer(), title: string() })) })),
+  },
+};
+
+/** Records by their title or number (`12`, `#12`), of the lists the caller may open, a few of each. */
+export const searchRecords = defineCall({ name: 'Admin.Home.SearchRecords', access: { kind: 'session', minLevel: adminLevel }, ...search });
+
+/** The same of the portal's console. */
+export const searchOwnRecords = defineCall({ name: 'Platform.Home.SearchRecords', access: { kind: 'session' }, ...search });
+export type FoundRecords = AnswerFrom<typeof searchRecords>['groups'];

@@ -1,0 +1,31 @@
+import type { JsonSchema } from '../descriptor/types.ts';
+
+/** A member of objects that left while another of its kind came: `people.name` to `people.title`. */
+export interface RenamedMember {
+  from: string;
+  to: string;
+  /** What only values without the old member fulfil. */
+  schema: JsonSchema;
+}
+
+/** The first member of a field's objects, however deep, that is renamed as far as one can see; null where none is. */
+export function renamedMember(path: string, before: JsonSchema, after: JsonSchema): RenamedMember | null {
+  if (before.items && after.items) {
+    const found = renamedMember(path, before.items, after.items);
+    return found && { ...found, schema: { items: found.schema } };
+  }
+  const { properties: old = {} } = before;
+  const { properties: next = {} } = after;
+  const come = Object.keys(next).filter((name) => !(name in old));
+  for (const [name, member] of Object.entries(old)) {
+    const kept = next[name];
+    if (kept) {
+      const found = renamedMember(`${path}.${name}`, member, kept);
+      if (found) return { ...found, schema: { properties: { [name]: found.schema } } };
+      continue;
+    }
+    const to = come.find((other) => next[other]?.type === member.type);
+    if (to !== undefined) return { from: `${path}.${name}`, to: `${path}.${to}`, schema: { properties: { [name]: { enum: [null, ''] } } } };
+  }
+  return null;
+}

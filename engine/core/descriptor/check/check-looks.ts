@@ -1,0 +1,35 @@
+import { texts } from '../../../../generated/words/engine-core/check-looks.ts';
+import { fieldsOfLooks } from '../normalize/look-fields.ts';
+import { allowedText } from '../parse/allowed-text.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+
+/** Sections that are seen one at a time have a name each, and there are several of them. */
+export function checkSectionLooks({ file }: Candidate, report: Report): void {
+  for (const part of ['form', 'detail'] as const) {
+    const { as = 'card', layout = [] } = file[part] ?? {};
+    if (as === 'card') continue;
+    for (const [index, entry] of layout.entries()) {
+      const isSection = typeof entry === 'object' && !Array.isArray(entry);
+      if (!isSection) report(`/${part}/layout/${index}`, 'section-without-label', { found: as });
+    }
+    if (layout.length < 2) report(`/${part}/as`, 'section-alone', { found: as });
+  }
+}
+
+/** Every look of the list has the field it rests on, and no field is named for a look that is not offered. */
+export function checkLooks({ file, screen }: Candidate, report: Report): void {
+  const { list } = screen;
+  if (!file.list || !list) return;
+  for (const look of ['tree', 'gallery', 'kanban'] as const) {
+    const { word, fits } = fieldsOfLooks[look];
+    const found = file.list[word];
+    const fitting = screen.fields.filter((field) => !field.isSystem && fits(field, screen.records)).map(({ name }) => name);
+    const at = Array.isArray(file.list.as) ? `/list/as/${file.list.as.indexOf(look)}` : '/list/as';
+    if (!list.looks.includes(look)) {
+      if (found !== undefined) report(`/list/${word}`, 'look-not-offered', { found: word, look }, 'key');
+    } else if (found !== undefined && !fitting.includes(found)) {
+      report(`/list/${word}`, 'look-wrong-field', { found, wanted: texts[look], allowed: allowedText(found, fitting) });
+    } else if (fitting.length === 0) report(at, 'look-without-field', { found: look, wanted: texts[look] });
+    else if (!list.hasTotal && look !== 'gallery') report(at, 'look-uncounted', { found: look });
+  }
+}

@@ -1,0 +1,138 @@
+import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
+import { fieldOf } from '../field-of.ts';
+import type { EffectFile, ScreenFile } from '../file-types.ts';
+import { parseFormat } from '../formats.ts';
+import { faceOf, lookupFields } from '../normalize/lookup-fields.ts';
+import { columnName } from '../normalize/normalize.ts';
+import { allowedText } from '../parse/allowed-text.ts';
+import { pointerOf } from '../parse/pointer.ts';
+import { isPrivate } from '../private-formats.ts';
+import type { Condition } from '../types.ts';
+import { namesOf } from './check-names.ts';
+import { checkCondition as checkFieldCondition, checkWanted } from './shapes/check-condition.ts';
+import type { Candidate, Report } from './shapes/check-context.ts';
+import { holdsAccounts, recordFields } from './shapes/check-effect.ts';
+import { checkRight, noticesOf } from './shapes/check-notice.ts';
+
+/** What conditions, owners, effects, list and detail say of the records that references point to. A screen that is not live is told of where the reference is declared. */
+export function checkLookups(candidate: Candidate, all: Candidate[], report: Report): void {
+  const { file } = candidate;
+  const target = (name: string): Candidate | undefined => {
+    const format = parseFormat(recordFields(file).fields[name]?.format ?? '');
+    return format?.kind === 'ref' ? all.find((other) => other.screen.name === format.screen) : undefined;
+  };
+  const lookedUp = (path: string, at: string, part: 'key' | 'value'): { field: string; in: Candidate } | undefined => {
+    const [name = '', field] = path.split('.');
+    const other = field === undefined ? undefined : target(name);
+    if (!other || field === undefined) return undefined;
+    const names = Object.keys(recordFields(other.file).fields);
+    if (names.includes(field)) return { field, in: other };
+    report(at, 'ref-unknown-field', { screen: other.screen.name, found: field, allowed: allowedText(field, names) }, part);
+    return undefined;
+  };
+  const checkCondition = (condition: Condition | undefined, at: string): void => {
+    for (const [path, wanted] of Object.entries(condition ?? {})) {
+      const found = lookedUp(path, at + pointerOf(path), 'key');
+      if (found) checkWanted(found.field, wanted, recordFields(found.in.file), {}, at + pointerOf(path), report);
+    }
+  };
+  const checkOwn = (own: string | string[] | undefined, at: string): void => {
+    for (const [index, path] of [own ?? []].flat().entries()) {
+      const pointer = Array.isArray(own) ? `${at}/${index}` : at;
+      const found = lookedUp(path, pointer, 'value');
+      if (found && !holdsAccounts(recordFields(found.in.file).fields[found.field]!)) report(pointer, 'own-not-account', { found: path });
+    }
+  };
+  for (const [effect, at] of effectsOf(file)) {
+    checkCondition(effect.when, `${at}/when`);
+    checkOwn(effect.own, `${at}/own`);
+    for (const [{ to }, pointer] of noticesOf(effect, at)) {
+      if (typeof to === 'string') checkOwn(to, `${pointer}/to`);
+      else checkRight(to.right, all, `${pointer}/to/right`, report);
+    }
+    for (const [name, verb] of Object.entries(effect.move ?? {})) {
+      const other = target(name);
+      const verbs = Object.values(other?.file.states ?? {}).flatMap(({ transitions }) => Object.keys(transitions ?? {}));
+      if (!other || verbs.includes(verb)) continue;
+      report(at + pointerOf('move', name), 'move-unknown', { screen: other.screen.name, found: verb, allowed: allowedText(verb, verbs) });
+    }
+  }
+  for (const [name, { options }] of Object.entries(file.schema?.properties ?? {})) {
+    const other = options && target(name);
+    if (!options?.where || !other) continue;
+    checkFieldCondition(
+      options.where,
+      recordFields(other.file),
+      { form: recordFields(file) },
+      pointerOf('schema', 'properties', name, 'options', 'where'),
+      report,
+    );
+  }
+  checkCondition(file.access?.where, '/access/where');
+  checkOwn(file.access?.own, '/access/own');
+  checkCondition(file.list?.filter, '/list/filter');
+  checkShown(candidate, all, report);
+}
+
+/** The lookups that list and detail show: on the portal only what its own face of the other screen has. */
+function checkShown({ file, screen }: Candidate, all: Candidate[], report: Report): void {
+  const screens = all.map((other) => other.screen);
+  for (const { path, pointer, place } of shownPaths(file)) {
+    const [name = '', field = ''] = path.split('.');
+    const format = fieldOf(screen, name)?.format;
+    if (format?.kind !== 'ref' || !screens.some((other) => other.name === format.screen)) continue;
+    const face = faceOf(screen.site, format.screen, screens);
+    const found = face && fieldOf(face, field);
+    if (!face) report(pointer, 'lookup-without-face', { found: path, screen: format.screen });
+    else if (!found) {
+      const names = face.fields.filter((one) => !isPrivate(one.format)).map((one) => one.name);
+      report(pointer, 'ref-unknown-field', { screen: face.name, found: field, allowed: allowedText(field, names) });
+    } else if (isPrivate(found.format)) report(pointer, 'private-field', { found: path, place: places[place] });
+    else if (place === 'search' && found.type !== 'string') report(pointer, 'not-searchable', { found: path, type: found.type });
+  }
+}
+
+interface ShownPath {
+  path: string;
+  pointer: string;
+  place: 'columns' | 'search' | 'filters' | 'sort' | 'detail';
+}
+
+/** Every lookup that list and detail name. */
+function shownPaths({ list, detail }: ScreenFile): ShownPath[] {
+  const named = [
+    ...(['columns', 'search', 'filters', 'sortable'] as const).flatMap((part) =>
+      (list?.[part] ?? []).map((column, index) => ({
+        path: columnName(column),
+        pointer: `/list/${part}/${index}${typeof column === 'string' ? '' : '/field'}`,
+        place: part === 'sortable' ? ('sort' as const) : part,
+      })),
+    ),
+    ...[...namesOf(detail?.layout ?? [], '/detail/layout')].map(({ name, pointer }) => ({ path: name, pointer, place: 'detail' as const })),
+  ];
+  return named.filter(({ path }) => path.includes('.'));
+}
+
+const filled = new WeakMap<Candidate, Candidate>();
+
+/** The candidate with the lookups its list and detail name, as the other screens have them. The same screens give the same answer. */
+export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
+  const paths = shownPaths(candidate.file).map(({ path }) => path);
+  const screens = all.map(({ screen }) => screen);
+  const derived = [...candidate.screen.derived.filter(({ lookup }) => !lookup), ...lookupFields(candidate.screen, paths, screens)];
+  const known = filled.get(candidate) ?? candidate;
+  if (JSON.stringify(derived) === JSON.stringify(known.screen.derived)) return known;
+  const made = { ...candidate, screen: { ...candidate.screen, derived } };
+  filled.set(candidate, made);
+  return made;
+}
+
+/** Every effect of a file with its place. */
+function* effectsOf({ add, edit, states, actions }: ScreenFile): Generator<[EffectFile, string]> {
+  if (add) yield [add, '/add'];
+  if (edit) yield [edit, '/edit'];
+  for (const [field, machine] of Object.entries(states ?? {})) {
+    for (const [verb, transition] of Object.entries(machine.transitions ?? {})) yield [transition, pointerOf('states', field, 'transitions', verb)];
+  }
+  for (const [verb, action] of Object.entries(actions ?? {})) yield [action, pointerOf('actions', verb)];
+}

@@ -1,0 +1,95 @@
+import { defaults } from '../normalize/defaults.ts';
+import { normalize } from '../normalize/normalize.ts';
+import { baseVerbs, isBareView, viewFile } from '../normalize/view-file.ts';
+import { allowedText } from '../parse/allowed-text.ts';
+import type { Diagnostic } from '../parse/diagnostic.ts';
+import { pointerOf } from '../parse/pointer.ts';
+import { operations } from '../types.ts';
+import { checkFields } from './check-fields.ts';
+import { checkSectionLooks } from './check-looks.ts';
+import { checkNames } from './check-names.ts';
+import { checkVerbs } from './check-verbs.ts';
+import { type Candidate, gather, type Report } from './shapes/check-context.ts';
+
+/** A view with what it takes from its base, and the faults that come to light with it. */
+export interface FilledView {
+  candidate: Candidate;
+  diagnostics: Diagnostic[];
+}
+
+const filled = new WeakMap<Candidate, WeakMap<Candidate, FilledView>>();
+
+/** The candidate filled in from its base among the others; null for one that is no view. The same two give the same answer. */
+export function fillView(candidate: Candidate, all: Candidate[]): FilledView | null {
+  if (!isBareView(candidate.file)) return null;
+  const base = all.find((other) => other.screen.name === candidate.file.viewOf);
+  if (!base || base.file.viewOf !== undefined || base.file.page !== undefined) {
+    const names = all.filter(({ file }) => file.viewOf === undefined && file.schema).map(({ screen }) => screen.name);
+    const found = candidate.file.viewOf ?? '';
+    return { candidate, diagnostics: [candidate.source.diagnose('/viewOf', 'view-unknown-screen', { found, allowed: allowedText(found, names) })] };
+  }
+  const known = filled.get(candidate) ?? new WeakMap<Candidate, FilledView>();
+  filled.set(candidate, known);
+  const view = known.get(base) ?? fillFrom(candidate, base);
+  known.set(base, view);
+  return view;
+}
+
+function fillFrom(bare: Candidate, base: Candidate): FilledView {
+  const file = viewFile(bare.file, base.file);
+  const candidate = { source: bare.source, file, screen: normalize(file) };
+  const own = gather(
+    bare,
+    (view, report) => checkPicks(view, base, report),
+    (view, report) => checkWhose(view, base, report),
+  );
+  // What the view has from its base is checked there; a pointer to it leads nowhere in this file.
+  const taken = gather(candidate, checkFields, checkNames, checkSectionLooks, checkVerbs).filter(
+    ({ pointer }) => !/^\/(schema|table|states|hooks)\//.test(pointer),
+  );
+  return { candidate, diagnostics: [...own, ...taken] };
+}
+
+/** A view takes from its base what is the same on every face; only a view picks fields. */
+export function checkFace({ file }: Candidate, report: Report): void {
+  if (file.viewOf === undefined) {
+    if (file.fields) report('/fields', 'fields-without-view', {}, 'key');
+    return;
+  }
+  for (const part of ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const) {
+    if (file[part] !== undefined) report(`/${part}`, 'view-has-it', { found: part, screen: file.viewOf }, 'key');
+  }
+}
+
+/** Whoever signs up reads a face of the portal, so that of records of the back-office says whose they are: what is left out would be everybody's. */
+function checkWhose({ file, screen }: Candidate, base: Candidate, report: Report): void {
+  const { own, where, public: visitors } = file.access ?? {};
+  if (screen.site !== 'portal' || own !== undefined || where !== undefined || visitors !== undefined) return;
+  report(file.access ? '/access' : '/viewOf', 'view-without-scope', { screen: base.screen.name }, 'key');
+}
+
+/** Fields, calls and machines a view names are its base's, and what must be filled in can be. */
+function checkPicks({ file }: Candidate, { file: base, screen }: Candidate, report: Report): void {
+  const declared = base.schema?.properties ?? {};
+  const picked = file.fields ?? {};
+  for (const name of Object.keys(picked)) {
+    if (declared[name]) continue;
+    report(pointerOf('fields', name), 'ref-unknown-field', { screen: screen.name, found: name, allowed: allowedText(name, Object.keys(declared)) }, 'key');
+  }
+  const calls = [...operations, ...baseVerbs(base)];
+  for (const [index, call] of (file.access?.calls ?? []).entries()) {
+    if (!calls.includes(call)) report(`/access/calls/${index}`, 'view-unknown-call', { screen: screen.name, found: call, allowed: allowedText(call, calls) });
+  }
+  const missing = Object.keys(base.states ?? {}).find((field) => !picked[field]);
+  const writes = (file.access?.calls ?? []).some((call) => !defaults.operations.source.some((reading) => reading === call));
+  if (missing !== undefined && writes) report('/fields', 'view-without-state', { found: missing }, 'key');
+  if (!file.access?.calls?.includes('Add')) return;
+  const own = [file.access.own ?? []].flat();
+  const given = new Set([...own, ...Object.keys({ ...base.add?.set, ...file.add?.set })]);
+  // What the base's hooks do with a field that is read-only here, no file says; adding refuses what stays empty.
+  const isFilled = (name: string) => picked[name] !== undefined && (!picked[name].readOnly || base.hooks !== undefined);
+  const unfilled = (base.schema?.required ?? []).find(
+    (name) => !isFilled(name) && !given.has(name) && declared[name]?.default === undefined && !declared[name]?.readOnly,
+  );
+  if (unfilled !== undefined) report('/fields', 'view-without-required', { found: unfilled }, 'key');
+}

@@ -1,0 +1,23 @@
+import type { ScreenFile } from '../../file-types.ts';
+import type { Diagnostic, DiagnosticValues } from '../../parse/diagnostic.ts';
+import type { DiagnosticCode } from '../../parse/diagnostic-texts.ts';
+import type { SourceFile } from '../../parse/source-file.ts';
+import type { Screen } from '../../types.ts';
+
+/** A descriptor whose shape is right; its references may still lead nowhere. */
+export interface Candidate {
+  source: SourceFile;
+  file: ScreenFile;
+  screen: Screen;
+}
+
+/** Notes one fault of the candidate under check. `part` says whether the key or the value of the pointer is wrong. */
+export type Report = (pointer: string, code: DiagnosticCode, values?: DiagnosticValues, part?: 'key' | 'value') => void;
+
+/** Runs one check over one candidate and gathers what it reports. */
+export function gather(candidate: Candidate, ...checks: ((candidate: Candidate, report: Report) => void)[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (pointer, code, values, part) => diagnostics.push(candidate.source.diagnose(pointer, code, values, part));
+  for (const check of checks) check(candidate, report);
+  return diagnostics;
+}

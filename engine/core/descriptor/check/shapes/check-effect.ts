@@ -1,0 +1,84 @@
+import { parseValueWord } from '../../../condition/value-word.ts';
+import type { EffectFile, FieldFile, ScreenFile } from '../../file-types.ts';
+import { parseFormat } from '../../formats.ts';
+import { systemFields } from '../../normalize/defaults.ts';
+import { allowedText } from '../../parse/allowed-text.ts';
+import { pointerOf } from '../../parse/pointer.ts';
+import { isPrivate } from '../../private-formats.ts';
+import type { Scalar } from '../../types.ts';
+import { checkCondition, checkValue, type FieldRules, type FieldSet, isReference, momentKind, referencesOf, type WordScope } from './check-condition.ts';
+import type { Report } from './check-context.ts';
+import { checkNotices } from './check-notice.ts';
+
+/** What a stored record of the file has: its fields, its states and the system's columns. */
+export function recordFields({ schema, states }: Pick<ScreenFile, 'schema' | 'states'>): FieldSet {
+  return { fields: { ...schema?.properties, ...systemFields }, states: states ?? {} };
+}
+
+/** The words of an effect, but for the transitions of other screens it makes (`checkLookups`). */
+export function checkEffect(effect: EffectFile, set: FieldSet, at: string, report: Report): void {
+  const asked: Record<string, FieldFile> = effect.ask ?? {};
+  if (effect.when) checkCondition(effect.when, set, {}, `${at}/when`, report);
+  if (effect.own !== undefined) checkOwn(effect.own, set, `${at}/own`, report);
+  if (effect.notBy !== undefined && isKnown(effect.notBy, set, `${at}/notBy`, report) && set.fields[effect.notBy]?.type !== 'integer') {
+    report(`${at}/notBy`, 'account-field', { found: effect.notBy });
+  }
+  for (const [name, value] of Object.entries(effect.set ?? {})) {
+    const pointer = at + pointerOf('set', name);
+    if (!isKnown(name, set, pointer, report, 'key')) continue;
+    if (Object.hasOwn(systemFields, name)) report(pointer, 'set-not-own', { found: name }, 'key');
+    else if (set.states[name]) report(pointer, 'set-state', { found: name }, 'key');
+    // A day can be held against a moment, but cannot be one.
+    else if (String(value).startsWith('$now') && momentKind(set.fields[name]!) === 'day') {
+      report(pointer, 'value-word-type', { found: String(value), theirs: 'date-time', field: name, ours: 'date' });
+    } else {
+      const scope = { form: { fields: asked, states: {} }, record: set };
+      checkValue(name, value, set, scope, pointer, report);
+      checkSealed(name, value, set, scope, pointer, report);
+    }
+  }
+  checkNotices(effect, set, at, report);
+  for (const name of Object.keys(effect.move ?? {})) {
+    const pointer = at + pointerOf('move', name);
+    if (!isKnown(name, set, pointer, report, 'key')) continue;
+    if (!isReference(set.fields[name]!)) report(pointer, 'move-not-reference', { found: name, allowed: allowedText(name, referencesOf(set)) }, 'key');
+  }
+}
+
+/** What is kept sealed is set to nothing but what is sealed alike, and is read into nothing else. */
+function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required<WordScope>, at: string, report: Report): void {
+  const field = set.fields[name]!;
+  const word = typeof value === 'string' ? parseValueWord(value) : undefined;
+  const other = word?.kind === 'form' || word?.kind === 'record' ? scope[word.kind].fields[word.field] : undefined;
+  const [ours, theirs] = [sealOf(field), other && sealOf(other)];
+  if (ours !== theirs) report(at, 'value-word-type', { found: String(value), theirs: theirs ?? typeof value, field: name, ours: ours ?? field.type });
+}
+
+function sealOf({ format }: FieldRules): string | undefined {
+  const parsed = format === undefined ? null : parseFormat(format);
+  return parsed && isPrivate(parsed) ? parsed.kind : undefined;
+}
+
+/** Each of them holds accounts: a number, a list of numbers, or a lookup, whose field `checkLookups` looks at. */
+export function checkOwn(own: string | string[], set: FieldSet, at: string, report: Report): void {
+  for (const [index, path] of [own].flat().entries()) {
+    const pointer = Array.isArray(own) ? `${at}/${index}` : at;
+    const [name = '', lookup] = path.split('.');
+    if (!isKnown(name, set, pointer, report)) continue;
+    const field = set.fields[name]!;
+    const fits = lookup === undefined ? holdsAccounts(field) : isReference(field);
+    if (!fits) report(pointer, 'own-not-account', { found: path });
+  }
+}
+
+/** A number or a list of them. */
+export function holdsAccounts(field: FieldRules): boolean {
+  return field.type === 'integer' || (field.type === 'array' && field.items?.type === 'integer');
+}
+
+function isKnown(name: string, { fields }: FieldSet, at: string, report: Report, part: 'key' | 'value' = 'value'): boolean {
+  if (fields[name]?.computed !== undefined) report(at, 'computed-not-stored', { found: name }, part);
+  else if (Object.hasOwn(fields, name)) return true;
+  else report(at, 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(fields)) }, part);
+  return false;
+}

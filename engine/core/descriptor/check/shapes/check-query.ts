@@ -1,0 +1,206 @@
+import { fieldOf } from '../../field-of.ts';
+import type { ScreenFile } from '../../file-types.ts';
+import { formatTypeOf } from '../../formats.ts';
+import { allowedText } from '../../parse/allowed-text.ts';
+import { pointerOf } from '../../parse/pointer.ts';
+import { isPrivate } from '../../private-formats.ts';
+import type { QueryFile, TileShape } from '../../query-types.ts';
+import type { Field, Screen } from '../../types.ts';
+import { checkCondition } from './check-condition.ts';
+import type { Candidate, Report } from './check-context.ts';
+import { recordFields } from './check-effect.ts';
+
+/** What the queries of a file are looked at beside. */
+export interface QuerySurroundings {
+  all: readonly Candidate[];
+  /** Names of screens that have a file but are not live. */
+  broken: ReadonlySet<string>;
+  /** First columns of the indexes behind a screen; undefined where they are not known, then nothing is said of them. */
+  indexed?(screen: Screen): readonly string[] | undefined;
+}
+
+interface Place {
+  query: QueryFile;
+  at: string;
+  /** Fields of the screen asked that are named beside the query, each with its place. */
+  beside?: [name: string, at: string][];
+  use: 'rollup' | 'related' | 'badge' | 'summary' | TileShape;
+}
+
+/** What each query asks exists, can be computed, and is found by an index. */
+export function checkQueries(candidate: Candidate, surroundings: QuerySurroundings, report: Report): void {
+  for (const { query, at, use, beside = [] } of queriesOf(candidate.file)) {
+    const from = sourceOf(candidate, query, surroundings, at, report);
+    if (!from) continue;
+    checkParts(query, use, at, report);
+    for (const [name, place] of beside) known(name, from.screen, place, report);
+    checkVia(candidate.screen, query, from, surroundings, at, report);
+    const set = recordFields(from.file);
+    if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);
+    checkAggregate(query, from.screen, at, report);
+    if (use === 'rollup') checkRollup(candidate, query, from.screen, at, report);
+    checkGroups(query, from.screen, surroundings, at, report);
+    for (const [index, key] of (query.sort ?? []).entries()) checkSort(key, query, from.screen, `${at}/sort/${index}`, report);
+  }
+  checkFilters(candidate.file, surroundings, report);
+}
+
+/** What a dashboard is narrowed by, records of one of its tiles have. */
+function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, report: Report): void {
+  const asked = new Set((dashboard?.tiles ?? []).flat().map(({ query }) => query.from));
+  const fields = all.filter(({ screen }) => asked.has(screen.name)).flatMap(({ screen }) => screen.fields.filter(isFilterable));
+  for (const [index, name] of (dashboard?.filters ?? []).entries()) {
+    const names = [...new Set(fields.map((field) => field.name))];
+    if (!names.includes(name)) report(`/dashboard/filters/${index}`, 'dashboard-filter', { found: name, allowed: allowedText(name, names) });
+  }
+}
+
+function isFilterable(field: Field): boolean {
+  return !isPrivate(field.format) && !holdsPhone(field) && field.type !== 'array' && field.type !== 'object';
+}
+
+/** Every query of a file with its place and what it is for. */
+function* queriesOf({ schema, detail, list, menu, dashboard }: ScreenFile): Generator<Place> {
+  for (const [name, { rollup }] of Object.entries(schema?.properties ?? {})) {
+    if (rollup) yield { query: rollup, at: pointerOf('schema', 'properties', name, 'rollup'), use: 'rollup' };
+  }
+  for (const [name, { query, columns, parts }] of Object.entries(detail?.related ?? {})) {
+    const at = pointerOf('detail', 'related', name);
+    const named = Object.entries(parts ?? {}).map(([part, field]): [string, string] => [field, at + pointerOf('parts', part)]);
+    yield { query, at: `${at}/query`, use: 'related', beside: [...listed(columns, at), ...named] };
+  }
+  for (const [name, { aggregate, field, where }] of Object.entries(list?.summary ?? {})) {
+    yield { query: { aggregate, field, where }, at: pointerOf('list', 'summary', name), use: 'summary' };
+  }
+  if (menu !== false && menu?.badge) yield { query: menu.badge, at: '/menu/badge', use: 'badge' };
+  for (const [row, tiles] of (dashboard?.tiles ?? []).entries()) {
+    for (const [place, { query, as, columns }] of tiles.entries()) {
+      const at = pointerOf('dashboard', 'tiles', row, place);
+      yield { query, at: `${at}/query`, use: as, beside: listed(columns, at) };
+    }
+  }
+}
+
+function listed(columns: string[] | undefined, at: string): [string, string][] {
+  return (columns ?? []).map((name, index) => [name, at + pointerOf('columns', index)]);
+}
+
+function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: QuerySurroundings, at: string, report: Report): Candidate | undefined {
+  if (from === undefined && candidate.screen.fields.length > 0) return candidate;
+  const other = all.find(({ screen }) => screen.name === from);
+  const asked = all.filter(({ screen }) => screen.fields.length > 0).map(({ screen }) => screen.name);
+  if (other && asked.includes(other.screen.name)) return other;
+  if (from !== undefined && broken.has(from)) report(`${at}/from`, 'ref-screen-broken', { found: from });
+  else if (from === undefined) report(at, 'missing-key', { found: 'from' });
+  else report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
+  return undefined;
+}
+
+/** What a drawing can show. */
+function checkParts({ groupBy, series, aggregate }: QueryFile, use: Place['use'], at: string, report: Report): void {
+  if (use === 'list' && groupBy !== undefined) report(`${at}/groupBy`, 'query-part-idle', { found: 'groupBy', use }, 'key');
+  if (use === 'list' && aggregate !== undefined) report(`${at}/aggregate`, 'query-part-idle', { found: 'aggregate', use }, 'key');
+  if ((use === 'list' || use === 'stat' || use === 'pie' || use === 'heat') && series !== undefined)
+    report(`${at}/series`, 'query-part-idle', { found: 'series', use }, 'key');
+  const isTime = typeof groupBy === 'object';
+  if ((use === 'line' || use === 'area' || use === 'bar' || use === 'pie') && groupBy === undefined) report(at, 'query-without-groups', { use });
+  if (use === 'stat' && groupBy !== undefined && !isTime) report(`${at}/groupBy`, 'query-part-idle', { found: String(groupBy), use });
+  if ((use === 'line' || use === 'area' || use === 'heat') && isTime && groupBy.bucket === undefined)
+    report(`${at}/groupBy`, 'missing-key', { found: 'bucket' });
+  if (use === 'heat' && !(isTime && groupBy.bucket === 'hour')) report(`${at}/groupBy`, 'query-heat-without-hours');
+}
+
+function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { indexed }: QuerySurroundings, at: string, report: Report): void {
+  if (via === undefined) return;
+  const isBack = ({ type, format }: Field) => type === 'integer' && format?.kind === 'ref' && (format.screen === own.name || format.screen === own.records);
+  const field = fieldOf(screen, via);
+  if (field && isBack(field)) checkIndex(via, screen, indexed, `${at}/via`, report);
+  else {
+    const names = screen.fields.filter(isBack).map(({ name }) => name);
+    report(`${at}/via`, 'query-via', { found: via, screen: screen.name, own: own.name, allowed: allowedText(via, names) });
+  }
+}
+
+function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen: Screen, at: string, report: Report): void {
+  if (aggregate === 'count') {
+    if (name !== undefined) report(`${at}/field`, 'query-count-field', {}, 'key');
+    return;
+  }
+  const field = name === undefined ? undefined : known(name, screen, `${at}/field`, report);
+  if (name === undefined) report(at, 'missing-key', { found: 'field' });
+  if (field) checkTold(field, `${at}/field`, report);
+  if (!field || aggregate === 'last') return;
+  const compared = field.format && formatTypeOf(field.format).comparedAs;
+  const isNumber = (field.type === 'integer' || field.type === 'number') && field.format?.kind !== 'ref';
+  const isOrdered = isNumber || compared === 'day' || compared === 'moment';
+  if (aggregate === 'min' || aggregate === 'max' ? isOrdered : isNumber) return;
+  report(`${at}/field`, 'query-not-number', { found: field.name, type: field.type, aggregate });
+}
+
+/** What is computed has the type it is declared with, and nobody fills it in. */
+function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryFile, screen: Screen, at: string, report: Report): void {
+  const name = at.split('/')[3] ?? '';
+  const declared = file.schema?.properties[name];
+  const asked = field === undefined ? undefined : fieldOf(screen, field)?.type;
+  const type = aggregate === 'count' ? 'integer' : aggregate === 'avg' ? 'number' : asked;
+  if (declared && type !== undefined && declared.type !== type) {
+    report(pointerOf('schema', 'properties', name, 'type'), 'rollup-type', { found: declared.type, aggregate, allowed: type });
+  }
+  for (const word of ['default', 'enum', 'when', 'writeOnce'] as const) {
+    if (declared?.[word] !== undefined) report(pointerOf('schema', 'properties', name, word), 'rollup-word', { found: word }, 'key');
+  }
+  if (file.schema?.required?.includes(name)) report(`/schema/required/${file.schema.required.indexOf(name)}`, 'rollup-word', { found: 'required' });
+}
+
+function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }: QuerySurroundings, at: string, report: Report): void {
+  const isTime = typeof groupBy === 'object';
+  const name = isTime ? groupBy.time : groupBy;
+  const pointer = isTime ? `${at}/groupBy/time` : `${at}/groupBy`;
+  const field = name === undefined ? undefined : known(name, screen, pointer, report);
+  if (field) {
+    const compared = field.format && formatTypeOf(field.format).comparedAs;
+    const isMoment = compared === 'day' || compared === 'moment';
+    if (isTime && !isMoment) report(pointer, 'query-not-time', { found: field.name, type: field.type });
+    else if (!isTime && !isGroupable(field)) report(pointer, 'query-not-groupable', { found: field.name, type: field.type });
+    else checkIndex(field.name, screen, indexed, pointer, report);
+  }
+  const other = series === undefined ? undefined : known(series, screen, `${at}/series`, report);
+  if (other && !isGroupable(other)) report(`${at}/series`, 'query-not-groupable', { found: other.name, type: other.type });
+  if (field) checkTold(field, pointer, report);
+  if (other) checkTold(other, `${at}/series`, report);
+}
+
+/** Who may not edit the records sees phone numbers masked; the answer of a query is the same for all. */
+function checkTold(field: Field, at: string, report: Report): void {
+  if (holdsPhone(field)) report(at, 'query-phone', { found: field.name });
+}
+
+function holdsPhone({ format, element, members }: Field): boolean {
+  return format?.kind === 'phone' || (element !== undefined && holdsPhone(element)) || (members ?? []).some(holdsPhone);
+}
+
+function isGroupable({ type, format }: Field): boolean {
+  return !isPrivate(format) && (type === 'string' || type === 'integer' || type === 'boolean');
+}
+
+/** Rows are ordered by fields, groups by their value or by what they are grouped by. */
+function checkSort(key: string, { groupBy }: QueryFile, screen: Screen, at: string, report: Report): void {
+  const name = key.replace(/^-/, '');
+  if (groupBy === undefined) known(name, screen, at, report);
+  else if (name !== 'value' && name !== 'key')
+    report(at, 'unknown-value', { found: JSON.stringify(key), allowed: allowedText(name, ['value', '-value', 'key', '-key']) });
+}
+
+/** A field that is stored and that everybody may be told of. */
+function known(name: string, screen: Screen, at: string, report: Report): Field | undefined {
+  const field = fieldOf(screen, name);
+  const names = screen.fields.filter(({ format }) => !isPrivate(format)).map((one) => one.name);
+  if (field && names.includes(name)) return field;
+  report(at, 'ref-unknown-field', { screen: screen.name, found: name, allowed: allowedText(name, names) });
+  return undefined;
+}
+
+function checkIndex(name: string, screen: Screen, indexed: QuerySurroundings['indexed'], at: string, report: Report): void {
+  const columns = name === 'id' ? undefined : indexed?.(screen);
+  if (columns && !columns.includes(name)) report(at, 'query-without-index', { found: name, screen: screen.name });
+}

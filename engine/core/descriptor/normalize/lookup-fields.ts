@@ -1,0 +1,27 @@
+import { eachLanguage } from '../../text/text.ts';
+import { fieldOf } from '../field-of.ts';
+import type { Field, Screen } from '../types.ts';
+
+/** The screen whose fields a site may show of the records of `name`: on the portal its own face of them. */
+export function faceOf(site: Screen['site'], name: string, screens: readonly Screen[]): Screen | undefined {
+  return screens.find((other) => (site === 'portal' ? other.site === 'portal' && other.records === name : other.name === name));
+}
+
+/** The lookups of these paths as fields: what the other screen says of them, called after reference and field. Those that lead nowhere are left out. */
+export function lookupFields(screen: Screen, paths: readonly string[], screens: readonly Screen[]): Field[] {
+  return [...new Set(paths)].flatMap((path) => {
+    const [name = '', field = ''] = path.split('.');
+    const reference = fieldOf({ fields: screen.fields }, name);
+    const face = reference?.format?.kind === 'ref' ? faceOf(screen.site, reference.format.screen, screens) : undefined;
+    const found = face && fieldOf({ fields: face.fields }, field);
+    if (!reference || !face || !found) return [];
+    const { type, format, options, unit, schema, element, members } = found;
+    return {
+      ...{ type, format, options, unit, schema, element, members },
+      name: path,
+      label: eachLanguage((language) => `${reference.label[language]} · ${found.label[language]}`),
+      ...{ required: false, readOnly: true, writeOnce: false, secretOnEdit: false, isState: false, isSystem: false },
+      lookup: { reference: name, screen: face.name, field },
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Column, Table } from '../../../core/derive/table/table.ts';
+import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
+import type { AggregateRequest, AggregateRow, Values } from '../../kernel/ports/repository.ts';
+import { fromColumn } from './column-values.ts';
+import { columnOf, whereOf } from './where.ts';
+
+const eb = expressionBuilder<Rows, string>();
+const names = ['key_0', 'key_1'] as const;
+
+/** One statement, however many groups. Throws on a column the table does not have. */
+export async function aggregateRows(database: Database, table: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
+  const keys = request.groups.map(({ column, bucket }) => {
+    const known = columnOf(table, column);
+    const isMoment = bucket && (known.type === 'date' || known.type === 'datetime');
+    return {
+      column: known,
+      isBucket: Boolean(isMoment),
+      value: isMoment ? database.stretch(column, known.type as 'date' | 'datetime', bucket) : eb.ref(column),
+    };
+  });
+  const rows = selectRows(database, table, query, request, keys);
+  const { order, limit } = request;
+  let sorted = order?.by === 'value' ? rows.orderBy('value', (by) => (order.descending ? by.desc().nullsLast() : by.asc().nullsFirst())) : rows;
+  // Ties, and what has no other order, come in the order of their keys: the answer is the same each time.
+  for (const name of names.slice(0, keys.length)) {
+    sorted = sorted.orderBy(name, (by) => (order?.by === 'key' && order.descending ? by.desc().nullsLast() : by.asc().nullsFirst()));
+  }
+  const found = await (limit === undefined ? sorted : sorted.limit(limit)).execute();
+  const answered = request.column === undefined ? undefined : columnOf(table, request.column);
+  return found.map((row) => ({
+    keys: keys.map(({ column, isBucket }, at) => (isBucket ? (row[names[at]!] ?? null) : fromColumn(column, row[names[at]!]))),
+    value: answeredValue(request.aggregate, answered, row.value),
+  }));
+}
+
+/** Rows of `key_0`, `key_1` and `value`. */
+function selectRows(database: Database, table: Table, query: AnyQuery, request: AggregateRequest, keys: { value: Expression<unknown> }[]) {
+  const where = whereOf(database, table, request);
+  const named = keys.map(({ value }, at) => sql`${value}`.as(names[at]!));
+  const groups = names.slice(0, keys.length);
+  const from = anyTable(query).selectFrom(table.name).where(where).select(named);
+  const isRanked = request.aggregate === 'p95' || request.aggregate === 'last';
+  const plain = () => from.select(sql`${aggregated(request)}`.as('value')).$if(keys.length > 0, (rows) => rows.groupBy(groups));
+  const found = sql<Values>`${isRanked ? ranked(table, request, from, keys) : plain()}`.as('found');
+  return anyTable(query)
+    .selectFrom(found)
+    .select([...groups, 'value'])
+    .$if(isRanked, (rows) => rows.where('is_it', '=', 1));
+}
+
+function aggregated({ aggregate, column }: AggregateRequest): Expression<unknown> {
+  if (aggregate === 'count' || column === undefined) return sql`count(*)`;
+  return sql`${sql.raw(aggregate)}(${sql.ref(column)})`;
+}
+
+/** Each row with whether it is the one its group answers with. */
+function ranked(
+  table: Table,
+  { aggregate, column = 'id' }: AggregateRequest,
+  from: SelectQueryBuilder<Rows, string, object>,
+  keys: { value: Expression<unknown> }[],
+) {
+  const parts = keys.length === 0 ? sql`` : sql`partition by ${sql.join(keys.map(({ value }) => value))}`;
+  const value = sql.ref(columnOf(table, column).name);
+  if (aggregate === 'last') {
+    const rank = sql`row_number() over (${parts} order by id desc)`;
+    return from.select([sql`${value}`.as('value'), sql`case when ${rank} = 1 then 1 else 0 end`.as('is_it')]);
+  }
+  const rank = sql`row_number() over (${parts} order by ${value})`;
+  const place = sql`(count(*) over (${parts}) * 95 + 99) / 100`;
+  return from.where(column, 'is not', null).select([sql`${value}`.as('value'), sql`case when ${rank} = ${place} then 1 else 0 end`.as('is_it')]);
+}
+
+function answeredValue(aggregate: AggregateRequest['aggregate'], column: Column | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return aggregate === 'count' ? 0 : null;
+  const isOfColumn = column && (aggregate === 'min' || aggregate === 'max' || aggregate === 'last');
+  return isOfColumn ? fromColumn(column, value) : Number(value);
+}

@@ -1,0 +1,39 @@
+import { texts } from '../../../generated/words/engine-server/send-delivery.ts';
+import { codeTexts } from '../../core/protocol/codes.ts';
+import { fillText, type Text } from '../../core/text/text.ts';
+import { CallError } from '../kernel/call/errors.ts';
+import type { Delivery } from '../kernel/ports/background/outbox.ts';
+import { fetchOutbound } from '../outbound/fetch-outbound.ts';
+import { maskedAnswer } from './masked-answer.ts';
+
+/** Address, headers and body, as they lie sealed in the row. */
+export type SealedRequest = Required<Omit<Delivery, 'kind'>>;
+
+/** What became of an attempt; `error` is null where the receiver has taken it. */
+export interface Attempt {
+  status: number | null;
+  answer: string | null;
+  error: Text | null;
+}
+
+/** Bytes of an answer that are read. */
+const answerBytes = 1_048_576;
+/** Less than the time after which another instance takes the delivery for lost. */
+const sendMilliseconds = 30_000;
+
+/** One attempt. Whatever goes wrong with it is its outcome. */
+export async function sendDelivery({ url, body, headers }: SealedRequest, key: string): Promise<Attempt> {
+  try {
+    const answer = await fetchOutbound({
+      ...{ method: 'POST', url, body, bytes: answerBytes },
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+      signal: AbortSignal.timeout(sendMilliseconds),
+    });
+    const isTaken = answer.status >= 200 && answer.status < 300;
+    const error = isTaken ? null : fillText(texts.refused, { status: answer.status });
+    return { status: answer.status, answer: maskedAnswer(answer.body, Object.values(headers)), error };
+  } catch (error) {
+    if (!(error instanceof CallError)) console.error(`delivery ${key}:`, error);
+    return { status: null, answer: null, error: error instanceof CallError ? error.text : codeTexts[500] };
+  }
+}

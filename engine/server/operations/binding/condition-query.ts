@@ -1,0 +1,80 @@
+import { isComparison } from '../../../core/condition/matches-condition.ts';
+import { resolveValue, type ValueContext } from '../../../core/condition/value-word.ts';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { formatTypeOf } from '../../../core/descriptor/formats.ts';
+import type { Condition, Field, Scalar, Screen, Wanted } from '../../../core/descriptor/types.ts';
+import { dateForm, parseDate, platformDay } from '../../../core/text/date.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { FieldCondition, Condition as QueryCondition } from '../../kernel/ports/repository.ts';
+
+/** What the words of a condition or an effect stand for in this call. Whole seconds, so that what was counted just now is found again. */
+export function contextOf({ session }: Call): ValueContext {
+  const now = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+  return session ? { now, account: session.accountId, level: session.level } : { now };
+}
+
+/**
+ * A condition of a descriptor as the database asks it: it selects exactly the records `matchesCondition` is true of. What cannot be known
+ * (a word without a value, a reference to a screen that is not live) selects nothing.
+ */
+export function conditionQuery(
+  platform: Pick<Platform, 'screens' | 'repositories'>,
+  screen: Screen,
+  condition: Condition | undefined,
+  context: ValueContext,
+): QueryCondition[] {
+  return Object.entries(condition ?? {}).flatMap(([path, wanted]) => {
+    const [name = '', lookup] = path.split('.');
+    if (lookup === undefined) return wantedOf(fieldOf(screen, name), wanted, context);
+    const target = targetOf(platform, screen, name);
+    const table = target && platform.repositories.of(target)?.table;
+    if (!target || !table) return [nothing];
+    return [{ field: name, within: { table, conditions: wantedOf(fieldOf(target, lookup), wanted, context) } }];
+  });
+}
+
+/** The screen a reference field leads to, while it is live. */
+export function targetOf({ screens }: Pick<Platform, 'screens'>, screen: Screen, name: string): Screen | null {
+  const format = fieldOf(screen, name)?.format;
+  return format?.kind === 'ref' ? (screens.find(format.screen) ?? null) : null;
+}
+
+const nothing: FieldCondition = { field: 'id', operator: 'in', value: [] };
+
+function wantedOf(field: Field | undefined, wanted: Wanted, context: ValueContext): QueryCondition[] {
+  if (!field) return [nothing];
+  if (!isComparison(wanted)) return [among(field, [wanted].flat(), context)];
+  const { before, after, atMost, atLeast, not, empty } = wanted;
+  return [
+    ...limit(field, 'before', before, context),
+    ...limit(field, 'after', after, context),
+    ...limit(field, 'to', atMost, context),
+    ...limit(field, 'from', atLeast, context),
+    ...(not === undefined ? [] : [{ ...among(field, [not].flat(), context), operator: 'not' as const }]),
+    ...(empty === undefined ? [] : [{ field: field.name, operator: 'empty' as const, value: empty }]),
+  ];
+}
+
+/** A switch nobody touched counts as off. */
+function among(field: Field, options: Scalar[], context: ValueContext): FieldCondition {
+  const values = options.map((option) => resolveValue(option, context)).filter((value) => value !== undefined && value !== null);
+  const all = values.includes(false) ? [...values, null] : values;
+  return all.length === 1 && field.type !== 'array' ? { field: field.name, operator: 'eq', value: all[0] } : { field: field.name, operator: 'in', value: all };
+}
+
+function limit(field: Field, operator: 'before' | 'after' | 'to' | 'from', wanted: Scalar | undefined, context: ValueContext): FieldCondition[] {
+  if (wanted === undefined) return [];
+  const value = resolveValue(wanted, context);
+  return [value === undefined || value === null ? nothing : { field: field.name, operator, value: comparable(field, operator, value) }];
+}
+
+/** A day and a moment are compared as days: a day stands for its first moment, and for its last one where that is still at most the day. */
+function comparable({ format }: Field, operator: 'before' | 'after' | 'to' | 'from', value: unknown): unknown {
+  const compared = format && formatTypeOf(format).comparedAs;
+  const moment = typeof value === 'string' ? parseDate(value) : null;
+  if (moment === null || (compared !== 'day' && compared !== 'moment')) return value;
+  const isDay = dateForm.exec(String(value))?.[4] === undefined;
+  if (compared === 'day') return isDay ? value : platformDay(moment);
+  return new Date(isDay && (operator === 'to' || operator === 'after') ? moment + 86_399_999 : moment).toISOString();
+}

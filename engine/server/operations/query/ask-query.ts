@@ -1,0 +1,47 @@
+import { operationOf } from '../../../core/calls/screen-operations.ts';
+import type { RecordQuery } from '../../../core/descriptor/query-types.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { AggregateRequest, AggregateRow, Condition } from '../../kernel/ports/repository.ts';
+import { conditionQuery, contextOf } from '../binding/condition-query.ts';
+import { scopeOf } from '../binding/scope.ts';
+import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
+
+/** The screen a query asks, while it is live and has records. */
+export function askedScreen(platform: Platform, { from }: Pick<RecordQuery, 'from'>): ScreenBinding | null {
+  const screen = platform.screens.find(from);
+  return screen ? bindScreen(platform, screen, platform.plugins) : null;
+}
+
+/** Whether the caller may open the list of the screen. */
+export async function mayList({ services, rights }: Platform, screen: Screen, call: Call): Promise<boolean> {
+  const service = services.find(operationOf(screen, 'List').name);
+  if (!service || call.session === null) return false;
+  return screen.calls.List !== undefined && (await rights.mayCall(call.session, service.access));
+}
+
+/** The records a query is about: those in the caller's scope that are as it says, and as `more` says. */
+export function askedConditions(binding: ScreenBinding, { where }: Pick<RecordQuery, 'where'>, call: Call, more: Condition[] = []): Condition[] {
+  return [...scopeOf(binding, call), ...conditionQuery(binding.platform, binding.screen, where, contextOf(call)), ...more];
+}
+
+/** Groups that are answered unless the query says how many: nobody reads more, and a field of texts may have millions. */
+const mostGroups = 1_000;
+
+/** The numbers of a query, in its own order and within the caller's scope. */
+export async function askQuery(binding: ScreenBinding, query: RecordQuery, call: Call, more: Condition[] = []): Promise<AggregateRow[]> {
+  const { groupBy, series, aggregate, field, sort, limit } = query;
+  const isGrouped = groupBy && (!groupBy.isTime || groupBy.bucket);
+  const groups: AggregateRequest['groups'] = [
+    ...(isGrouped ? [{ column: groupBy.field, bucket: groupBy.bucket }] : []),
+    ...(series === undefined ? [] : [{ column: series }]),
+  ];
+  const [key] = sort;
+  const order = key && isGrouped ? { by: key.field === 'value' ? ('value' as const) : ('key' as const), descending: key.descending } : undefined;
+  const conditions = askedConditions(binding, query, call, more);
+  // A plain number is kept until its table changes.
+  if (aggregate === 'count' && groups.length === 0)
+    return [{ keys: [], value: await binding.repository.count(binding.platform.database.read, { conditions }) }];
+  return binding.repository.aggregate(binding.platform.database.read, { conditions, aggregate, column: field, groups, order, limit: limit ?? mostGroups });
+}

@@ -1,0 +1,37 @@
+import { isOfType } from '../../../core/descriptor/check/shapes/value-fits.ts';
+import type { Field } from '../../../core/descriptor/types.ts';
+import type { Json } from '../../../core/json/json.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { readContext, type ScreenBinding } from '../binding/screen-binding.ts';
+
+/** A page waits so long for what a plugin computes. */
+const patience = 5_000;
+
+/**
+ * What a plugin computes of these records, in their order. Null for what is not of the field's type, and for all of them where the plugin fails or
+ * takes too long: a list is worth more than one of its columns. The log says why.
+ */
+export async function computedValues(
+  binding: Pick<ScreenBinding, 'platform' | 'screen'>,
+  call: Call,
+  field: Field,
+  records: StoredRecord[],
+): Promise<unknown[]> {
+  const { platform, screen } = binding;
+  const compute = platform.plugins.computed(field.computed ?? '');
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  });
+  try {
+    const values = await Promise.race([compute?.(readContext(binding, call), records), late]);
+    if (!Array.isArray(values) || values.length !== records.length) throw new Error(`${records.length} values were expected`);
+    return values.map((value) => (isOfType(value as Json, field.type) ? value : null));
+  } catch (error) {
+    console.error(`computed field ${screen.name}.${field.name}:`, error);
+    return records.map(() => null);
+  } finally {
+    clearTimeout(timer);
+  }
+}

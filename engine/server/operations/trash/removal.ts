@@ -1,0 +1,141 @@
+import { texts } from '../../../../generated/words/engine-server/removal.ts';
+import type { Field } from '../../../core/descriptor/types.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { HookContext } from '../../kernel/plugin.ts';
+import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
+import { verbOf } from '../binding/caller.ts';
+import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
+import { auditable } from '../binding/serialize.ts';
+import { requireEditable } from '../write/effect.ts';
+import { requireNoCircle } from '../write/require-no-circle.ts';
+
+/** Records that one removal may change beside those it is asked for; more is nobody's one click. */
+const most = 10_000;
+const batch = 500;
+
+/** A reference that says what becomes of its records when those it points to are removed. */
+interface Follower {
+  binding: ScreenBinding;
+  field: Field;
+}
+
+/** What one removal has taken so far: by records, the ids. All of it has the same moment, by which it comes back together. */
+interface Removal {
+  at: string;
+  taken: Map<string, Set<number>>;
+  followed: number;
+}
+
+/** The references to these records that say what follows a removal. What is taken along comes first, so that nothing else refers to it any more. */
+function followersOf({ platform, screen, plugins }: ScreenBinding): Follower[] {
+  const order = ['cascade', 'clear', 'restrict'];
+  const leadsHere = ({ format }: Field) => format?.kind === 'ref' && (platform.screens.find(format.screen)?.records ?? format.screen) === screen.records;
+  const followers = platform.screens.all().flatMap((other): Follower[] => {
+    if (other.records !== other.name || !other.table) return [];
+    const fields = other.fields.filter((field) => field.onRemove !== undefined && leadsHere(field));
+    const binding = fields.length > 0 ? bindScreen(platform, other, plugins) : null;
+    return binding ? fields.map((field) => ({ binding, field })) : [];
+  });
+  return followers.sort((one, other) => order.indexOf(one.field.onRemove ?? '') - order.indexOf(other.field.onRemove ?? ''));
+}
+
+/**
+ * Moves live records to the trash in the transaction of `context`, as a person does: locked ones are refused, hooks asked, the audit written, and
+ * what refers to them is removed with them, emptied, or keeps them. Answers the ids of these records that were removed.
+ */
+export async function removeAll(
+  binding: ScreenBinding,
+  context: HookContext,
+  records: StoredRecord[],
+  removal: Removal = { at: new Date().toISOString(), taken: new Map(), followed: 0 },
+): Promise<number[]> {
+  const { platform, screen, repository, hooks } = binding;
+  const { query, call } = context;
+  const taken = removal.taken.get(screen.records) ?? new Set();
+  removal.taken.set(screen.records, taken);
+  // A circle of references ends where it comes back.
+  const fresh = records.filter(({ id }) => !taken.has(id));
+  for (const record of fresh) {
+    requireEditable(binding, record);
+    taken.add(record.id);
+  }
+  for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
+  const ids = fresh.map(({ id }) => id);
+  if (ids.length > 0) for (const follower of followersOf(binding)) await follow(binding, follower, context, ids, removal);
+  const removed = await repository.remove(query, ids, removal.at);
+  for (const record of fresh) {
+    await platform.audit.record(query, call, {
+      screen: screen.records,
+      recordId: record.id,
+      verb: verbOf(call),
+      before: auditable(screen, record),
+      after: null,
+    });
+  }
+  return removed;
+}
+
+async function follow(target: ScreenBinding, { binding, field }: Follower, context: HookContext, ids: number[], removal: Removal): Promise<void> {
+  const { repository, screen } = binding;
+  const { query } = context;
+  const taken = removal.taken.get(screen.records) ?? new Set();
+  const conditions: Condition[] = [{ field: field.name, operator: 'in', value: ids }];
+  if (field.onRemove === 'restrict') {
+    const left: Condition[] = taken.size === 0 ? [] : [{ field: 'id', operator: 'not', value: [...taken] }];
+    const count = await repository.count(query, { conditions: [...conditions, ...left] });
+    if (count === 0) return;
+    const isTold = target.screen.site !== 'portal';
+    throw refuse('conflict', isTold ? texts.usedBy : texts.used, { label: target.screen.label, count, other: screen.label, field: field.label });
+  }
+  // Not asked of the database: in a deep tree each level would name all levels above it.
+  const found = (await repository.ids(query, { conditions })).filter((id) => !taken.has(id));
+  removal.followed += found.length;
+  if (removal.followed > most) throw refuse('conflict', texts.tooMany, { label: target.screen.label, other: screen.label, count: found.length, most });
+  for (let at = 0; at < found.length; at += batch) {
+    const records = await repository.getMany(query, found.slice(at, at + batch));
+    if (field.onRemove === 'cascade') await removeAll(binding, context, records, removal);
+    else for (const record of records) await empty(binding, field, context, record);
+  }
+}
+
+async function empty(binding: ScreenBinding, field: Field, context: HookContext, before: StoredRecord): Promise<void> {
+  const { platform, screen, repository, hooks } = binding;
+  const { query, call } = context;
+  const own = { ...context, screen };
+  requireEditable(binding, before);
+  const values = { [field.name]: null };
+  const wanted = (await hooks.beforeWrite?.(own, values, before)) ?? values;
+  const after = await repository.update(query, before.id, before.rev, wanted);
+  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
+  const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
+  const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
+  await platform.audit.record(query, call, { screen: screen.records, recordId: after.id, verb: verbOf(call), ...entry });
+  await hooks.afterWrite?.(own, after, before);
+}
+
+/** Brings records back from the trash, and with each what was taken along with it. Answers the ids of these records that came back. */
+export async function restoreAll(binding: ScreenBinding, context: HookContext, records: StoredRecord[]): Promise<number[]> {
+  const { platform, screen, repository, hooks } = binding;
+  const { query, call } = context;
+  const restored = await repository.restore(
+    query,
+    records.map((record) => record.id),
+  );
+  const back = new Set(restored);
+  const cascades = followersOf(binding).filter(({ field }) => field.onRemove === 'cascade');
+  for (const record of records.filter(({ id }) => back.has(id))) {
+    await requireNoCircle(binding, query, record);
+    const entry = { screen: screen.records, recordId: record.id, verb: verbOf(call), before: null, after: auditable(screen, record) };
+    await platform.audit.record(query, call, entry);
+    await hooks.afterRestore?.({ ...context, screen }, record);
+    for (const { binding: other, field } of cascades) {
+      const conditions: Condition[] = [
+        { field: field.name, operator: 'eq', value: record.id },
+        { field: 'deleted_at', operator: 'eq', value: record.deleted_at },
+      ];
+      const ids = await other.repository.ids(query, { conditions, trash: true });
+      if (ids.length > 0) await restoreAll(other, context, await other.repository.getMany(query, ids, { trash: true }));
+    }
+  }
+  return restored;
+}

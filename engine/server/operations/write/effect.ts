@@ -1,0 +1,66 @@
+import { texts } from '../../../../generated/words/engine-server/effect.ts';
+import { matchesCondition } from '../../../core/condition/matches-condition.ts';
+import { resolveValue } from '../../../core/condition/value-word.ts';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Effect } from '../../../core/descriptor/types.ts';
+import { isEditable } from '../../../core/states/transitions.ts';
+import type { Text } from '../../../core/text/text.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import type { Query } from '../../kernel/ports/database.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { conditionQuery, contextOf } from '../binding/condition-query.ts';
+import { ownConditions } from '../binding/scope.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { auditable } from '../binding/serialize.ts';
+import { requireNoCircle } from './require-no-circle.ts';
+
+type Named = { effect: Effect; label: Text };
+
+/**
+ * Refuses what may not be done with a stored record: because of whose it is, who acts, or what it is. Lookups are asked of the database in the
+ * caller's own transaction. Nobody is above it, super admins included.
+ */
+export async function requireEffect(binding: ScreenBinding, call: Call, query: Query, { effect, label }: Named, record: StoredRecord): Promise<void> {
+  const { platform, screen, repository } = binding;
+  const { own, notBy, when } = effect;
+  const holds = async (conditions: Parameters<typeof repository.count>[1]['conditions']) => (await repository.get(query, record.id, { conditions })) !== null;
+  if (own.length > 0 && !(await holds(ownConditions(binding, call, own)))) throw refuse('noRight', texts.notYours, { action: label });
+  if (notBy !== undefined && call.session && record[notBy] === call.session.accountId) {
+    throw refuse('noRight', texts.notBy, { action: label, field: fieldOf(screen, notBy)?.label ?? screen.label });
+  }
+  const context = contextOf(call);
+  const isLookedUp = Object.keys(when ?? {}).some((path) => path.includes('.'));
+  const fits = isLookedUp ? await holds(conditionQuery(platform, screen, when, context)) : matchesCondition(when, record, context);
+  if (!fits) throw refuse('conflict', texts.unfit, { action: label, id: record.id });
+}
+
+/** Refuses to write to a record whose state only transitions lead out of. */
+export function requireEditable({ screen }: Pick<ScreenBinding, 'screen'>, record: StoredRecord): void {
+  const machine = screen.machines.find((one) => !isEditable(one, record[one.field]));
+  const state = machine?.values.find(({ value }) => value === record[machine.field]);
+  if (machine) throw refuse('conflict', texts.locked, { id: record.id, state: state?.label ?? String(record[machine.field]) });
+}
+
+/** The values an effect sets, its words filled in for this call. A word without a value empties the field. */
+export function effectValues({ set }: Effect, call: Call, asked: Record<string, unknown>, record?: StoredRecord): Record<string, unknown> {
+  const context = { ...contextOf(call), form: asked, ...(record && { record }) };
+  return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveValue(value, context) ?? null]));
+}
+
+/** What an action does by itself: sets its values, and says so in the audit trail. Resolves to the record afterwards. */
+export async function writeValues(binding: ScreenBinding, query: Query, call: Call, record: StoredRecord, verb: string, values: Record<string, unknown>) {
+  const { platform, screen, repository } = binding;
+  const after = await repository.update(query, record.id, record.rev, values);
+  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: record.id });
+  await requireNoCircle(binding, query, after, record);
+  const old = Object.fromEntries(Object.keys(values).map((name) => [name, record[name]]));
+  await platform.audit.record(query, call, {
+    screen: screen.records,
+    recordId: record.id,
+    verb,
+    before: auditable(screen, old),
+    after: auditable(screen, values),
+  });
+  return after;
+}

@@ -1,0 +1,92 @@
+import { texts } from '../../../../generated/words/engine-server/transition.ts';
+import type { Effect, Machine, Transition } from '../../../core/descriptor/types.ts';
+import { allowedTransitions } from '../../../core/states/transitions.ts';
+import { joinTexts, plainText } from '../../../core/text/text.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { HookContext } from '../../kernel/plugin.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { targetOf } from '../binding/condition-query.ts';
+import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
+import { auditable } from '../binding/serialize.ts';
+import { effectValues } from './effect.ts';
+import { sendNotices } from './notices.ts';
+import { requireNoCircle } from './require-no-circle.ts';
+
+/** Refuses a state the transition does not start from. */
+export function requireState(machine: Machine, transition: Transition, record: StoredRecord): void {
+  const state = record[machine.field];
+  if (transition.from.some((from) => from === state)) return;
+  const allowed = allowedTransitions(machine, state).map(({ label }) => label);
+  const current = machine.values.find(({ value }) => value === state)?.label ?? plainText(String(state));
+  throw refuse('conflict', allowed.length > 0 ? texts.wrongState : texts.endState, {
+    state: current,
+    action: transition.label,
+    allowed: joinTexts(allowed),
+  });
+}
+
+/**
+ * Makes the transition of a record that may make it, in the transaction of `context`, with hooks, audit and what else it does. The revision is
+ * compared and set, so of two callers at the same moment one is refused.
+ */
+export async function makeTransition(
+  binding: ScreenBinding,
+  context: HookContext,
+  machine: Machine,
+  transition: Transition,
+  before: StoredRecord,
+  asked: Record<string, unknown>,
+  moved: readonly string[] = [],
+): Promise<StoredRecord> {
+  const { platform, screen, repository, hooks } = binding;
+  const { query, call } = context;
+  const { verb, to } = transition;
+  const step = `${screen.records} ${before.id} ${verb}`;
+  if (moved.includes(step)) throw refuse('conflict', texts.circle, { action: transition.label, label: screen.label, id: before.id });
+  await hooks.beforeTransition?.(context, before, verb, asked);
+  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
+  const values = { ...kept, ...effectValues(transition, call, asked, before), [machine.field]: to };
+  const after = await repository.update(query, before.id, before.rev, values);
+  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
+  await requireNoCircle(binding, query, after, before);
+  const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
+  const reason = typeof asked.reason === 'string' ? asked.reason : undefined;
+  const entry = { screen: screen.records, recordId: before.id, verb, before: auditable(screen, old), after: auditable(screen, values), reason };
+  await platform.audit.record(query, call, entry);
+  await hooks.afterTransition?.(context, after, verb, asked);
+  await followEffect(binding, context, transition, after, asked, [...moved, step]);
+  return after;
+}
+
+/**
+ * What an effect does beyond its record: the messages it sends, and the transitions of the records its own one points to.
+ * @param moved the transitions that have led here: one that comes again would never end
+ */
+export async function followEffect(
+  binding: ScreenBinding,
+  context: HookContext,
+  effect: Effect,
+  record: StoredRecord,
+  asked: Record<string, unknown>,
+  moved: readonly string[] = [],
+): Promise<void> {
+  await sendNotices(binding, context, effect, record, asked);
+  await moveReferences(binding, context, effect, record, moved);
+}
+
+/** One that is already where it would lead stays as it is. */
+async function moveReferences(binding: ScreenBinding, context: HookContext, { move }: Effect, record: StoredRecord, moved: readonly string[]): Promise<void> {
+  for (const [name, wanted] of Object.entries(move)) {
+    const target = targetOf(binding.platform, binding.screen, name);
+    const id = record[name];
+    const other = target && bindScreen(binding.platform, target, binding.plugins);
+    if (!other || typeof id !== 'number') continue;
+    const pointed = await other.repository.get(context.query, id);
+    const verb = wanted[0]!.toUpperCase() + wanted.slice(1);
+    const machine = other.screen.machines.find(({ transitions }) => transitions.some((one) => one.verb === verb));
+    const transition = machine?.transitions.find((one) => one.verb === verb);
+    if (!pointed || !machine || !transition || pointed[machine.field] === transition.to) continue;
+    requireState(machine, transition, pointed);
+    await makeTransition(other, { ...context, screen: other.screen }, machine, transition, pointed, {}, moved);
+  }
+}

@@ -1,0 +1,18 @@
+import { platformOffset } from '../../core/text/date.ts';
+import type { Rhythm } from '../kernel/ports/background/scheduler.ts';
+
+const day = 86_400_000;
+
+/**
+ * When a schedule is due after `now`, which is later than `due`: in step with its last run, so that runs do not drift, and once for all that
+ * were missed. Milliseconds since 1970.
+ */
+export function nextRun(every: Rhythm, due: number, now: number): number {
+  if (typeof every === 'number') {
+    const step = every * 1_000;
+    return due + (Math.floor(Math.max(0, now - due) / step) + 1) * step;
+  }
+  const [hours = 0, minutes = 0] = every.daily.split(':').map(Number);
+  const at = (hours * 60 + minutes - platformOffset) * 60_000;
+  return at + (Math.floor((now - at) / day) + 1) * day;
+}

@@ -1,0 +1,50 @@
+import type { Table } from '../../core/derive/table/table.ts';
+import { columnTypeOf } from '../../core/descriptor/formats.ts';
+import { allowedText } from '../../core/descriptor/parse/allowed-text.ts';
+import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
+import { pointerOf } from '../../core/descriptor/parse/pointer.ts';
+import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
+import type { Screen } from '../../core/descriptor/types.ts';
+import type { ColumnType } from '../../core/format/column-type.ts';
+
+/** Where the screen shows rows of a table that does not exist, has not its columns, or has no index for an order of a list nobody counts. */
+export function sourceDiagnostics(source: SourceFile, screen: Screen, known: readonly Table[]): Diagnostic[] {
+  const tables = known.filter(({ isBrowsable }) => isBrowsable);
+  const name = screen.source ?? '';
+  const table = tables.find((one) => one.name === name);
+  if (!table) {
+    const names = tables.map((one) => one.name);
+    return [source.diagnose('/source', 'source-unknown-table', { found: name, allowed: allowedText(name, names) })];
+  }
+  return [...columnDiagnostics(source, screen, table), ...(screen.list?.hasTotal === false ? orderDiagnostics(source, screen, table) : [])];
+}
+
+function columnDiagnostics(source: SourceFile, screen: Screen, table: Table): Diagnostic[] {
+  const names = table.columns.map((column) => column.name);
+  return screen.fields.flatMap((field) => {
+    const pointer = pointerOf('schema', 'properties', field.name);
+    const column = table.columns.find((one) => one.name === field.name);
+    const values = { table: table.name, found: field.name };
+    if (!column) return [source.diagnose(pointer, 'source-unknown-column', { ...values, allowed: allowedText(field.name, names) }, 'key')];
+    const ours = columnTypeOf(field);
+    return isAlike(column.type, ours) ? [] : [source.diagnose(pointer, 'source-column-type', { ...values, theirs: column.type, ours }, 'key')];
+  });
+}
+
+/** Numbers are read as numbers whatever their width, and days may be kept as texts. */
+function isAlike(theirs: ColumnType, ours: ColumnType): boolean {
+  const kind = (type: ColumnType) => (['id', 'integer', 'bigint', 'float'].includes(type) ? 'number' : type === 'date' ? 'text' : type);
+  return kind(theirs) === kind(ours);
+}
+
+function orderDiagnostics(source: SourceFile, { list }: Screen, table: Table): Diagnostic[] {
+  const ordered = table.indexes.filter(({ columns }) => columns.length === 2 && columns[1] === 'id').flatMap(({ columns }) => columns.slice(0, 1));
+  const allowed = ['id', ...ordered];
+  const sorts = [
+    ...(list?.sort ?? []).map(({ field }, index) => ({ field, at: `/list/sort/${index}` })),
+    ...(list?.sortable ?? []).map((field, index) => ({ field, at: `/list/sortable/${index}` })),
+  ];
+  return sorts
+    .filter(({ field }) => !allowed.includes(field))
+    .map(({ field, at }) => source.diagnose(at, 'source-sort-without-index', { found: field, table: table.name, allowed: allowedText(field, allowed) }));
+}

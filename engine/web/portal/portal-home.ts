@@ -1,2 +1,0 @@
-/** Where the portal begins. */
-export const portalHome = '/docs';

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { useText } from '../../state/language.ts';
+import { RefContext } from '../../widgets/base/ref-context.ts';
+import { FieldCell } from '../parts/FieldCell.tsx';
+import { ListLink } from '../parts/ListLink.tsx';
+import { TileBox } from './TileBox.tsx';
+import type { ShownTile } from './tile.ts';
+import { useValueWords } from './values/use-value-words.ts';
+import { valueText } from './values/value-text.ts';
+
+/** Columns of a list that names none. */
+const usualColumns = 3;
+
+/** The first records of a list; the first column leads to each. */
+export function ListTile({ tile, answer, screen, link }: ShownTile) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const words = useValueWords();
+  const refs = useMemo(() => ({ screen, labels: answer.refs, addresses: {} }), [screen, answer.refs]);
+  const items = answer.items ?? [];
+  const [first, ...others] = (tile.columns ?? screen.list?.columns.slice(0, usualColumns) ?? []).flatMap((name) => fieldOf(screen, name) ?? []);
+  return (
+    <TileBox tile={tile} link={link}>
+      {items.length === 0 || !first ? (
+        <p className="dash-empty">{t('dashboard.empty')}</p>
+      ) : (
+        <RefContext value={refs}>
+          <table className="dash-table dash-records">
+            <thead>
+              <tr>
+                {[first, ...others].map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {text(label)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((record) => {
+                const title = valueText(first, record[first.name], answer.refs[first.name], words);
+                return (
+                  <tr key={String(record.id)}>
+                    <th scope="row">
+                      {screen.routes.list === undefined ? (
+                        title
+                      ) : (
+                        <ListLink path={screen.routes.list} search={`?open=${String(record.id)}`}>
+                          {title}
+                        </ListLink>
+                      )}
+                    </th>
+                    {others.map((field) => (
+                      <td key={field.name}>
+                        <FieldCell field={field} record={record} place="list" />
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </RefContext>
+      )}
+    </TileBox>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Tile } from '../../../core/descriptor/query-types.ts';
+import { ListLink } from '../parts/ListLink.tsx';
+import { Sparkline } from '../parts/Sparkline.tsx';
+import { useNumber } from '../parts/use-number.ts';
+import { chartData } from './chart/chart-data.ts';
+import { TileBox } from './TileBox.tsx';
+import type { ShownTile } from './tile.ts';
+import { useValueWords } from './values/use-value-words.ts';
+import { measuredField, numberText, valueText } from './values/value-text.ts';
+
+/** One number, how it changed and its curve. */
+export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
+  const { t } = useTranslation('list');
+  const words = useValueWords();
+  const number = useNumber();
+  const { query } = tile;
+  const measured = measuredField(query, screen);
+  const { value, previous } = answer;
+  const asText = (one: unknown) =>
+    typeof one === 'number'
+      ? numberText(measured, one, words)
+      : one === null || one === undefined
+        ? '–'
+        : valueText(query.field === undefined ? undefined : fieldOf(screen, query.field), one, answer.refs[query.field ?? ''], words);
+  const shown = asText(value);
+  const points = answer.rows ? chartData(tile, answer, screen, words).series[0]?.values.filter((one) => one !== null) : undefined;
+  const change =
+    typeof value === 'number' && typeof previous === 'number' && previous !== 0 ? number.change((value - previous) / Math.abs(previous)) : undefined;
+  return (
+    <TileBox tile={tile} link={link}>
+      <p className="dash-number-line">
+        <span className={`dash-number p-digits ${toneOf(tile, value)}`}>{link ? <ListLink {...link}>{shown}</ListLink> : shown}</span>
+        {points && points.length > 1 && <Sparkline points={points} />}
+      </p>
+      {previous !== undefined && (
+        <p className="dash-change p-digits">
+          {change === undefined ? t('dashboard.before', { count: days, value: asText(previous) }) : t('dashboard.change', { count: days, change })}
+        </p>
+      )}
+    </TileBox>
+  );
+}
+
+/** From its thresholds on a number is coloured. */
+function toneOf({ thresholds }: Pick<Tile, 'thresholds'>, value: unknown): '' | 'dash-warning' | 'dash-error' {
+  if (typeof value !== 'number' || !thresholds) return '';
+  if (thresholds.error !== undefined && value >= thresholds.error) return 'dash-error';
+  return thresholds.warning !== undefined && value >= thresholds.warning ? 'dash-warning' : '';
+}

@@ -1,0 +1,73 @@
+import type { TileAnswer } from '../../../../core/answers/tiles-answer.ts';
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import type { Bucket, Tile } from '../../../../core/descriptor/query-types.ts';
+import type { Field, Screen } from '../../../../core/descriptor/types.ts';
+import { type ValueWords, valueText } from '../values/value-text.ts';
+
+interface ChartGroup {
+  /** As the answer has it: the beginning of a stretch of time, or the value the group has in common. */
+  key: unknown;
+  label: string;
+}
+
+/** What a chart draws and its table says: a value for each group, in each series. */
+export interface ChartData {
+  groups: ChartGroup[];
+  /** `values` beside `groups`; null where nothing was measured. */
+  series: { label: string; values: (number | null)[] }[];
+}
+
+/** Puts the rows of an answer beside every stretch of its range. Where nothing was, counts and sums are 0, and other numbers are not known. */
+export function chartData(
+  { query, label }: Tile,
+  { rows = [], stretches, refs }: TileAnswer,
+  screen: Pick<Screen, 'fields' | 'derived'>,
+  words: ValueWords,
+): ChartData {
+  const { groupBy, series, aggregate } = query;
+  const labelsOf = (name: string | undefined, value: unknown) =>
+    valueText(name === undefined ? undefined : fieldOf(screen, name), value, name === undefined ? undefined : refs[name], words);
+  const isTime = groupBy?.bucket !== undefined;
+  const found = unique(rows.map(({ keys }) => keys[0]));
+  const keys = isTime ? (stretches?.length ? stretches : found.map(String).sort()) : found;
+  const lines = series === undefined ? [undefined] : unique(rows.map(({ keys }) => keys[1]));
+  const empty = aggregate === 'count' || aggregate === 'sum' ? 0 : null;
+  const values = new Map(rows.map(({ keys, value }) => [nameOf(keys), value]));
+  return {
+    groups: keys.map((key) => ({ key, label: groupBy?.bucket ? stretchLabel(String(key), groupBy.bucket, words.tag) : labelsOf(groupBy?.field, key) })),
+    series: lines.map((line) => ({
+      label: series === undefined ? words.text(label) : labelsOf(series, line),
+      values: keys.map((key) => numberOf(values.get(nameOf(series === undefined ? [key] : [key, line]))) ?? empty),
+    })),
+  };
+}
+
+/** What the first column of the chart's table is called. */
+export function groupField({ query: { groupBy } }: Tile, screen: Pick<Screen, 'fields' | 'derived'>): Field | undefined {
+  return groupBy && fieldOf(screen, groupBy.field);
+}
+
+/** `11月17日`, `Nov 17`; with the time for hours, with the year for months. @param stretch its beginning on the platform's clocks, `2026-11-17` or `2026-11-17 13:00` */
+export function stretchLabel(stretch: string, bucket: Bucket, tag: string): string {
+  const moment = Date.parse(stretch.length > 10 ? `${stretch.replace(' ', 'T')}:00Z` : `${stretch}T00:00:00Z`);
+  if (Number.isNaN(moment)) return stretch;
+  const parts: Record<Bucket, Intl.DateTimeFormatOptions> = {
+    hour: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    day: { month: 'short', day: 'numeric' },
+    week: { month: 'short', day: 'numeric' },
+    month: { year: 'numeric', month: 'short' },
+  };
+  return new Intl.DateTimeFormat(tag, { ...parts[bucket], timeZone: 'UTC' }).format(moment);
+}
+
+function unique(values: unknown[]): unknown[] {
+  return [...new Set(values)];
+}
+
+function nameOf(keys: unknown[]): string {
+  return JSON.stringify(keys);
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TilesAnswer, TilesRequest } from '../../../core/answers/tiles-answer.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { useTab } from '../../navigation/use-tab.ts';
+
+/** Milliseconds between two questions of a live dashboard. */
+const liveInterval = 30_000;
+
+interface Tiles {
+  /** The one before stays until the next is there. */
+  answer: TilesAnswer | undefined;
+  error: ApiError | undefined;
+  loading: boolean;
+  reload(): void;
+}
+
+/** The numbers of a dashboard, anew while it is live and somebody looks at it. @param request undefined: not known yet */
+export function useTiles(screen: Screen, request: TilesRequest | undefined): Tiles {
+  const [answer, setAnswer] = useState<TilesAnswer>();
+  const [error, setError] = useState<ApiError>();
+  const [loading, setLoading] = useState(true);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  const askedAt = useRef(0);
+  const { isActive } = useTab();
+  const isLive = screen.dashboard?.isLive === true;
+  const asked = request && JSON.stringify(request);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
+  useEffect(() => {
+    if (asked === undefined) return;
+    const abort = new AbortController();
+    askedAt.current = Date.now();
+    setLoading(true);
+    call(operationOf(screen, 'Tiles'), JSON.parse(asked), { signal: abort.signal, quiet: true })
+      .then(
+        (next) => {
+          if (abort.signal.aborted) return;
+          setAnswer(next);
+          setError(undefined);
+        },
+        (reason: unknown) => {
+          if (!abort.signal.aborted) setError(reason instanceof ApiError ? reason : new ApiError('', 0, String(reason), null, ''));
+        },
+      )
+      .finally(() => !abort.signal.aborted && setLoading(false));
+    return () => abort.abort();
+  }, [screen, asked, round]);
+
+  useEffect(() => {
+    if (!isLive || !isActive) return;
+    const askIfOld = () => document.visibilityState === 'visible' && Date.now() - askedAt.current >= liveInterval && reload();
+    const timer = setInterval(askIfOld, 1_000);
+    return () => clearInterval(timer);
+  }, [isLive, isActive, reload]);
+
+  return { answer, error, loading, reload };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionOf } from '../../../core/calls/screen-operations.ts';
+import type { Action, Screen } from '../../../core/descriptor/types.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { useTab } from '../../navigation/use-tab.ts';
+import { useText } from '../../state/language.ts';
+import { notify } from '../../state/toasts.ts';
+import { AskForm } from './AskForm.tsx';
+import type { FormValues } from './store/form-values.ts';
+
+interface SubmitFormProps {
+  screen: Screen;
+  action: Action;
+  title: string;
+  purpose?: string | undefined;
+}
+
+/** What an action asks, as a page of its own: its button makes the call, and the form is empty again. */
+export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const { setDirty, isActive } = useTab();
+  const [round, setRound] = useState(0);
+  const label = text(action.label);
+  const submit = async (values: FormValues) => {
+    try {
+      await call(actionOf(screen, action.verb), values, { fieldErrors: true });
+    } catch (error) {
+      // What names no field of the form has been told already.
+      if (!(error instanceof ApiError) || error.fieldErrors.length > 0) throw error;
+      return;
+    }
+    notify('success', t('submitted', { label }));
+    setRound(round + 1);
+  };
+  return (
+    <div className="form-page">
+      <div className="form-head">
+        <h1 className="form-title">{title}</h1>
+      </div>
+      {purpose && <p className="form-purpose">{purpose}</p>}
+      <AskForm
+        key={round}
+        fields={action.ask}
+        verb={action.verb}
+        submitText={label}
+        onSubmit={submit}
+        onChanged={(fields) => setDirty([...fields])}
+        isActive={isActive}
+      />
+    </div>
+  );
+}

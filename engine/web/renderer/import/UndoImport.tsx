@@ -1,0 +1,54 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkResult } from '../../../core/answers/bulk-answer.ts';
+import { operationOf } from '../../../core/calls/screen-operations.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import { emitRecordsChanged } from '../../actions/records-changed.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { useJob } from '../../api/use-job.ts';
+import { useText } from '../../state/language.ts';
+
+/** Takes an import back: what it added goes to the trash, what it changed gets its values again. */
+export function UndoImport({ screen, undo }: { screen: Screen; undo: string }) {
+  const { t } = useTranslation('form');
+  const text = useText();
+  const { follow } = useJob();
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ type: 'success' | 'warning' | 'error'; words: string }>();
+
+  const tell = (done: number, failed: { msg: string }[], count: number) =>
+    setTold(
+      count === 0
+        ? { type: 'success', words: t('import.undone', { count: done }) }
+        : { type: 'warning', words: t('import.undoPartly', { done, failed: count, reason: failed[0]?.msg ?? '' }) },
+    );
+  const run = async () => {
+    setBusy(true);
+    try {
+      const answer = await call(operationOf(screen, 'Undo'), { undo }, { quiet: true });
+      if ('done' in answer) return tell(answer.done.length, answer.failed, answer.failed.length);
+      const ended = await follow(
+        async () => answer.job,
+        () => undefined,
+      );
+      const result = (ended?.result ?? null) as BulkResult | null;
+      if (result) tell(result.done, result.failed, result.failed_count);
+      else if (ended?.error) setTold({ type: 'error', words: text(ended.error) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setTold({ type: 'error', words: error.message });
+    } finally {
+      setBusy(false);
+      emitRecordsChanged(screen.name);
+    }
+  };
+  if (told) return <Alert type={told.type} showIcon title={told.words} role="status" />;
+  return (
+    <div>
+      <Button onClick={run} loading={isBusy}>
+        {t('import.undo')}
+      </Button>
+    </div>
+  );
+}

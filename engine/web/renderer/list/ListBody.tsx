@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { codes } from '../../../core/protocol/codes.ts';
+import { toolbarItems } from '../../actions/action-item.ts';
+import { labelOfItem } from '../../actions/action-texts.ts';
+import { useMedia } from '../../page/use-media.ts';
+import { useText } from '../../state/language.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
+import { ErrorState } from '../parts/ErrorState.tsx';
+import { CardList } from './body/CardList.tsx';
+import { EmptyState } from './body/EmptyState.tsx';
+import { ListSkeleton } from './body/ListSkeleton.tsx';
+import { ListTable } from './body/ListTable.tsx';
+import { visibleColumns } from './model/column-settings.ts';
+import type { ListModel } from './model/use-list-screen.ts';
+import { isNarrowed } from './query/list-query.ts';
+
+const TreeTable = lazyPart(() => import('./tree/TreeTable.tsx'));
+const Gallery = lazyPart(() => import('./gallery/Gallery.tsx'));
+const Board = lazyPart(() => import('./board/Board.tsx'));
+const skeletonRows = 8;
+
+interface ListBodyProps {
+  model: ListModel;
+  selectable: boolean;
+  /** Pixels a table may be wide. */
+  room: number;
+  onImport: (() => void) | undefined;
+}
+
+/** The rows, or what stands in their place. */
+export const ListBody = memo(function ListBody({ model, selectable, room, onImport }: ListBodyProps) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const navigate = useNavigate();
+  const { answer, data, query, columns, draft, addAddress } = model;
+  const thing = text(answer.screen.label);
+  if (data.error?.ret === codes.noRight) return <EmptyState reason="noPermission" thing={thing} />;
+  if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
+  if (data.rows === undefined || !columns.ready) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
+  if (data.rows.length === 0) {
+    const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
+    const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
+    const add =
+      addAddress !== undefined
+        ? { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }
+        : action && { label: labelOfItem(action, t, text), run: () => model.actions.perform(action) };
+    return <EmptyState reason={reason} thing={thing} onClear={draft.clear} onImport={onImport} add={add} />;
+  }
+  return (
+    <>
+      <Rows model={model} selectable={selectable} room={room} />
+      <p className="visually-hidden" aria-live="polite">
+        {data.loading ? t('loading') : data.more ? t('totalMore', { count: data.total - 1 }) : t('total', { count: data.total })}
+      </p>
+    </>
+  );
+});
+
+function Rows(props: Omit<ListBodyProps, 'onImport'>) {
+  const narrow = useMedia('(max-width: 575px)');
+  switch (props.model.look) {
+    case 'tree':
+      return <TreeTable {...props} />;
+    case 'gallery':
+      return <Gallery {...props} />;
+    case 'kanban':
+      return <Board model={props.model} />;
+    case 'table':
+      return narrow ? <CardList model={props.model} /> : <ListTable {...props} />;
+  }
+}

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  usedBy: { zh_cn: "{label}无法删除：还有 {count} 条{other}引用它（{field}），请先修改或删除这些记录", en: "{label} cannot be removed: {count} records of “{other}” still refer to it ({field}). Change or remove those first" },
+  used: { zh_cn: "{label}还在使用中，无法删除", en: "{label} cannot be removed: it is still in use" },
+  tooMany: { zh_cn: "删除{label}会影响 {count} 条{other}，超过一次 {most} 条的上限，请先删除这些记录", en: "Removing {label} would change {count} records of “{other}”, more than {most} at once. Remove those first" },
+  overtaken: { zh_cn: "{label} {id} 刚被其他人修改，没有删除任何内容，请重试", en: "{label} {id} has just been changed by somebody else; nothing was removed. Try again" },
+};

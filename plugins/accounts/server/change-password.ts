@@ -1,0 +1,10 @@
+import { changePassword as changePasswordCall } from '../../../engine/core/calls/account.ts';
+import { type ActionHandler, refuse } from '../../../engine/server/index.ts';
+
+/** The call that everybody's client makes, with its limits and its own entry in the audit. */
+export const changePassword: ActionHandler = async ({ platform, call, auditsItself }, _, asked) => {
+  auditsItself();
+  const service = platform.services.find(changePasswordCall.name);
+  if (!service) throw refuse('notFound');
+  return service.handle({ ...call, service: service.name, params: asked });
+};

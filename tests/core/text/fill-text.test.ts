@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fillText } from '../../../engine/core/text/text.ts';
+
+const required = { zh_cn: '{label}不能为空', en: '{label} is required' };
+
+test.each([
+  ['app_key', 'app_key 不能为空', 'app_key is required'],
+  ['标题', '标题不能为空', '标题 is required'],
+  ['联系人 #2', '联系人 #2 不能为空', '联系人 #2 is required'],
+])('%s keeps its distance from Chinese only as a Latin word or a digit', (label, chinese, english) => {
+  expect(fillText(required, { label })).toEqual({ zh_cn: chinese, en: english });
+});

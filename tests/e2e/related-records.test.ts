@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violationsOf } from '../helpers/axe.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+let ticket: number;
+
+beforeAll(async () => {
+  server = await openSite({ apps: ['desk'] });
+  const add = async (service: string, values: Record<string, string | number | boolean>) => (await server.admin<{ id: number }>(service, values)).data?.id ?? 0;
+  ticket = await add('Admin.Ticket.Add', { title: '打不开控制台', hours: 1.5 });
+  await server.admin('Admin.Ticket.Close', { id: await add('Admin.Ticket.Add', { title: '账单有误', hours: 2 }) });
+  for (const [at, content] of ['登录后白屏。', '请问使用的浏览器版本？', '客户使用的是旧版浏览器。'].entries()) {
+    await add('Admin.Reply.Add', { ticket_id: ticket, content, is_internal: at === 2 });
+  }
+});
+afterAll(() => server.close());
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const entries = (page: Page) => page.locator('.thread-body').allTextContents();
+
+test('a record shows what belongs to it: a conversation, a table, a course of things, by pointer and by key', async () => {
+  const page = await browser.open(server, { as: server.admin, path: `/ticket/view/${ticket}` });
+  await tab(page, '沟通记录').waitFor();
+  await page.locator('.thread-entry').first().waitFor();
+  expect(await entries(page)).toEqual(['登录后白屏。', '请问使用的浏览器版本？', '客户使用的是旧版浏览器。']);
+  expect(await page.locator('.thread-internal').allTextContents()).toEqual([expect.stringContaining('仅内部可见')]);
+  expect(await violationsOf(page)).toEqual([]);
+  await tab(page, '沟通记录').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('暂无数据。').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.related-timeline > li').first().waitFor();
+  expect(await entries(page)).toEqual(['客户使用的是旧版浏览器。', '请问使用的浏览器版本？']);
+  await page.locator('.related-foot .ant-pagination-next').click();
+  await expect.poll(() => entries(page)).toEqual(['登录后白屏。']);
+});
+
+test('one is added where it belongs, and its number counts it', async () => {
+  const page = await browser.open(server, { as: server.admin, path: `/ticket/view/${ticket}` });
+  await page.getByRole('button', { name: buttonNamed('回复') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('内容').fill('已升级，恢复正常。');
+  await dialog.getByRole('button', { name: buttonNamed('新建') }).click();
+  await expect.poll(() => entries(page)).toContain('已升级，恢复正常。');
+  await page.locator('.detail-pair', { hasText: '回复数' }).getByText('4').waitFor();
+  const { data } = await server.admin<{ items: { ticket_id: number }[] }>('Admin.Reply.List', { per_page: 1 });
+  expect(data?.items[0]?.ticket_id).toBe(ticket);
+  await page.getByRole('button', { name: buttonNamed('关闭工单') }).click();
+  await dialog.getByRole('button', { name: buttonNamed('关闭工单') }).click();
+  await expect.poll(() => page.getByRole('button', { name: buttonNamed('回复') }).count()).toBe(0);
+});
+
+test('the list says what everything adds up to, and the menu what waits', async () => {
+  const { data } = await server.admin<{ id: number }>('Admin.Ticket.Add', { title: '新工单', hours: 0.25 });
+  const page = await browser.open(server, { as: server.admin, path: '/ticket/list' });
+  const summary = page.locator('.list-summary');
+  await expect.poll(() => summary.textContent()).toMatch(/总用时\s*3\.75 小时\s*待处理\s*1$/);
+  await page.locator('.p-menu-badge').first().waitFor();
+  await page
+    .getByRole('row', { name: /新工单/ })
+    .getByRole('button', { name: '更多' })
+    .click();
+  await page.getByRole('menuitem', { name: '关闭工单' }).click();
+  await expect.poll(() => summary.textContent()).toMatch(/待处理\s*0/);
+  await expect.poll(() => page.locator('.p-menu-badge').count()).toBe(0);
+  await server.admin('Admin.Ticket.Remove', { id: data?.id });
+});

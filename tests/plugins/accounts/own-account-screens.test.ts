@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
+import { enter, memberPassword } from '../../helpers/accounts.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { both } from '../../helpers/screens.ts';
+import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
+
+interface Own {
+  rev: number;
+  nickname: string | null;
+}
+
+describeOnDatabases("one's own account, as screens of both sites", (place) => {
+  let server: TestServer;
+  let ann: { id: number; call: Caller };
+  let operator: { id: number; call: Caller };
+
+  beforeAll(async () => {
+    server = await openServer({ database: await place.config() });
+    [ann, operator] = [await enter(server, 'ann', 100), await enter(server, 'operator', 200)];
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['Platform.MyProfile', () => ann],
+    ['Admin.AccountSettings', () => operator],
+  ])('%s shows and changes what everybody may of his own account, and nothing else', async (screen, who) => {
+    const { id, call } = who();
+    const before = (await call<Own & { id: number }>(`${screen}.Get`)).data;
+    expect(before?.id).toBe(id);
+    const rev = before?.rev ?? 0;
+    expect((await call(`${screen}.Edit`, { rev, nickname: 'Changed', tel: '13800138000' })).ret).toBe(200);
+    expect((await server.admin('Admin.User.GetMember', { id })).data).toMatchObject({ nickname: 'Changed', tel: '13800138000' });
+    for (const fields of [{ level: 255 }, { password: 'fresh-pass-1' }, { status: 'disabled' }, { id: 1 }, { username: 'other' }, { tel: 'none' }]) {
+      expect((await call(`${screen}.Edit`, { rev: rev + 1, ...fields })).ret, Object.keys(fields)[0]).toBe(400);
+    }
+  });
+
+  test("an administrator's own record is not his in the list of accounts", async () => {
+    await server.admin('Admin.Permission.Grant', { account_id: operator.id, nodes: ['/user/compile', '/user/list'] });
+    const { rev } = (await server.admin<Own>('Admin.User.GetMember', { id: operator.id })).data ?? { rev: 0 };
+    expect((await operator.call('Admin.User.EditMember', { id: operator.id, rev, password: 'fresh-pass-1' })).ret).toBe(401);
+  });
+
+  test('sign-ins are listed to whom they happened, simulated ones without a name', async () => {
+    const signedIn = await server.login('ann', memberPassword);
+    await server.login('ann', 'wrong-one-1').catch(() => undefined);
+    await server.admin('Admin.User.SimulationLogin', { id: ann.id });
+    const { data } = await signedIn<{ items: Record<string, unknown>[] }>('Platform.MyLogin.List');
+    expect(data?.items.map(({ result }) => result)).toEqual(['simulated', 'login', 'ok']);
+    expect(JSON.stringify(data)).not.toMatch(/admin|simulated_by/);
+    expect((await operator.call<{ total: number }>('Admin.LoginRecord.List')).data?.total).toBe(0);
+  });
+
+  test('a new password is the form of an action: it names what is wrong at its field, and ends the other sessions', async () => {
+    const other = await server.login('ann', memberPassword);
+    const change = (fields: Record<string, string>) => ann.call<{ errors: { field: string }[] }>('Platform.MyPassword.ChangePassword', fields);
+    const password = 'fresh-pass-1';
+    expect((await change({ old_password: 'wrong-one-1', password, password_confirm: password })).data?.errors[0]?.field).toBe('old_password');
+    expect((await change({ old_password: memberPassword, password, password_confirm: 'fresh-pass-2' })).data?.errors[0]?.field).toBe('password_confirm');
+    expect((await change({ old_password: memberPassword })).data?.errors.map(({ field }) => field)).toEqual(['password', 'password_confirm']);
+    expect((await change({ old_password: memberPassword, password, password_confirm: password })).ret).toBe(200);
+    expect([(await ann.call('Platform.MyProfile.Get')).ret, (await other('Platform.MyProfile.Get')).ret]).toEqual([200, 408]);
+    const audit = await server.platform.database.read.selectFrom('audit').select(['screen', 'verb', 'after']).where('account_id', '=', ann.id).execute();
+    expect(JSON.stringify(audit)).not.toContain(password);
+    expect(audit.filter(({ verb }) => verb === 'ChangePassword')).toHaveLength(1);
+  });
+
+  const form: ScreenFile = {
+    name: 'sent',
+    label: both('Sent'),
+    menu: false,
+    single: true,
+    form: { submit: 'send' },
+    actions: { send: { at: 'toolbar', label: both('Send'), ask: { word: { type: 'string', label: both('Word') } }, handler: 'accounts/changePassword' } },
+  };
+  const { ask: _, ...askless } = form.actions!.send!;
+  test.each<[string, Partial<ScreenFile>, string, string]>([
+    ['with fields', { schema: { type: 'object', properties: { a: { type: 'string', label: both('A') } } } }, 'submit-has-no-record', '/schema'],
+    ['that names no action', { form: { submit: 'sned' } }, 'submit-no-action', '/form/submit'],
+    ['of an action at rows', { actions: { send: { ...form.actions!.send!, at: 'row' } } }, 'submit-no-action', '/form/submit'],
+    ['of an action that asks nothing', { actions: { send: askless } }, 'submit-no-action', '/form/submit'],
+    ['with a layout too', { form: { submit: 'send', layout: ['word'] } }, 'submit-has-no-record', '/form/layout'],
+  ])('a form that an action submits is refused %s', async (_, changes, code, pointer) => {
+    writeFileSync(join(server.schemas, 'sent.json'), JSON.stringify({ ...form, ...changes }));
+    const told = () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('sent.json'));
+    const found = await until(
+      async () => told(),
+      (faults) => faults.some((fault) => fault.code === code && fault.pointer === pointer),
+    );
+    expect(found.map((fault) => `${fault.code} ${fault.pointer}`)).toContain(`${code} ${pointer}`);
+  });
+});

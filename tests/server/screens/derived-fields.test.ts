@@ -1,0 +1,209 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest';
+import type { GetAnswer, ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import { recordSchemaOf } from '../../../engine/core/derive/record-schema.ts';
+import type { FieldFile, ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
+import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
+import { enter } from '../../helpers/accounts.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { both } from '../../helpers/screens.ts';
+import { type Caller, type CallFields, openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
+
+/** A plugin that computes: a length, and nothing but faults. */
+const gauge = defineServerPlugin({
+  name: 'gauge',
+  computed: {
+    length: (_context, records) => records.map(({ title }) => (title === 'c' ? 'long' : String(title).length)),
+    broken: () => Promise.reject(new Error('out of order')),
+  },
+});
+
+const text = { type: 'string', label: both('Text') } as const;
+
+const firm = {
+  name: 'firm',
+  label: both('Firm'),
+  menu: { section: 'service', order: 9 },
+  schema: {
+    type: 'object',
+    properties: {
+      name: { ...text, label: both('Name') },
+      city: { ...text, label: both('City') },
+      size: { type: 'integer', label: both('Size') },
+      phone: { type: 'string', format: 'phone', label: both('Phone') },
+      key: { type: 'string', format: 'secret', label: both('Key') },
+      owner: { type: 'integer', format: 'ref:user.username', label: both('Owner') },
+    },
+  },
+  list: { columns: ['name', 'city'] },
+} satisfies ScreenFile;
+
+const visit = {
+  name: 'visit',
+  label: both('Visit'),
+  menu: { section: 'service', order: 9 },
+  schema: {
+    type: 'object',
+    properties: {
+      title: text,
+      firm_id: { type: 'integer', format: 'ref:firm.name', label: both('Firm') },
+      account_id: { type: 'integer', label: both('Account') },
+      length: { type: 'integer', computed: 'gauge/length', label: both('Length') },
+      broken: { type: 'string', computed: 'gauge/broken', label: both('Broken') },
+    },
+  },
+  list: {
+    columns: ['title', 'firm_id.city', 'firm_id.size', 'firm_id.owner', 'length'],
+    search: ['title', 'firm_id.city'],
+    filters: ['title', 'firm_id.size', 'firm_id.city', 'firm_id.phone'],
+  },
+  detail: { layout: ['title', ['firm_id', 'firm_id.phone']] },
+} satisfies ScreenFile;
+
+const computing = (field: Omit<FieldFile, 'label'>): Partial<ScreenFile> => ({
+  schema: { ...visit.schema, properties: { ...visit.schema.properties, probe: { ...field, label: both('Probe') } } },
+});
+
+describeOnDatabases('a field without a column', (place) => {
+  let server: TestServer;
+  let clerk: Caller;
+  let said: MockInstance<typeof console.error>;
+  const drop = (file: ScreenFile) => writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
+  const list = async (params: CallFields = {}, caller = server.admin) => (await caller<ListAnswer>('Admin.Visit.List', params)).data;
+  const titles = async (params: CallFields) => (await list(params))?.items.map(({ title }) => title).join(' ');
+  const told = async (code: string, pointer: string) =>
+    until(
+      async () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer),
+      (isTold) => isTold,
+    );
+
+  beforeAll(async () => {
+    said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server = await openServer({ database: await place.config(), plugins: [{ manifest: { name: 'gauge', dependsOn: [] }, server: gauge }] });
+    for (const file of [firm, visit]) drop(file);
+    await until(
+      () => server.admin('Admin.Visit.List'),
+      ({ ret }) => ret === 200,
+    );
+    const member = await enter(server, 'clerk', 200);
+    clerk = member.call;
+    await server.admin('Admin.Permission.Grant', { account_id: member.id, nodes: ['/visit/list'] });
+    for (const [name, city, size] of [
+      ['Acme', 'Bern', 30],
+      ['Bolt', 'Zug', 10],
+      ['Core', 'Aarau', 20],
+    ])
+      await server.admin('Admin.Firm.Add', { name, city, size, phone: '13800138000', key: 'a-secret-of-sixteen', owner: 1 });
+    for (const [title, firm_id] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+      ['d', 1],
+      ['e', undefined],
+    ])
+      await server.admin('Admin.Visit.Add', { title, firm_id });
+  });
+  afterAll(() => {
+    said.mockRestore();
+    return server.close();
+  });
+
+  test('of another record stands in rows and record under its path, with the words of references', async () => {
+    const answer = await list({ sort: 'title' });
+    expect(answer?.items.map((item) => item['firm_id.city'])).toEqual(['Bern', 'Zug', 'Aarau', 'Bern', null]);
+    expect(answer?.refs['firm_id.owner']).toEqual({ '1': 'admin' });
+    const some = await list({ sort: 'title', fields: ['firm_id.size'] });
+    expect(some?.items[0]).toEqual({ id: 1, rev: 1, 'firm_id.size': 30 });
+    expect((await server.admin<GetAnswer>('Admin.Visit.Get', { id: 1 })).data).toMatchObject({ 'firm_id.phone': '13800138000', 'firm_id.city': 'Bern' });
+    const screen = server.platform.screens.find('visit');
+    expect(screen?.derived.map(({ name, label }) => `${name} ${label.en}`)).toContain('firm_id.city Firm · City');
+  });
+
+  test('of another record is filtered by, searched and sorted by, page by page', async () => {
+    expect(await titles({ filters: { 'firm_id.size': { from: 20 } }, sort: 'title' })).toBe('a c d');
+    expect(await titles({ filters: { 'firm_id.city': { empty: true } } })).toBe('e');
+    expect(await titles({ search: 'er', sort: 'title' })).toBe('a d');
+    expect(await titles({ search: 'e', sort: 'title' })).toBe('a d e');
+    expect(await titles({ sort: 'firm_id.size' })).toBe('e b c a d');
+    expect(await titles({ sort: '-firm_id.city,title' })).toBe('b a d c e');
+    const pages = await Promise.all([1, 2, 3].map((page) => titles({ sort: '-firm_id.city', per_page: 2, page })));
+    expect(pages).toEqual(['b d', 'a c', 'e']);
+    // What a row points to changes, and with it the order.
+    await server.admin('Admin.Firm.Edit', { id: 2, rev: 1, size: 99 });
+    expect(await titles({ sort: '-firm_id.size,title' })).toBe('b a d c e');
+  });
+
+  test('of another record goes into a file with the others', async () => {
+    const asked = { service: 'Admin.Visit.Export', format: 'csv', columns: '["title","firm_id.city"]', sort: 'title' };
+    const body = await (await rawCall(server.address, { ...asked, access_token: server.admin.token })).text();
+    expect(body.replace('\ufeff', '').split(/\r?\n/).slice(0, 3)).toEqual(['Text,Firm · City', 'a,Bern', 'b,Zug']);
+  });
+
+  test('of another record is told to nobody who may not read what it leads to, by no filter, order or file either', async () => {
+    const answer = await list({ sort: 'title' }, clerk);
+    expect(answer?.items[0]).toMatchObject({ title: 'a', firm_id: 1, 'firm_id.city': null, 'firm_id.size': null });
+    for (const params of [{ filters: { 'firm_id.size': 30 } }, { sort: 'firm_id.size' }]) expect((await clerk('Admin.Visit.List', params)).ret).toBe(400);
+    expect((await list({ search: 'Bern' }, clerk))?.total).toBe(0);
+  });
+
+  test('of another record leaves the list with what it leads to, and comes back', async () => {
+    drop({ ...firm, list: { columns: ['nothing'] } });
+    await told('unknown-field', '/list/columns/0');
+    expect((await list({ sort: 'title' }))?.items[0]).toMatchObject({ 'firm_id.city': 'Bern' });
+    drop(firm);
+  });
+
+  test('is computed for a page at once, and a fault of it costs the list nothing else', async () => {
+    const answer = await list({ sort: 'title' });
+    expect(answer?.items.map(({ length, broken }) => [length, broken])).toEqual([
+      [1, null],
+      [1, null],
+      [null, null],
+      [1, null],
+      [1, null],
+    ]);
+    expect((await list({ fields: ['length'], sort: 'title' }))?.items[0]).toEqual({ id: 1, rev: 1, length: 1 });
+    expect((await server.admin('Admin.Visit.Get', { id: 1 })).data).toMatchObject({ title: 'a', length: 1 });
+    expect((await server.admin('Admin.Visit.Edit', { id: 1, rev: 1, length: 7 })).ret).toBe(400);
+    for (const params of [{ sort: 'length' }, { filters: { length: 1 } }]) expect((await server.admin('Admin.Visit.List', params)).ret).toBe(400);
+    expect(said).toHaveBeenCalledWith('computed field visit.broken:', expect.any(Error));
+    expect(recordSchemaOf(server.platform.screens.find('visit')!, 'en').properties).toMatchObject({ length: { type: ['integer', 'null'] } });
+  });
+
+  test.each<[string, Partial<ScreenFile>, string, string]>([
+    ['a field the other screen has not', { list: { columns: ['firm_id.town'] } }, 'ref-unknown-field', '/list/columns/0'],
+    ['a reference that is none', { list: { columns: ['title.city'] } }, 'lookup-not-reference', '/list/columns/0'],
+    ['a field that does not exist', { list: { columns: ['firm.city'] } }, 'unknown-field', '/list/columns/0'],
+    ['two steps', { list: { columns: ['firm_id.owner.username'] } }, 'wrong-form', '/list/columns/0'],
+    ['a secret', { list: { columns: ['title', 'firm_id.key'] } }, 'private-field', '/list/columns/1'],
+    ['a search of numbers', { list: { columns: ['title'], search: ['firm_id.size'] } }, 'not-searchable', '/list/search/0'],
+    ['a filter by a secret', { list: { columns: ['title'], filters: ['firm_id.key'] } }, 'private-field', '/list/filters/0'],
+    ['an order people find it in', { list: { columns: ['title'], sort: ['-firm_id.city'] } }, 'lookup-first-order', '/list/sort/0'],
+    ['a place in the form', { form: { layout: ['title', 'firm_id.city'] } }, 'not-a-form-field', '/form/layout/1'],
+    ['a secret in the detail', { detail: { layout: ['title', 'firm_id.key'] } }, 'private-field', '/detail/layout/1'],
+    ['records the portal does not show', { site: 'portal', access: { own: 'account_id' } }, 'lookup-without-face', '/list/columns/1'],
+    ['an order by what is computed', { list: { columns: ['title'], sort: ['length'] } }, 'computed-not-stored', '/list/sort/0'],
+    ['a filter by what is computed', { list: { columns: ['title'], filters: ['length'] } }, 'computed-not-stored', '/list/filters/0'],
+    ['a condition on what is computed', { access: { where: { length: 1 } } }, 'computed-not-stored', '/access/where/length'],
+    ['a value for what is computed', { edit: { set: { length: 1 } } }, 'computed-not-stored', '/edit/set/length'],
+    ['what is computed in a form', { form: { layout: ['title', 'length'] } }, 'not-a-form-field', '/form/layout/1'],
+    ['what no plugin computes', computing({ type: 'string', computed: 'gauge/width' }), 'unknown-plugin-part', '/schema/properties/probe/computed'],
+    [
+      'a default of what is computed',
+      computing({ type: 'integer', computed: 'gauge/length', default: 1 }),
+      'computed-with-stored',
+      '/schema/properties/probe/default',
+    ],
+    [
+      'a secret that is computed',
+      computing({ type: 'string', computed: 'gauge/broken', format: 'secret' }),
+      'computed-private',
+      '/schema/properties/probe/format',
+    ],
+  ])('is refused where the file names %s', async (_, changes, code, pointer) => {
+    drop({ ...visit, ...changes });
+    expect(await told(code, pointer)).toBe(true);
+    expect((await list())?.total).toBe(5);
+  });
+});
