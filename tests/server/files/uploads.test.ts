@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadsAtOnce } from '../../../engine/server/http/call/uploads-by-address.ts';
 import type { Caller } from '../../helpers/server.ts';
@@ -55,6 +56,21 @@ describe('a caller who uploads', () => {
       expect((await post(body, { 'accept-language': 'zh_cn' })).body.msg).toContain('字段放在文件之前');
     }
     await expect.poll(left, patience).toEqual([]);
+  });
+
+  it('hears the answer over a connection that closes behind it, though he goes on sending', async () => {
+    const socket = connect(port, '127.0.0.1');
+    // Reads nothing before all is sent, as a simple client does.
+    socket.pause();
+    const rest = 40;
+    const bytes = Buffer.byteLength(`${upload()}${file(2 * megabyte)}`) + rest * 100_000;
+    socket.write(`POST /api/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${bytes}\r\n\r\n`);
+    socket.write(`${upload()}${file(2 * megabyte)}`);
+    for (let part = 0; part < rest; part++) {
+      await setTimeout(10);
+      socket.write('x'.repeat(100_000));
+    }
+    expect(await text(socket)).toContain('"ret":406');
   });
 
   it('has no more than 1 MB of fields', async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { texts } from '../../../../generated/words/engine-server/read-multipart.ts';
 import { callTexts, formLimits } from '../../../core/protocol/call-texts.ts';
@@ -30,6 +30,9 @@ const uploadLimits = {
   /** Of the lines before a part. */
   partHead: 16_384,
 };
+
+/** How long the rest of a refused body is waited for, in ms. */
+const drainTime = 5_000;
 
 /**
  * Reads a multipart body. Files go to the disk at the pace it has, into a folder of their own; fields stay in memory, 1 MB of them.
@@ -93,10 +96,8 @@ class MultipartReader implements Upload {
       await Promise.all(writing);
     } finally {
       request.unpipe(parser);
-      // What nobody wants any more is still taken off the line, so that the answer can be read.
-      request.resume();
       for (const stream of streams) stream.destroy();
-      await Promise.allSettled(writing);
+      await Promise.allSettled([...writing, drained(request)]);
     }
   }
 
@@ -139,6 +140,16 @@ class MultipartReader implements Upload {
       yield part;
     }
   }
+}
+
+/**
+ * Takes what nobody wants any more off the line before the answer goes out, for a while: a connection that closes behind an answer in the middle
+ * of a body, as many proxies ask for, is reset, and the answer is lost.
+ */
+async function drained(request: IncomingMessage): Promise<void> {
+  if (request.readableEnded || request.destroyed) return;
+  request.resume();
+  await finished(request, { signal: AbortSignal.timeout(drainTime) });
 }
 
 function parserOf(request: IncomingMessage): BusboyInstance {
