@@ -20,6 +20,7 @@ const loggedCall = object({
   appKey: string({ nullable: true }),
   requestId: string(),
   bundle: string(),
+  interfaceId: id,
   parameters: values,
   /** Names of parameters the log has cut or hidden; such a call cannot be replayed. */
   incomplete: list(string()),

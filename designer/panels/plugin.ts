@@ -8,5 +8,10 @@ export default defineWebPlugin({
     ImportPage: () => import('./import/ImportPage.tsx'),
   },
   slots: { interface: () => import('./import/DropOnList.tsx') },
-  results: { ShowConnection: () => import('./data/ShowConnection.tsx'), ExportDialog: () => import('./export/ExportDialog.tsx') },
+  results: {
+    ShowConnection: () => import('./data/ShowConnection.tsx'),
+    ExportDialog: () => import('./export/ExportDialog.tsx'),
+    LoggedCurl: () => import('./logged/LoggedCurl.tsx'),
+    ReplayedCall: () => import('./logged/ReplayedCall.tsx'),
+  },
 });

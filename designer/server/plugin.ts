@@ -14,6 +14,7 @@ import { closeIdleImports } from './import/read-import.ts';
 import { interfaceHooks } from './publish/interface-hooks.ts';
 import { publishServices } from './publish/publish-services.ts';
 import { unpublishAction } from './publish/unpublish-action.ts';
+import { keepLoggedCall, replayLoggedCall, showLoggedCall } from './runs/logged-actions.ts';
 import { replayServices } from './runs/replay-services.ts';
 import { runServices } from './runs/run-services.ts';
 import { interfaceTables } from './store/interface-tables.ts';
@@ -25,7 +26,7 @@ export default defineServerPlugin({
   name: 'designer',
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
-  handlers: { testConnection, exportChoice, unpublish: unpublishAction },
+  handlers: { testConnection, exportChoice, unpublish: unpublishAction, showLoggedCall, replayLoggedCall, keepLoggedCall },
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);

@@ -5,18 +5,15 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { isPrivateName } from '../../../engine/core/protocol/private-name.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { maxDepth } from '../../../engine/core/validation/parameters/parse-parameters.ts';
-import { CallError, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
+import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/keep-answer.ts';
 import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { assertDraft } from '../definition/valid-definition.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
-import { saveDraft } from './save-draft.ts';
+import { editDraft } from './edit-draft.ts';
 
-/** How often a draft is read anew when somebody saves it at the same moment. */
-const attempts = 3;
 const mostTests = 50;
 /** Levels of an answer that leave the draft shallow enough to be sent: body, definition, `tests` and the test lie around it. */
 const deepest = maxDepth - 4;
@@ -31,16 +28,7 @@ export function keepAnswerService(context: DesignerContext): ContractService {
       requireDeclared(definition, parameters);
       return as === 'example' ? withExample(definition, parameters, data) : withTest(definition, test, title ?? definition.title);
     };
-    for (let attempt = 1; ; attempt++) {
-      const record = await draftOf(context, service);
-      const { definition } = assertDraft(edit(record.definition));
-      try {
-        const { id, rev } = await saveDraft(context, call, definition, record);
-        return { id, rev };
-      } catch (error) {
-        if (!(error instanceof CallError) || error.ret !== codes.conflict || attempt === attempts) throw error;
-      }
-    }
+    return editDraft(context, call, () => draftOf(context, service), edit);
   });
 }
 
@@ -52,7 +40,8 @@ async function draftOf({ store, published }: Pick<DesignerContext, 'store' | 'pu
   return record;
 }
 
-function requireDeclared({ parameters }: InterfaceDefinition, given: TestCase['parameters']): void {
+/** Throws 400 that names the parameters the draft no longer has. */
+export function requireDeclared({ parameters }: InterfaceDefinition, given: TestCase['parameters']): void {
   const unknown = Object.keys(given).filter((name) => !parameters.some((parameter) => parameter.name === name));
   if (unknown.length === 0) return;
   throw new InputError(unknown.map((name) => ({ field: `parameters.${name}`, code: 'unknown', text: fillText(texts.unknown, { name }) })));
@@ -70,7 +59,8 @@ function withExample(definition: InterfaceDefinition, given: TestCase['parameter
   return setExample({ ...definition, parameters }, data);
 }
 
-function withTest(definition: InterfaceDefinition, test: Omit<TestCase, 'title'>, title: string): InterfaceDefinition {
+/** The test under its title, or under the first that is free. Throws 409 where there are too many. */
+export function withTest(definition: InterfaceDefinition, test: Omit<TestCase, 'title'>, title: string): InterfaceDefinition {
   const { tests = [] } = definition;
   if (tests.length >= mostTests) throw refuse('conflict', texts.tooMany, { most: mostTests });
   return addTest(definition, { title: freeTitle(title, new Set(tests.map((other) => other.title))), ...test });

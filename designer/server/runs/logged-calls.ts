@@ -16,6 +16,7 @@ export interface LoggedCall {
   appKey: string | null;
   requestId: string;
   bundle: string;
+  interfaceId: number;
   /** Typed where they are valid, else as they were sent. */
   parameters: { [name: string]: Json };
   /** Names of parameters whose values the log did not keep as they were. */
@@ -52,14 +53,20 @@ function rows(query: Query) {
       .innerJoin('interface_bundle', 'interface_bundle.bundle', 'access_log.bundle')
       .leftJoin('app', 'app.app_key', 'access_log.app_key')
       .select(['access_log.id', 'access_log.time', 'access_log.ret', 'access_log.ms', 'access_log.app_key', 'access_log.account_id'])
-      .select(['access_log.request_id', 'access_log.bundle', 'access_log.parameters', 'interface_bundle.definition', 'app.id as app_id'])
+      .select([
+        'access_log.request_id',
+        'access_log.bundle',
+        'access_log.parameters',
+        'interface_bundle.definition',
+        'interface_bundle.interface_id',
+        'app.id as app_id',
+      ])
   );
 }
 
 function callOf(row: Record<string, unknown>): LoggedCall {
   const definition: InterfaceDefinition = { ...JSON.parse(String(row.definition)), rev: 0 };
-  const sent = parseLossless(String(row.parameters)) as { [name: string]: Json };
-  const own = Object.entries(sent).filter(([name]) => !(credentialFields as readonly string[]).includes(name));
+  const own = sentParameters(String(row.parameters));
   const { values } = parseParameters(definition.parameters, formOf(Object.fromEntries(own)), parameterTools);
   const appKey = row.app_key === null ? null : String(row.app_key);
   return {
@@ -70,11 +77,23 @@ function callOf(row: Record<string, unknown>): LoggedCall {
     appKey,
     requestId: String(row.request_id),
     bundle: String(row.bundle),
+    interfaceId: Number(row.interface_id),
     parameters: Object.fromEntries(own.map(([name, value]) => [name, (values[name] ?? value) as Json])),
-    incomplete: own.filter(([name, value]) => name === cut || isIncomplete(value)).map(([name]) => name),
+    incomplete: incompleteOf(own),
     definition,
     app: appKey !== null && row.app_id !== null ? { id: Number(row.app_id), appKey, accountId: Number(row.account_id) } : null,
   };
+}
+
+/** What a caller has sent beside his credentials, from the text of the log. */
+export function sentParameters(text: string): [string, Json][] {
+  const sent = parseLossless(text) as { [name: string]: Json };
+  return Object.entries(sent).filter(([name]) => !(credentialFields as readonly string[]).includes(name));
+}
+
+/** Names of what the log did not keep as it was. */
+export function incompleteOf(sent: readonly [string, Json][]): string[] {
+  return sent.filter(([name, value]) => name === cut || isIncomplete(value)).map(([name]) => name);
 }
 
 /** Whether something of it was hidden, at any depth, or cut off. */

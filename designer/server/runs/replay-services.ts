@@ -1,5 +1,5 @@
 import { joinTexts, plainText } from '../../../engine/core/text/text.ts';
-import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
+import { type Call, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/replay-services.ts';
 import { loggedCalls as loggedCallsCall, replayCall } from '../../calls/run-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
@@ -15,22 +15,24 @@ export function replayServices(context: DesignerContext): ContractService[] {
       const items = await loggedCalls(platform.database.read, id, failed);
       return { items: items.map(({ definition: _, app: _app, ...shown }) => shown) };
     }),
-    handle(replayCall, async ({ log }, call) => {
-      const { definition, app, ...logged } = await loggedCall(platform.database.read, log);
-      requireWhole(logged);
-      // As the same app, which the logic may ask about.
-      const same = { ...call, session: null, app };
-      try {
-        const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
-        return { ...run, replay: logged };
-      } catch (error) {
-        // It was refused then, too: that is what its replay shows.
-        if (!(error instanceof InputError)) throw error;
-        const refused = { ret: error.ret, data: { errors: error.dataIn(call.language).errors.map((fault) => ({ ...fault })) }, msg: error.text[call.language] };
-        return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
-      }
-    }),
+    handle(replayCall, ({ log }, call) => replayLogged(context, log, call)),
   ];
+}
+
+/** A logged call once more, in the version that answered it and as the same app, which the logic may ask about. Throws 409 where the log has not all of it. */
+export async function replayLogged(context: DesignerContext, log: number, call: Call) {
+  const { definition, app, ...logged } = await loggedCall(context.platform.database.read, log);
+  requireWhole(logged);
+  const same = { ...call, session: null, app };
+  try {
+    const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
+    return { ...run, replay: logged };
+  } catch (error) {
+    // It was refused then, too: that is what its replay shows.
+    if (!(error instanceof InputError)) throw error;
+    const refused = { ret: error.ret, data: { errors: error.dataIn(call.language).errors.map((fault) => ({ ...fault })) }, msg: error.text[call.language] };
+    return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
+  }
 }
 
 function requireWhole({ incomplete }: Pick<LoggedCall, 'incomplete'>): void {

@@ -90,4 +90,26 @@ describeOnDatabases('the access log of an interface', (database) => {
     expect((await onlooker('Admin.Interface.LoggedCalls', { id })).ret).toBe(401);
     expect((await onlooker('Admin.Interface.Replay', { log: long!.id })).ret).toBe(401);
   });
+
+  it('shows a row as a command and keeps it as a test case, from the list of the log', async () => {
+    const [long, , second] = await calls();
+    const shown = await done(server.admin<{ values: object; parameters: object[]; incomplete: string[] }>('Admin.AccessLog.CopyCurl', { id: long!.id }));
+    expect(shown).toMatchObject({
+      service: 'Tool.Scale.Run',
+      values: { n: '1' },
+      parameters: [{ name: 'n', type: 'integer' }, { name: 'note' }],
+      incomplete: ['note'],
+    });
+    expect(await done(server.admin('Admin.AccessLog.Replay', { id: second!.id }))).toMatchObject({
+      ret: 200,
+      data: { scaled: 15 },
+      replay: { interfaceId: id },
+    });
+    await done(server.admin('Admin.AccessLog.SaveTest', { id: second!.id, title: '五倍' }));
+    const { definition } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id }));
+    expect(definition.tests).toContainEqual({ title: '五倍', parameters: { n: 5, note: '茶' }, ret: 200, data: { scaled: 15, app: app.key, note: '茶' } });
+    expect((await server.admin('Admin.AccessLog.SaveTest', { id: long!.id, title: 'long' })).ret).toBe(409);
+    const onlooker = await server.login('onlooker', 'secret-12');
+    for (const verb of ['CopyCurl', 'Replay', 'SaveTest']) expect((await onlooker(`Admin.AccessLog.${verb}`, { id: second!.id })).ret).toBe(401);
+  });
 });
