@@ -18,6 +18,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 const upload = (name: string, content: BlobPart, kind = 'image') => server.admin<FileView>('Admin.File.Upload', { file: new File([content], name), kind });
+const asOwner = (url: string) => fetch(server.address + url, { headers: { cookie: `token=${server.admin.token}` } });
 
 describe('an uploaded picture', () => {
   test('is written anew under a name of ours and served harmlessly', async () => {
@@ -26,7 +27,7 @@ describe('an uploaded picture', () => {
     const { name, title, url } = answer.data!;
     expect(name).toMatch(/^[0-9a-f]{32}-8x8\.png$/);
     expect(['/', '\\', '\0'].filter((character) => title.includes(character))).toEqual([]);
-    const response = await fetch(server.address + url);
+    const response = await asOwner(url);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('content-security-policy')).toBe('sandbox');
@@ -52,7 +53,7 @@ describe('an uploaded picture', () => {
     const polyglot = Buffer.concat([await picture('png'), Buffer.from('<script>canary-script</script>')]);
     const answer = await upload('a.png', new Uint8Array(polyglot));
     if (answer.ret === 200) {
-      const stored = Buffer.from(await (await fetch(server.address + answer.data!.url)).arrayBuffer());
+      const stored = Buffer.from(await (await asOwner(answer.data!.url)).arrayBuffer());
       expect(stored.includes('canary-script')).toBe(false);
     } else expect(answer.data).toMatchObject({ errors: [{ code: 'format' }] });
   });
@@ -71,7 +72,7 @@ describe('documents and the library', () => {
   test('take the endings that browsers do not run, with content to match', async () => {
     const pdf = await upload('说明.pdf', '%PDF-1.7 …', 'document');
     expect(pdf.data?.name).toMatch(/\.pdf$/);
-    const response = await fetch(server.address + pdf.data!.url);
+    const response = await asOwner(pdf.data!.url);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
     expect((await upload('x.pdf', '<html>', 'document')).ret).toBe(400);
     for (const name of ['x.html', 'x.svg', 'x.js', 'x.exe', 'x']) expect((await upload(name, 'x', 'document')).ret, name).toBe(400);
@@ -82,7 +83,7 @@ describe('documents and the library', () => {
     const found = await server.admin<{ items: FileView[] }>('Admin.File.GetList', { search: '待删' });
     expect(found.data?.items.map(({ id }) => id)).toEqual([data!.id]);
     expect((await server.admin('Admin.File.DelFile', { id: data!.id })).ret).toBe(200);
-    expect((await fetch(server.address + data!.url)).status).toBe(404);
+    expect((await asOwner(data!.url)).status).toBe(404);
     expect((await server.admin('Admin.File.DelFile', { id: data!.id })).ret).toBe(404);
   });
 

@@ -42,6 +42,8 @@ export interface FormatType {
   comparedAs?: 'text' | 'number' | 'day' | 'moment';
   /** A limit of its values as people read it. */
   limitText?(limit: number): string;
+  /** Its values name files of the platform: whoever sees the value may read them. */
+  namesFiles?: boolean;
   /** What documentation adds to the field. */
   note?: Text;
   /** The name JSON Schema has for it: in a record that is answered, and in the arguments of a call. */

@@ -19,6 +19,7 @@ import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { readCallWords } from '../gateway/call-words.ts';
 import { MemoryServiceRegistry } from '../gateway/service-registry.ts';
+import { addFilePages } from '../http/file-pages.ts';
 import { createListener } from '../http/listener.ts';
 import { addPages } from '../http/pages.ts';
 import { addPushChannel } from '../http/push.ts';
@@ -32,6 +33,7 @@ import { makeFolder } from '../kernel/process/make-folder.ts';
 import { createMessages } from '../messages/create-messages.ts';
 import { messageServices } from '../messages/message-services.ts';
 import { createAudit } from '../operations/create-audit.ts';
+import { fileReading } from '../operations/files/file-reading.ts';
 import { purgeSchedules } from '../operations/trash/purge-schedules.ts';
 import { createScheduler } from '../schedules/create-scheduler.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
@@ -141,7 +143,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   services.replace('engine', [
     ...authServices(platform, () => screens.sections()),
     ...pageServices(platform),
-    ...fileServices(platform),
+    ...fileServices(platform, async (file, session) => (await fileReading(platform, file, session)) !== null),
     ...jobServices(platform),
     ...messageServices(platform),
   ]);
@@ -166,6 +168,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const http = await createListener(platform);
   addPushChannel(http, platform);
   for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
+  addFilePages(http, platform, (file, session) => fileReading(platform, file, session));
   await addPages(http, platform, installation.webFolder, installation.portalPaths);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)));

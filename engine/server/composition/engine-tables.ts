@@ -4,7 +4,7 @@ import { systemTables as authTables } from '../auth/system-tables.ts';
 import { rememberedTable } from '../data/migration/remembered-fields.ts';
 import { migrationTable } from '../data/migration/run-migrations.ts';
 import { deliveryTable } from '../deliveries/delivery-table.ts';
-import { fileTable } from '../files/file-table.ts';
+import { fileTable, fileUseTable } from '../files/file-table.ts';
 import { jobTable } from '../jobs/job-table.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
@@ -21,6 +21,7 @@ export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
     rememberedTable,
     ...serviceTables,
     fileTable,
+    fileUseTable,
     jobTable,
     messageTable,
     scheduleTable,

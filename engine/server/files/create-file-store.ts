@@ -30,7 +30,7 @@ const documents: Record<string, { contentType: string; begins?: number[] }> = {
 export function createFileStore(database: Database, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
   const folder = join(dataFolder, 'files');
 
-  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
+  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size' | 'isTraced'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, entry.name);
     await write(path);
@@ -41,11 +41,20 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
         if (entry.kind !== 'export' && entry.accountId !== null) await requireRoom(query, entry.accountId, size);
         return query
           .insertInto('file')
-          .values({ name: entry.name, title: entry.title, content_type: entry.contentType, size, kind: entry.kind, account_id: entry.accountId, created_at })
+          .values({
+            name: entry.name,
+            title: entry.title,
+            content_type: entry.contentType,
+            size,
+            kind: entry.kind,
+            account_id: entry.accountId,
+            created_at,
+            is_traced: true,
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      return { ...entry, id: Number(row.id), size, created_at };
+      return { ...entry, id: Number(row.id), size, created_at, isTraced: true };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -117,7 +126,10 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
     async remove(id) {
       const file = await findWhere('id', id);
       if (!file) return false;
-      await database.transact((query) => query.deleteFrom('file').where('id', '=', id).execute());
+      await database.transact(async (query) => {
+        await query.deleteFrom('file').where('id', '=', id).execute();
+        await query.deleteFrom('file_use').where('name', '=', file.name).execute();
+      });
       await rm(join(folder, file.name), { force: true });
       return true;
     },
@@ -175,6 +187,7 @@ function fileOf(row: Record<string, unknown>): StoredFile {
     kind: row.kind as StoredFile['kind'],
     accountId: row.account_id === null ? null : Number(row.account_id),
     created_at: String(row.created_at),
+    isTraced: Boolean(row.is_traced),
   };
 }
 

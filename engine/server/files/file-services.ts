@@ -3,13 +3,13 @@ import { downloadFile, type FileView, listFiles, removeFile, uploadFile } from '
 import { superLevel } from '../../core/protocol/levels.ts';
 import { refuse } from '../kernel/call/errors.ts';
 import { type ContractService, handle } from '../kernel/call/handle.ts';
-import type { Call, FileAnswer } from '../kernel/call/service.ts';
+import type { Call, FileAnswer, Session } from '../kernel/call/service.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
 
 /** Uploads and the library. */
-export function fileServices(platform: Platform): ContractService[] {
+export function fileServices(platform: Platform, mayRead: (file: StoredFile, session: Session) => Promise<boolean>): ContractService[] {
   return [
     handle(uploadFile, async ({ kind }, call) => {
       const upload = call.files.find((file) => file.field === 'file')!;
@@ -26,7 +26,9 @@ export function fileServices(platform: Platform): ContractService[] {
       return { removed: 1 };
     }),
     handle(downloadFile, async ({ id }, call): Promise<FileAnswer> => {
-      const file = await ownFile(platform, id, call);
+      const file = await platform.files.find(id);
+      const isOwnExport = file?.kind === 'export' && file.accountId === sessionOf(call).accountId;
+      if (!file || !(isOwnExport || (await mayRead(file, sessionOf(call))))) throw refuse('notFound', texts.noFile, { id });
       return { kind: 'file', name: file.title, contentType: file.contentType, body: platform.files.read(file) };
     }),
   ];

@@ -1,5 +1,6 @@
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
+/** `is_traced`: every record that names the file stands in `file_use`. Files from before that table are looked for once. */
 export const fileTable = defineTable({
   name: 'file',
   columns: [
@@ -11,6 +12,7 @@ export const fileTable = defineTable({
     { name: 'kind', type: 'text', nullable: false },
     { name: 'account_id', type: 'bigint', nullable: true },
     { name: 'created_at', type: 'datetime', nullable: false },
+    { name: 'is_traced', type: 'boolean', nullable: true },
   ],
   indexes: [
     { columns: ['name'], unique: true },
@@ -20,6 +22,19 @@ export const fileTable = defineTable({
   hasTrash: false,
 });
 
+/** The records a file was ever written into; whether one still holds it is read from the record. */
+export const fileUseTable = defineTable({
+  name: 'file_use',
+  columns: [
+    { name: 'id', type: 'id', nullable: false },
+    { name: 'name', type: 'text', nullable: false },
+    { name: 'table_name', type: 'text', nullable: false },
+    { name: 'record_id', type: 'bigint', nullable: false },
+  ],
+  indexes: [{ columns: ['name', 'table_name', 'record_id'], unique: true }],
+  hasTrash: false,
+});
+
 declare module '../../core/derive/table/table-types.ts' {
-  interface DeclaredTables extends RowsOf<typeof fileTable> {}
+  interface DeclaredTables extends RowsOf<typeof fileTable | typeof fileUseTable> {}
 }

@@ -41,7 +41,7 @@ const applications: Record<string, string> = { [siteBases.admin]: 'admin.html', 
 const portalPage = 'portal.html';
 
 /**
- * Serves the built back-office and portal, the screens' validator modules and the platform's files.
+ * Serves the built back-office and portal and the screens' validator modules.
  * @param portalPaths paths of the portal's pages, `/docs/*` for all below and the page itself
  */
 export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string, portalPaths: readonly string[]): Promise<void> {
@@ -67,17 +67,6 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
     const code = await platform.validators.read(request.params.module);
     if (code === null) return unknownPath(reply.code(404), languageOf(request));
     return reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(code);
-  });
-  http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const file = await platform.files.findByName(request.params.name);
-    if (!file || file.kind === 'export') return reply.callNotFound();
-    const disposition = file.kind === 'image' ? 'inline' : 'attachment';
-    return reply
-      .header('content-type', file.contentType)
-      .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`)
-      .header('content-security-policy', 'sandbox')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(platform.files.read(file));
   });
   http.setNotFoundHandler((request, reply) => {
     reply.code(404);

@@ -5,6 +5,7 @@ import { isFileAddress } from '../../../core/text/web-address.ts';
 
 export const fileFormat: FormatType = {
   types: ['string'],
+  namesFiles: true,
   rule: {
     check: isFileAddress,
     allowed: texts.allowed,

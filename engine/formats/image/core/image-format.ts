@@ -6,6 +6,7 @@ import { isFileAddress } from '../../../core/text/web-address.ts';
 
 export const imageFormat: FormatType = {
   types: ['string'],
+  namesFiles: true,
   rule: {
     check: isFileAddress,
     allowed: texts.allowed,

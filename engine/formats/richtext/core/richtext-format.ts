@@ -2,6 +2,7 @@ import type { FormatType } from '../../../core/format/format-type.ts';
 
 export const richtextFormat: FormatType = {
   types: ['string'],
+  namesFiles: true,
   maxLength: 'long',
   isVerbatim: true,
   isBlank,

@@ -1,8 +1,12 @@
+import { texts } from '../../../../generated/words/engine-server/edit-profile-service.ts';
 import { editProfile, profileFields } from '../../../core/calls/account.ts';
+import { fillText } from '../../../core/text/text.ts';
 import { createRepository } from '../../data/repository/repository-of.ts';
-import { refuse } from '../../kernel/call/errors.ts';
+import { fileNamesIn, noteFiles } from '../../files/file-uses.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -15,7 +19,8 @@ export function editProfileService({ platform }: AuthContext): ContractService {
     const changed = profileFields.filter((field) => given[field] !== undefined || cleared.includes(field));
     const values = Object.fromEntries(changed.map((field) => [field, cleared.includes(field) ? null : given[field]]));
     if (changed.length === 0) return null;
-    const accounts = createRepository(database, systemTables.account);
+    await requireOwnPicture(platform, accountId, given.avatar);
+    const accounts = createRepository(database, systemTables.account, noteFiles);
     await database.transact(async (query) => {
       const before = await findAccount(query, accountId);
       if (!before) throw refuse('sessionEnded');
@@ -26,4 +31,12 @@ export function editProfileService({ platform }: AuthContext): ContractService {
     await events.emit({ kind: 'account-changed', accountId });
     return null;
   });
+}
+
+/** A file of ours in the picture of an account is its own upload: the picture makes it readable. */
+async function requireOwnPicture({ files }: Pick<Platform, 'files'>, accountId: number, picture: string | undefined): Promise<void> {
+  for (const name of fileNamesIn(picture)) {
+    const file = await files.findByName(name);
+    if (file?.accountId !== accountId) throw new InputError([{ field: 'avatar', code: 'file', text: fillText(texts.noFile, { name }) }]);
+  }
 }

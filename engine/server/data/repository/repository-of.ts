@@ -16,11 +16,14 @@ const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by
 const idsAtOnce = 1_000;
 const batch = 500;
 
+/** Told of the values of every row that is written, in its transaction. */
+type Written = (query: AnyQuery, table: string, id: number, values: Values) => Promise<void>;
+
 /** The repository of a table on either database. Throws when a name of the table cannot be an identifier. */
-export function createRepository(database: Database, table: Table): Repository {
+export function createRepository(database: Database, table: Table, written?: Written): Repository {
   checkedName(table.name);
   for (const { name } of table.columns) checkedName(name);
-  return new TableRepository(database, table);
+  return new TableRepository(database, table, written);
 }
 
 class TableRepository implements Repository {
@@ -28,11 +31,13 @@ class TableRepository implements Repository {
   readonly table: Table;
   #paging: Paging;
   #columns: Map<string, Column>;
+  #written: Written | undefined;
   /** Statements of `get`: for rows in the trash and for live ones. */
   #readById = new Map<boolean, CompiledQuery<Values>>();
 
-  constructor(database: Database, table: Table) {
+  constructor(database: Database, table: Table, written: Written | undefined) {
     this.#database = database;
+    this.#written = written;
     this.table = table;
     this.#paging = new Paging(database, table);
     this.#columns = new Map(table.columns.map((column) => [column.name, column]));
@@ -132,6 +137,7 @@ class TableRepository implements Repository {
       .values({ ...row, ...this.#known(stamps) })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await this.#written?.(query, this.table.name, Number(stored.id), values);
     await this.#trim(query, stored);
     return this.#record(stored);
   }
@@ -159,6 +165,7 @@ class TableRepository implements Repository {
     if (rev !== null) update = update.where('rev', '=', rev);
     if (this.table.hasTrash) update = update.where('deleted_at', 'is', null);
     const stored = await update.returningAll().executeTakeFirst();
+    if (stored) await this.#written?.(query, this.table.name, id, values);
     return stored ? this.#record(stored) : null;
   }
 

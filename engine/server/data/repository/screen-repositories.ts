@@ -1,5 +1,6 @@
 import { type Table, tableOf } from '../../../core/derive/table/table.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { noteFiles } from '../../files/file-uses.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Repositories, Repository } from '../../kernel/ports/repository.ts';
 import { createRepository } from './repository-of.ts';
@@ -19,7 +20,7 @@ export function createRepositories(database: Database, tables: readonly Table[],
       if (repository) return repository;
       const table = tableOf(screen) ?? tables.find(({ name, isBrowsable }) => isBrowsable && name === screen.source);
       if (!table) return null;
-      const made = createRepository(database, table);
+      const made = createRepository(database, table, noteFiles);
       known.set(screen, made);
       return made;
     },

@@ -11,6 +11,8 @@ export interface StoredFile {
   kind: 'image' | 'document' | 'export';
   accountId: number | null;
   created_at: string;
+  /** Every record that names it is known. */
+  isTraced: boolean;
 }
 
 export interface FileStore {

@@ -11,6 +11,7 @@ import { findRecord, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { idsOf, selectedIds } from '../binding/selected-ids.ts';
 import { auditable } from '../binding/serialize.ts';
+import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEffect, writeValues } from './effect.ts';
 import { followEffect } from './make-transition.ts';
 import { recordInput, sealPrivate } from './record-input.ts';
@@ -60,6 +61,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
     const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
     const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add', context: contextOf(call) });
     if (errors.length > 0) throw new InputError(errors);
+    await requireReadable(place.platform, action.ask, call, values);
     return { records, values };
   };
 }

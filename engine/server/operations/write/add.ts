@@ -11,6 +11,7 @@ import { machineDefaults } from '../binding/machine-defaults.ts';
 import { requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
+import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEffect } from './effect.ts';
 import { followEffect } from './make-transition.ts';
 import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
@@ -34,6 +35,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
   );
   if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)));
   if (errors.length > 0) throw new InputError(errors);
+  await requireReadable(platform, screen.fields, call, values);
   const sealed = {
     ...hiddenDefaults(screen, values),
     ...(await sealPrivate(platform, screen.fields, values)),

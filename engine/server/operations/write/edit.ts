@@ -16,6 +16,7 @@ import { findRecord, requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { singleRecord } from '../binding/single-record.ts';
+import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEditable, requireEffect } from './effect.ts';
 import { followEffect } from './make-transition.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
@@ -79,6 +80,7 @@ export async function plannedChanges(binding: ScreenBinding, call: Call, before:
   const { values, errors } = check(record, { mode: 'edit', before, context: contextOf(call) });
   const all = [...errors, ...clearFaults(screen, fields, clear)];
   if (all.length > 0) throw new InputError(all);
+  await requireReadable(platform, screen.fields, call, values, before);
   const wanted = storable(fields, values);
   return Object.fromEntries(
     fields

@@ -7,6 +7,7 @@ import { contextOf } from '../binding/condition-query.ts';
 import { findRecord } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { selectedIds } from '../binding/selected-ids.ts';
+import { requireReadable } from '../files/require-readable.ts';
 import { requireEffect } from './effect.ts';
 import { makeTransition, requireState } from './make-transition.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
@@ -46,6 +47,7 @@ async function askedValues({ platform }: ScreenBinding, { ask }: Transition, che
   const { values, errors } = check(recordInput(ask, call.params), { mode: 'add', context: contextOf(call) });
   if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)));
   if (errors.length > 0) throw new InputError(errors);
+  await requireReadable(platform, ask, call, values);
   return sealPrivate(platform, ask, storable(ask, values));
 }
 

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../kernel/call/service.ts';
+import type { Platform } from '../kernel/platform.ts';
+import type { StoredFile } from '../kernel/ports/file-store.ts';
+
+/** Who may read a file; null where it is as absent to the caller as one that never was. */
+type Reading = (file: StoredFile, session: Session | null) => Promise<'everybody' | 'caller' | null>;
+
+/**
+ * Serves uploaded files at `/files/<name>`. Pages name them in pictures and links, which send no field, so here the cookie tells who asks:
+ * nothing is changed by it, and it comes with no request of a foreign page.
+ */
+export function addFilePages(http: FastifyInstance, { files, sessions }: Pick<Platform, 'files' | 'sessions'>, readingOf: Reading): void {
+  http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+    const file = await files.findByName(request.params.name);
+    const reading = file && (await readingOf(file, await sessionOf(request, sessions)));
+    if (!file || !reading) return reply.header('cache-control', 'no-store').callNotFound();
+    describe(reply, file, reading);
+    if (request.headers['if-none-match'] === tagOf(file)) return reply.code(304).send();
+    return reply.send(files.read(file));
+  });
+}
+
+function describe(reply: FastifyReply, file: StoredFile, reading: 'everybody' | 'caller'): void {
+  const disposition = file.kind === 'image' ? 'inline' : 'attachment';
+  reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`)
+    .header('content-security-policy', 'sandbox')
+    .header('etag', tagOf(file))
+    // A file never changes under its name, but what is public today may be taken back; who may read the others is asked each time.
+    .header('cache-control', reading === 'everybody' ? 'public, max-age=86400' : 'private, no-cache');
+}
+
+function tagOf({ name }: StoredFile): string {
+  return `"${name}"`;
+}
+
+/** The session of the page that shows the file, or of a program that says its token in a header. */
+async function sessionOf({ headers }: FastifyRequest, sessions: Platform['sessions']): Promise<Session | null> {
+  const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  const [, cookie] = /(?:^|; *)token=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  const token = bearer ?? cookie;
+  const state = token === undefined ? null : await sessions.resolve(token);
+  return state && 'session' in state ? state.session : null;
+}
