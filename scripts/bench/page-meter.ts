@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../chromium.ts';
 
 const flags = [
   '--no-sandbox',
@@ -11,7 +12,7 @@ const flags = [
 ];
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: flags });
+  return chromium.launch({ ...(chromiumPath !== undefined && { executablePath: chromiumPath }), args: flags });
 }
 
 /** A page with a clock of its own: what it measures leaves out the time this process takes to hear of it. */
