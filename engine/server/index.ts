@@ -47,6 +47,7 @@ export { type Platform, type PlatformParts, requireScreen } from './kernel/platf
 export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './kernel/plugin.ts';
 export type { AccessEntry, AccessFault, AccessLog, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
+export type { Schedule } from './kernel/ports/background/scheduler.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';
 export type { JobContext } from './kernel/ports/job-queue.ts';
@@ -56,6 +57,7 @@ export type { HeldNodes } from './kernel/ports/rights.ts';
 export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
+export { keptSince, removeOld } from './operations/trash/retention.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';
 export { fetchOutbound, type OutboundRequest, type OutboundResponse, outboundBytes, outboundTexts, webAddress } from './outbound/fetch-outbound.ts';

@@ -7,8 +7,8 @@ export function isPrivateName(name: string): boolean {
 export const hiddenValue = '***';
 
 /** A JSON value with the values of private names hidden at any depth. */
-export function maskPrivate(value: unknown): unknown {
+export function maskPrivate(value: unknown, isHidden: (name: string) => boolean = isPrivateName): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(maskPrivate);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isPrivateName(name) ? hiddenValue : maskPrivate(member)]));
+  if (Array.isArray(value)) return value.map((element) => maskPrivate(element, isHidden));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isHidden(name) ? hiddenValue : maskPrivate(member, isHidden)]));
 }

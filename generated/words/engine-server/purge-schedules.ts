@@ -4,4 +4,6 @@ export const texts = {
   requestKeys: { zh_cn: "清除过期的提交记录", en: "Forget old submissions" },
   removed: { zh_cn: "已清除 {count} 条", en: "{count} removed" },
   deliveries: { zh_cn: "清除过期的投递记录", en: "Forget old deliveries" },
+  jobs: { zh_cn: "清除过期的任务", en: "Remove finished jobs" },
+  messages: { zh_cn: "清除过期的已读消息", en: "Remove read messages" },
 };

@@ -3,7 +3,7 @@ import { boolean, dateTime, integer, json, list, object, oneOf, string, typed } 
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 
-/** The services an account called, newest first: back-office changes and the open calls of its apps. */
+/** The services an account called, newest first: those of its pages and those of its apps. */
 export const listVisits = defineCall({
   name: 'Admin.Requests.GetUserVisitPath',
   access: { kind: 'permission', nodes: ['/user/list', '/user/look-over'] },

@@ -1,6 +1,6 @@
 import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
 
-/** Tables of the open calls, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
+/** Tables of the open calls and of both logs, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
 export const openTables = defineTables([
   {
     name: 'app_secret',
@@ -99,6 +99,32 @@ export const openTables = defineTables([
       { columns: ['time', 'id'], unique: false },
       { columns: ['service', 'time', 'id'], unique: false },
       { columns: ['app_key', 'time', 'id'], unique: false },
+    ],
+    hasTrash: false,
+    isBrowsable: true,
+  },
+  {
+    /** Calls of the back-office and the portal. */
+    name: 'request_log',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'time', type: 'datetime', nullable: false },
+      { name: 'service', type: 'text', nullable: false },
+      { name: 'account_id', type: 'integer', nullable: true },
+      /** The super admin who signed in as that account. */
+      { name: 'simulated_by', type: 'integer', nullable: true },
+      { name: 'ret', type: 'integer', nullable: false },
+      { name: 'ms', type: 'float', nullable: false },
+      { name: 'ip', type: 'text', nullable: false },
+      { name: 'request_id', type: 'text', nullable: false },
+      { name: 'parameters', type: 'text', nullable: false },
+      /** How many calls the row stands for. */
+      { name: 'calls', type: 'integer', nullable: false, default: 1 },
+    ],
+    indexes: [
+      { columns: ['time', 'id'], unique: false },
+      { columns: ['service', 'time', 'id'], unique: false },
+      { columns: ['account_id', 'time', 'id'], unique: false },
     ],
     hasTrash: false,
     isBrowsable: true,

@@ -8,6 +8,8 @@ import { revokeTokens } from './revoke-tokens.ts';
 import { ruleHooks } from './rule-hooks.ts';
 import { appSteps } from './steps/app-steps.ts';
 import { DatabaseAccessLog } from './usage/access-log.ts';
+import { requestLogOf } from './usage/request-log.ts';
+import { requestSchedules } from './usage/request-schedules.ts';
 
 export default defineServerPlugin({
   name: 'apps',
@@ -18,6 +20,10 @@ export default defineServerPlugin({
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);
     const accessLog = new DatabaseAccessLog(parts.database);
-    return { apps, accessLog, steps: appSteps(apps, accessLog) };
+    return { apps, accessLog, steps: appSteps(apps, accessLog, requestLogOf(parts.database)) };
+  },
+  schedules: requestSchedules,
+  async start({ database }) {
+    return () => requestLogOf(database).stop();
   },
 });

@@ -102,11 +102,4 @@ describeOnDatabases('simulated login', (place) => {
     await server.admin('Admin.User.Disable', { id: boss.id });
     expect((await call('Platform.User.Profile')).ret).toBe(408);
   });
-
-  it('shows the services an account called', async () => {
-    const boss = await enter(server, 'traced', 255);
-    await boss.call('Admin.User.AddMember', { username: 'traced_member', password: 'secret-1', level: 100 });
-    const { data } = await server.admin<{ items: unknown[]; total: number }>('Admin.Requests.GetUserVisitPath', { id: boss.id });
-    expect(data).toMatchObject({ total: 1, items: [{ service: 'Admin.User.AddMember', count: 1, last_time: expect.stringMatching(/^\d{4}-.*Z$/) }] });
-  });
 });

@@ -5,6 +5,7 @@ import { dispatch } from '../../../engine/server/gateway/dispatch.ts';
 import type { Database } from '../../../engine/server/kernel/ports/database.ts';
 import { DatabaseAppGate } from '../../../plugins/apps/server/gate/app-gate.ts';
 import { appSteps } from '../../../plugins/apps/server/steps/app-steps.ts';
+import { requestLogOf } from '../../../plugins/apps/server/usage/request-log.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from './open-caller.ts';
@@ -194,7 +195,7 @@ describeOnDatabases('open calls', (database) => {
       },
     });
     const apps = new DatabaseAppGate({ ...platform, database });
-    const watched = { ...platform, apps, gateway: createChain(appSteps(apps, platform.accessLog)) };
+    const watched = { ...platform, apps, gateway: createChain(appSteps(apps, platform.accessLog, requestLogOf(platform.database))) };
     const made = async (fields: Record<string, string>) => {
       const answer = await dispatch(watched, {
         ...{ method: 'POST', fields: { service, ...fields }, files: [], ip: '127.0.0.2', userAgent: '', language: 'en', requestId: 'warm' },

@@ -7,7 +7,7 @@ import { serviceTables } from '../../../engine/server/operations/operation-table
 import { openTables } from '../../../plugins/apps/server/app-tables.ts';
 
 /** Tables whose rows a screen may show: they hold no key and guard nothing. */
-const open = ['level', 'login_log', 'error_log', 'access_log', 'access_day', 'file'];
+const open = ['level', 'login_log', 'error_log', 'access_log', 'access_day', 'request_log', 'file'];
 
 test('every table of the engine is kept from descriptors or open on purpose', () => {
   const tables = [...Object.values(authTables), ...openTables, ...serviceTables, jobTable, fileTable].map((table) => table.name);

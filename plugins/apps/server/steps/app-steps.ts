@@ -1,13 +1,14 @@
 import type { AccessLog, GatewayStep } from '../../../../engine/server/index.ts';
 import type { DatabaseAppGate } from '../gate/app-gate.ts';
 import { requirePermission } from '../record/permission.ts';
+import type { RequestLog } from '../usage/request-log.ts';
 import { endWithApp } from './end-with-app.ts';
 import { identifyApp } from './identify-app.ts';
-import { logCall } from './log-call.ts';
+import { logCall, logRequest } from './log-call.ts';
 import { runOnce } from './run-once.ts';
 
-/** What happens to an open call beside the steps of the engine, in order. Calls of the back-office and the portal pass through untouched. */
-export function appSteps(gate: DatabaseAppGate, accessLog: AccessLog): GatewayStep[] {
+/** What happens to a call beside the steps of the engine, in order. Those of the back-office and the portal are logged and otherwise left alone. */
+export function appSteps(gate: DatabaseAppGate, accessLog: AccessLog, requestLog: RequestLog): GatewayStep[] {
   return [
     identifyApp(gate),
     {
@@ -20,6 +21,7 @@ export function appSteps(gate: DatabaseAppGate, accessLog: AccessLog): GatewaySt
     { name: 'apps/daily-limit', place: 'limit', check: ({ caller }) => (caller ? gate.usage.count(caller.record.id, caller.record.dailyLimit) : undefined) },
     runOnce(gate),
     logCall(accessLog),
+    logRequest(requestLog),
     endWithApp(gate),
   ];
 }

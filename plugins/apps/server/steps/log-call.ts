@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import { type AccessLog, CallError, type FileAnswer, type RawCall, type RecordStep } from '../../../../engine/server/index.ts';
+import { type AccessLog, type Answer, CallError, type FileAnswer, type RawCall, type RecordStep } from '../../../../engine/server/index.ts';
+import type { RequestLog } from '../usage/request-log.ts';
 
 /** Writes every open call to the access log once its answer is known. */
 export function logCall(accessLog: AccessLog): RecordStep {
@@ -10,11 +11,30 @@ export function logCall(accessLog: AccessLog): RecordStep {
     record({ service, caller, isAdmitted, startedAt, raw }, answer) {
       if (service.access.kind !== 'app') return;
       const app = caller?.app ?? null;
-      const log = (ret: number) => accessLog.add({ service, app, ret, isRefused: !isAdmitted, milliseconds: performance.now() - startedAt, raw });
-      if ('envelope' in answer) log(answer.envelope.ret);
-      else logFile(answer.file, raw, log);
+      whenAnswered(answer, raw, (ret) => accessLog.add({ service, app, ret, isRefused: !isAdmitted, milliseconds: performance.now() - startedAt, raw }));
     },
   };
+}
+
+/** The calls of the log's own screen: reading it would add to it without end. */
+const ownCalls = 'Admin.RequestLog.';
+
+/** Writes every call of back-office and portal to the request log. */
+export function logRequest(requestLog: RequestLog): RecordStep {
+  return {
+    name: 'apps/request-log',
+    place: 'record',
+    record(call, answer) {
+      const { service, raw } = call;
+      if (service.access.kind === 'app' || service.name.startsWith(ownCalls)) return;
+      whenAnswered(answer, raw, (ret) => requestLog.add(call, ret));
+    },
+  };
+}
+
+function whenAnswered(answer: Answer, raw: RawCall, log: (ret: number) => void): void {
+  if ('envelope' in answer) log(answer.envelope.ret);
+  else logFile(answer.file, raw, log);
 }
 
 /** A stream is only known to be whole when it has ended; one that breaks off is a failure, though its beginning went out as a success. */

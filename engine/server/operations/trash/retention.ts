@@ -1,0 +1,36 @@
+import { type Platform, requireScreen } from '../../kernel/platform.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+
+type Kept = 'requests' | 'jobs' | 'messages';
+
+/** The moment before which things of the kind are no longer kept, as the screen `retention` says. ISO, UTC. */
+export async function keptSince(platform: Platform, kind: Kept): Promise<string> {
+  const screen = requireScreen(platform, 'retention');
+  const name = `${kind}_days`;
+  const record = await platform.repositories.of(screen)?.findBy(platform.database.read, {});
+  const days = Number(record?.[name] ?? screen.fields.find((field) => field.name === name)?.default);
+  return new Date(Date.now() - days * 86_400_000).toISOString();
+}
+
+/** Rows of one transaction: other writes wait for no more than these. */
+const batchRows = 2_000;
+
+/**
+ * Removes rows of a log in batches, the oldest first, until none is left or the run is to end. Resolves to their number.
+ * @param find the next ids, at most so many
+ */
+export async function removeOld(
+  database: Database,
+  table: 'job' | 'message' | 'request_log',
+  signal: AbortSignal,
+  find: (query: Query, most: number) => Promise<{ id: unknown }[]>,
+): Promise<number> {
+  let removed = 0;
+  while (!signal.aborted) {
+    const ids = (await find(database.read, batchRows)).map(({ id }) => Number(id));
+    if (ids.length > 0) await database.transact((query) => query.deleteFrom(table).where('id', 'in', ids).execute(), { waitForDisk: false });
+    removed += ids.length;
+    if (ids.length < batchRows) break;
+  }
+  return removed;
+}

@@ -1,0 +1,33 @@
+import { isPrivate } from '../../../../engine/core/descriptor/private-formats.ts';
+import type { Field, Screen } from '../../../../engine/core/descriptor/types.ts';
+import type { Platform } from '../../../../engine/server/index.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Which parameters of a screen's calls are passwords and secrets by their format, whatever they are called. */
+export class PrivateFields {
+  #version = -1;
+  #byClass = new Map<string, ReadonlySet<string>>();
+
+  /** @param service `Admin.App.Edit` */
+  of({ screens }: Pick<Platform, 'screens'>, service: string): ReadonlySet<string> {
+    if (this.#version !== screens.version) {
+      this.#version = screens.version;
+      this.#byClass = new Map(screens.all().map((screen) => [classOf(screen), namesOf(screen)]));
+    }
+    return this.#byClass.get(service.slice(0, service.lastIndexOf('.'))) ?? none;
+  }
+}
+
+function classOf({ site, className }: Screen): string {
+  return `${site === 'portal' ? 'Platform' : 'Admin'}.${className}`;
+}
+
+function namesOf(screen: Screen): ReadonlySet<string> {
+  const asked = [...screen.actions, ...screen.machines.flatMap(({ transitions }) => transitions)].flatMap(({ ask }) => ask);
+  return new Set([...screen.fields, ...asked].flatMap(privateNames));
+}
+
+function privateNames({ name, format, members = [], element }: Field): string[] {
+  return [...(isPrivate(format) ? [name] : []), ...[...members, ...(element?.members ?? [])].flatMap(privateNames)];
+}
