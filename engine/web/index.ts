@@ -33,6 +33,8 @@ export { type Pinyin, pinyinOf } from './widgets/base/pinyin.ts';
 export { type CellProps, defineWidget, type FilterProps, type InputProps, type Widget } from './widgets/base/widget.ts';
 export { CodeEditor } from './widgets/code-editor/CodeEditor.tsx';
 export { loadMonaco, type Monaco } from './widgets/code-editor/load-monaco.ts';
+export { JsonInput } from './widgets/parameters/JsonInput.tsx';
+export { ParameterInput } from './widgets/parameters/ParameterInput.tsx';
 export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy-text.ts';

@@ -42,6 +42,7 @@ const sessionCalls: Record<string, Row> = {
   'Admin.Descriptor.Check': { object: 'none', because: 'super admins only' },
   'Admin.Descriptor.Save': { object: 'none', because: 'super admins only' },
   'Admin.SharedView.Set': { object: 'none', because: 'super admins only' },
+  'Admin.Service.GetParameters': { object: 'none', because: 'a call: what may be known of it is tried in its own test' },
   'Admin.Screen.Load': { object: 'none', because: 'a screen: tried below' },
   'Admin.SharedView.List': { object: 'none', because: 'a screen: tried below' },
   'Admin.Docs.OpenApi': { object: 'none', because: 'a screen: tried below' },

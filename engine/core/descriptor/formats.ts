@@ -4,25 +4,29 @@ import { allFormats } from '../formats/all-formats.ts';
 import type { Field } from './types.ts';
 
 type FormatName = keyof typeof allFormats;
-type PlainFormat = Exclude<FormatName, 'code' | 'ref' | 'image'>;
+type PlainFormat = Exclude<FormatName, 'code' | 'ref' | 'image' | 'parameters'>;
 
 /** A semantic type as it stands in a descriptor's `format`, taken apart. */
 export type Format =
   | { kind: PlainFormat }
   | { kind: 'image'; size?: string }
   | { kind: 'code'; language: string }
+  /** `field` of the same record names the call. */
+  | { kind: 'parameters'; field: string }
   | { kind: 'ref'; screen: string; field: string };
 
-const argumentFormat = /^(code|ref|image):(.+)$/;
+const argumentFormat = /^(code|ref|image|parameters):(.+)$/;
 const imageSize = /^[1-9]\d{0,3}x[1-9]\d{0,3}$/;
 const refTarget = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
 const codeLanguage = /^[a-z]+$/;
+const fieldName = /^[a-z][a-z0-9_]*$/;
 
 /** The format in parts, or null when no such format exists. */
 export function parseFormat(text: string): Format | null {
   if (text === 'image' || isPlain(text)) return { kind: text };
   const [, kind, argument] = argumentFormat.exec(text) ?? [];
   if (kind === 'code' && argument && codeLanguage.test(argument)) return { kind, language: argument };
+  if (kind === 'parameters' && argument && fieldName.test(argument)) return { kind, field: argument };
   if (kind === 'image' && argument && imageSize.test(argument)) return { kind, size: argument };
   if (kind === 'ref' && argument) {
     const [, screen, field] = refTarget.exec(argument) ?? [];

@@ -18,6 +18,7 @@ import { localizedFormat } from '../../formats/localized/core/localized-format.t
 import { markdownFormat } from '../../formats/markdown/core/markdown-format.ts';
 import { moneyFormat } from '../../formats/money/core/money-format.ts';
 import { multilineFormat } from '../../formats/multiline/core/multiline-format.ts';
+import { parametersFormat } from '../../formats/parameters/core/parameters-format.ts';
 import { passwordFormat } from '../../formats/password/core/password-format.ts';
 import { percentFormat } from '../../formats/percent/core/percent-format.ts';
 import { phoneFormat } from '../../formats/phone/core/phone-format.ts';
@@ -48,6 +49,7 @@ export const allFormats = {
   markdown: markdownFormat,
   money: moneyFormat,
   multiline: multilineFormat,
+  parameters: parametersFormat,
   password: passwordFormat,
   percent: percentFormat,
   phone: phoneFormat,

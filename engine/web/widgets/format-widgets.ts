@@ -18,6 +18,7 @@ import { localizedWidget } from '../../formats/localized/web/index.ts';
 import { markdownWidget } from '../../formats/markdown/web/index.ts';
 import { moneyWidget } from '../../formats/money/web/index.ts';
 import { multilineWidget } from '../../formats/multiline/web/index.ts';
+import { parametersWidget } from '../../formats/parameters/web/index.ts';
 import { passwordWidget } from '../../formats/password/web/index.ts';
 import { percentWidget } from '../../formats/percent/web/index.ts';
 import { phoneWidget } from '../../formats/phone/web/index.ts';
@@ -48,6 +49,7 @@ export const formatWidgets = {
   markdown: markdownWidget,
   money: moneyWidget,
   multiline: multilineWidget,
+  parameters: parametersWidget,
   password: passwordWidget,
   percent: percentWidget,
   phone: phoneWidget,

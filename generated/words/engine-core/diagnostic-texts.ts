@@ -152,4 +152,5 @@ export const texts = {
   "section-without-label": { zh_cn: "as 为 \"{found}\" 时，布局的每一项都必须是带 label 和 fields 的分区。请把此项放入分区。", en: "With as: \"{found}\" every part of the layout is a section with a label and fields. Put this into one." },
   "section-alone": { zh_cn: "\"{found}\" 至少需要两个分区。请拆分布局，或去掉 as。", en: "\"{found}\" needs at least two sections. Divide the layout, or remove as." },
   "options-not-reference": { zh_cn: "options 用于筛选可选的记录，只能写在本记录的引用字段上。请删除它。", en: "\"options\" chooses among records, so it stands with a reference of the record itself. Remove it." },
+  "parameters-unknown-field": { zh_cn: "“{found}”不是该记录的文本字段，无法给出接口名称。{allowed}", en: "\"{found}\" is no text field of the record, so it cannot name the call. {allowed}" },
 };

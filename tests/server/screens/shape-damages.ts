@@ -111,6 +111,7 @@ export const shapeDamages: Damage[] = [
   fieldDamage('a percentage in words', 'format-on-wrong-type', { type: 'string', format: 'percent' }, '/format'),
   fieldDamage('a size in parts of a byte', 'format-on-wrong-type', { type: 'number', format: 'bytes' }, '/format'),
   fieldDamage('a picture without a height', 'unknown-format', { type: 'string', format: 'image:380' }, '/format'),
+  fieldDamage('parameters of a call nobody names', 'parameters-unknown-field', { type: 'object', format: 'parameters:nothing' }, '/format'),
   fieldDamage('lines of what is no secret', 'lines-without-secret', { type: 'string', format: 'multiline', lines: 5 }, '/lines', 'key'),
   routeDamage('a page whose address is no path', 'wrong-form', { path: 'things' }, '/path'),
   routeDamage('a page that says nothing of itself', 'too-few', {}, ''),

@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { useText } from '../../../../engine/web/index.ts';
+import { JsonInput, useText } from '../../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { nodeName } from '../../parts/node-name.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { JsonInput } from './JsonInput.tsx';
 
 /** Rows shown; a loop can make thousands of steps. */
 const mostRows = 200;

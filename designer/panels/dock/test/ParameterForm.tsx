@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { ParameterInput } from '../../../../engine/web/index.ts';
 import { TypeMark } from '../../parts/type-mark/TypeMark.tsx';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
-import { ParameterInput } from './ParameterInput.tsx';
 
 /** What a test run sends. */
 export function ParameterForm() {

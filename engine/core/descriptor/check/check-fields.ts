@@ -86,9 +86,18 @@ function checkGroup(fields: Fields, pointer: string, report: Report, states: Non
   for (const [name, field] of Object.entries(fields)) {
     const at = pointer + pointerOf(name);
     checkField(field, at, report);
+    checkNamedService(field, fields, at, report);
     checkOfForm(field.when, { fields, states }, {}, `${at}/when`, report);
     checkOfForm(field.requiredWhen, { fields, states }, { form: { fields, states } }, `${at}/requiredWhen`, report);
   }
+}
+
+/** Parameters are those of a call that another text of the record names. */
+function checkNamedService({ format }: FieldRules, fields: Fields, at: string, report: Report): void {
+  const parsed = format === undefined ? null : parseFormat(format);
+  if (parsed?.kind !== 'parameters') return;
+  const texts = Object.keys(fields).filter((name) => fields[name]?.type === 'string' && fields[name].computed === undefined);
+  if (!texts.includes(parsed.field)) report(`${at}/format`, 'parameters-unknown-field', { found: parsed.field, allowed: allowedText(parsed.field, texts) });
 }
 
 /** A condition that a form asks too, which knows its own fields alone. */

@@ -69,7 +69,7 @@ export function checkNames(candidate: Candidate, report: Report): void {
   if (file.form?.layout) checkLayout(candidate, file.form.layout, '/form/layout', report, known);
   if (file.detail?.layout) checkLayout(candidate, file.detail.layout, '/detail/layout', report, known);
   if (file.access?.own !== undefined) checkOwn(file.access.own, recordFields(file), '/access/own', report);
-  if (file.access?.where) checkCondition(file.access.where, recordFields(file), {}, '/access/where', report);
+  if (file.access?.where && file.viewOf === undefined) checkCondition(file.access.where, recordFields(file), {}, '/access/where', report);
   if (file.access?.public) checkPublic(candidate, file.access.public, report, open);
   if (file.list?.total === false && file.list.figure) report('/list/figure', 'figure-uncounted', {}, 'key');
   if (file.list?.filter) checkDefaultFilter(candidate, file.list.filter, report);

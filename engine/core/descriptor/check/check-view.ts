@@ -9,7 +9,9 @@ import { checkFields } from './check-fields.ts';
 import { checkSectionLooks } from './check-looks.ts';
 import { checkNames } from './check-names.ts';
 import { checkVerbs } from './check-verbs.ts';
+import { checkCondition } from './shapes/check-condition.ts';
 import { type Candidate, gather, type Report } from './shapes/check-context.ts';
+import { recordFields } from './shapes/check-effect.ts';
 
 /** A view with what it takes from its base, and the faults that come to light with it. */
 export interface FilledView {
@@ -42,6 +44,7 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
     bare,
     (view, report) => checkPicks(view, base, report),
     (view, report) => checkWhose(view, base, report),
+    (view, report) => checkWhere(view, base, report),
   );
   // What the view has from its base is checked there; a pointer to it leads nowhere in this file.
   const taken = gather(candidate, checkFields, checkNames, checkSectionLooks, checkVerbs).filter(
@@ -59,6 +62,11 @@ export function checkFace({ file }: Candidate, report: Report): void {
   for (const part of ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'view-has-it', { found: part, screen: file.viewOf }, 'key');
   }
+}
+
+/** Which rows a face has may rest on fields it does not show. */
+function checkWhere({ file }: Candidate, base: Candidate, report: Report): void {
+  if (file.access?.where) checkCondition(file.access.where, recordFields(base.file), {}, '/access/where', report);
 }
 
 /** Whoever signs up reads a face of the portal, so that of records of the back-office says whose they are: what is left out would be everybody's. */

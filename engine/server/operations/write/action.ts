@@ -14,6 +14,7 @@ import { auditable } from '../binding/serialize.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEffect, writeValues } from './effect.ts';
 import { followEffect } from './make-transition.ts';
+import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate } from './record-input.ts';
 import { writeWith } from './write-with.ts';
 
@@ -60,6 +61,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
   return async (call) => {
     const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
     const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add', context: contextOf(call) });
+    errors.push(...(await parameterFaults(place.platform, action.ask, call, values)));
     if (errors.length > 0) throw new InputError(errors);
     await requireReadable(place.platform, action.ask, call, values);
     return { records, values };

@@ -14,6 +14,7 @@ import { auditable } from '../binding/serialize.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEffect } from './effect.ts';
 import { followEffect } from './make-transition.ts';
+import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
 import { requireOffered } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
@@ -33,7 +34,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
     { ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) },
     { mode: 'add', context: contextOf(call) },
   );
-  if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)));
+  if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)), ...(await parameterFaults(platform, screen.fields, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, screen.fields, call, values);
   const sealed = {

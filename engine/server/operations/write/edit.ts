@@ -19,6 +19,7 @@ import { singleRecord } from '../binding/single-record.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEditable, requireEffect } from './effect.ts';
 import { followEffect } from './make-transition.ts';
+import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { requireNoCircle } from './require-no-circle.ts';
 import { requireOffered } from './require-offered.ts';
@@ -78,7 +79,7 @@ export async function plannedChanges(binding: ScreenBinding, call: Call, before:
   const record = { ...storedInput(editableFields(screen), before), ...input };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];
   const { values, errors } = check(record, { mode: 'edit', before, context: contextOf(call) });
-  const all = [...errors, ...clearFaults(screen, fields, clear)];
+  const all = [...errors, ...clearFaults(screen, fields, clear), ...(await parameterFaults(platform, screen.fields, call, values, before))];
   if (all.length > 0) throw new InputError(all);
   await requireReadable(platform, screen.fields, call, values, before);
   const wanted = storable(fields, values);

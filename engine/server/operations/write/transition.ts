@@ -10,6 +10,7 @@ import { selectedIds } from '../binding/selected-ids.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { requireEffect } from './effect.ts';
 import { makeTransition, requireState } from './make-transition.ts';
+import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { writeWith } from './write-with.ts';
 
@@ -45,7 +46,7 @@ export function transitionService(
 
 async function askedValues({ platform }: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
   const { values, errors } = check(recordInput(ask, call.params), { mode: 'add', context: contextOf(call) });
-  if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)));
+  if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)), ...(await parameterFaults(platform, ask, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, ask, call, values);
   return sealPrivate(platform, ask, storable(ask, values));

@@ -8,6 +8,7 @@ import { errorReportServices } from './error-report-services.ts';
 import { faultService } from './fault-service.ts';
 import { preferenceServices } from './preference-services.ts';
 import { screenLoadServices } from './screen-load-service.ts';
+import { serviceParametersService } from './service-parameters-service.ts';
 import { sharedViewServices } from './shared-view-services.ts';
 
 /** The services of the back-office's pages themselves: screens, the numbers of the home page and the menu, records by their names, preferences, shared views, reports of errors. */
@@ -16,6 +17,7 @@ export function pageServices(platform: Platform): ContractService[] {
     ...screenLoadServices(platform),
     faultService(platform),
     ...descriptorServices(platform),
+    serviceParametersService(platform),
     overviewService(platform),
     ...badgeServices(platform),
     ...recordSearchServices(platform),

@@ -2,7 +2,7 @@ import { CloseOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/core/json/json.ts';
+import type { Json } from '../../../core/json/json.ts';
 
 interface FileInputProps {
   id: string;
@@ -13,12 +13,12 @@ interface FileInputProps {
 
 /** A file to upload with a test run. The parameter's value is its name. */
 export function FileInput({ id, value, isRequired, onChange }: FileInputProps) {
-  const { t } = useTranslation('designer-work');
+  const { t } = useTranslation('form');
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <span className="design-test-file">
+    <span className="p-parameter-file">
       <Button id={id} size="small" icon={<UploadOutlined />} onClick={() => chooser.current?.click()}>
-        <span className="design-test-file-name">{typeof value === 'string' ? value : t('test.chooseFile')}</span>
+        <span className="p-parameter-file-name">{typeof value === 'string' ? value : t('parameters.chooseFile')}</span>
       </Button>
       <input
         ref={chooser}
@@ -32,7 +32,7 @@ export function FileInput({ id, value, isRequired, onChange }: FileInputProps) {
         }}
       />
       {value !== null && !isRequired && (
-        <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('test.removeFile')} onClick={() => onChange(null)} />
+        <Button size="small" type="text" icon={<CloseOutlined />} aria-label={t('parameters.removeFile')} onClick={() => onChange(null)} />
       )}
     </span>
   );

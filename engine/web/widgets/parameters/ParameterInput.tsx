@@ -1,9 +1,10 @@
 import { Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/core/json/json.ts';
-import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { JsonInput } from '../run/JsonInput.tsx';
+import type { Json } from '../../../core/json/json.ts';
+import { printLossless } from '../../../core/json/lossless-json.ts';
+import type { Parameter } from '../../../core/protocol/parameter.ts';
+import { JsonInput } from './JsonInput.tsx';
+import './parameter-input.css';
 import { FileInput } from './FileInput.tsx';
 
 export interface ParameterInputProps {
@@ -17,7 +18,7 @@ export interface ParameterInputProps {
 
 /** A value typed by the parameter's type. */
 export function ParameterInput({ id, parameter, value, onChange }: ParameterInputProps) {
-  const { t } = useTranslation('designer-work');
+  const { t } = useTranslation('form');
   const { type, required } = parameter;
   if (parameter.enum) {
     const options = parameter.enum.map((allowed) => ({ value: String(allowed), label: String(allowed) }));
@@ -38,7 +39,7 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
       <InputNumber<string>
         id={id}
         size="small"
-        className="design-test-number"
+        className="p-parameter-number"
         stringMode
         precision={0}
         value={value === null ? null : String(value)}
@@ -53,7 +54,7 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
         <InputNumber
           id={id}
           size="small"
-          className="design-test-number"
+          className="p-parameter-number"
           value={typeof value === 'number' ? value : null}
           {...(type === 'integer' && { precision: 0 })}
           onChange={(typed) => onChange(typed)}
@@ -82,7 +83,7 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
           id={id}
           size="small"
           value={typeof value === 'string' ? value : value === null ? '' : printLossless(value)}
-          placeholder={type === 'date' ? 'YYYY-MM-DD HH:mm:ss' : value === null ? t('test.leftOut') : undefined}
+          placeholder={type === 'date' ? 'YYYY-MM-DD HH:mm:ss' : value === null ? t('parameters.leftOut') : undefined}
           onChange={(event) => onChange(event.target.value)}
           allowClear={!required}
           onClear={() => onChange(null)}

@@ -1,9 +1,8 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/core/json/json.ts';
-import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { isSameJson } from '../../../model/types/same-json.ts';
+import type { Json } from '../../../core/json/json.ts';
+import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
 
 interface JsonInputProps {
   id: string;
@@ -15,9 +14,9 @@ interface JsonInputProps {
 
 /** JSON typed as text; it counts as soon as it is JSON of the right kind. An empty text is null. */
 export function JsonInput({ id, value, onChange, allowed }: JsonInputProps) {
-  const { t } = useTranslation('designer-work');
+  const { t } = useTranslation('form');
   const [typed, setTyped] = useState({ text: print(value), value });
-  const isOurs = isSameJson(typed.value, value);
+  const isOurs = printLossless(typed.value) === printLossless(value);
   const text = isOurs ? typed.text : print(value);
   const read = parse(text, allowed);
   return (
@@ -25,7 +24,7 @@ export function JsonInput({ id, value, onChange, allowed }: JsonInputProps) {
       <Input.TextArea
         id={id}
         size="small"
-        className="design-mono"
+        className="p-parameter-json"
         autoSize={{ minRows: 1, maxRows: 8 }}
         spellCheck={false}
         value={text}
@@ -39,8 +38,8 @@ export function JsonInput({ id, value, onChange, allowed }: JsonInputProps) {
         }}
       />
       {read === undefined && (
-        <span id={`${id}-fault`} className="design-test-fault">
-          {t(allowed === 'array' ? 'test.noArray' : allowed === 'object' ? 'test.noObject' : 'test.noJson')}
+        <span id={`${id}-fault`} className="p-parameter-fault">
+          {t(allowed === 'array' ? 'parameters.noArray' : allowed === 'object' ? 'parameters.noObject' : 'parameters.noJson')}
         </span>
       )}
     </>

@@ -1,0 +1,46 @@
+import { texts } from '../../../../generated/words/engine-server/parameter-faults.ts';
+import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Field } from '../../../core/descriptor/types.ts';
+import { isNothing, isSameValue } from '../../../core/json/same-value.ts';
+import { fillText } from '../../../core/text/text.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
+import { parseJsonParameters } from '../../../core/validation/parameters/parse-json-parameters.ts';
+import { parameterTools } from '../../gateway/parameter-tools.ts';
+import type { Call } from '../../kernel/call/service.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { knownService } from '../binding/known-service.ts';
+
+/**
+ * What is wrong with parameters a record keeps for a call it names (`parameters:<field>`), by the rules of that call.
+ * @param before the record before the write; what was right then and has not changed stays
+ */
+export async function parameterFaults(
+  platform: Platform,
+  fields: readonly Field[],
+  call: Call,
+  values: Record<string, unknown>,
+  before?: Record<string, unknown>,
+): Promise<InvalidField[]> {
+  const faults: InvalidField[] = [];
+  for (const { name, label, format } of fields) {
+    if (format?.kind !== 'parameters') continue;
+    const [given, wanted] = [values[name], values[format.field]];
+    if (before && isSameValue(given, before[name]) && isSameValue(wanted, before[format.field])) continue;
+    const source = fieldOf({ fields }, format.field);
+    if (isNothing(wanted)) {
+      if (!isNothing(given))
+        faults.push({ field: name, code: 'parameters', text: fillText(texts.noService, { label, source: source?.label ?? format.field }) });
+      continue;
+    }
+    const service = await knownService(platform, String(wanted), sessionOf(call));
+    if (!service)
+      faults.push({ field: format.field, code: 'service', text: fillText(texts.unknown, { label: source?.label ?? format.field, name: String(wanted) }) });
+    else {
+      const members = typeof given === 'object' && given !== null ? { ...given } : {};
+      const { errors } = parseJsonParameters(service.parameters, members, parameterTools);
+      faults.push(...errors.map((error) => ({ ...error, field: `${name}.${error.field}` })));
+    }
+  }
+  return faults;
+}

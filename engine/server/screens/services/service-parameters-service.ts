@@ -1,0 +1,16 @@
+import { texts } from '../../../../generated/words/engine-server/service-parameters-service.ts';
+import { serviceParameters } from '../../../core/calls/service.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { knownService } from '../../operations/binding/known-service.ts';
+
+/** The parameters of a call, for a form of them. One the caller may not know of is none. */
+export function serviceParametersService(platform: Platform): ContractService {
+  return handle(serviceParameters, async ({ name }, call) => {
+    const service = await knownService(platform, name, sessionOf(call));
+    if (!service) throw refuse('notFound', texts.unknown, { name });
+    return { parameters: service.parameters };
+  });
+}

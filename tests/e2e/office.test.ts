@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enter } from '../helpers/accounts.ts';
+import { violationsOf } from '../helpers/axe.ts';
+import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { Caller, TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+let customer: Caller;
+
+beforeAll(async () => {
+  server = await openSite({ apps: ['office'] });
+  customer = (await enter(server, 'customer', 100)).call;
+});
+afterAll(() => server.close());
+
+test('a task has the form of the parameters of its call, held to their rules', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/task/add' });
+  await page.getByLabel('名称').fill('每小时');
+  await page.getByText('请先填写接口').waitFor();
+  await page.getByLabel('接口').fill('Admin.Nothing.Is');
+  await page.getByText('接口 Admin.Nothing.Is 不存在，或您无权使用').waitFor();
+  await page.getByLabel('接口').fill('Admin.File.GetList');
+  const values = page.getByRole('group', { name: /^参数/ });
+  await values.getByLabel('per_page').fill('500');
+  await values.getByLabel('page', { exact: true }).fill('2');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^确定$/ }).click();
+  await values.getByText(/100/).first().waitFor();
+  await values.getByLabel('per_page').fill('50');
+  await page.getByRole('button', { name: /^确定$/ }).click();
+  await page.waitForURL(/\/task\/list/);
+  const { data } = await server.admin<{ items: object[] }>('Admin.Task.List');
+  expect(data?.items).toMatchObject([{ values: { page: 2, per_page: 50 } }]);
+  await page.getByText('page=2, per_page=50').waitFor();
+});
+
+test('a customer and the staff write to each other, with a file that is theirs alone', async () => {
+  const page = await browser.open(server, { as: customer, address: '/console/my_work_order/add' });
+  await page.getByLabel('标题').fill('打不开控制台');
+  await page.locator('input[type=file]').setInputFiles({ name: '截图.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+  await page.getByRole('link', { name: /\.txt/ }).waitFor();
+  await page.getByRole('button', { name: /^确定$/ }).click();
+  await page.waitForURL(/\/my_work_order\/list/);
+  const { data } = await customer<{ items: { id: number; attachments: string[] }[] }>('Platform.MyWorkOrder.List', { fields: ['attachments'] });
+  const { id = 0, attachments: [file] = [] } = data?.items[0] ?? {};
+  const staff = await browser.open(server, { as: server.admin, path: `/work_order/view/${id}` });
+  expect((await staff.request.get(server.address + file)).status()).toBe(200);
+  await staff.getByRole('button', { name: buttonNamed('回复') }).click();
+  await staff.getByRole('dialog').getByLabel('内容').fill('请问使用的浏览器版本？');
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: buttonNamed('新建') })
+    .click();
+  await staff.getByText('请问使用的浏览器版本？').first().waitFor();
+  await page.goto(`${server.address}/console/my_work_order/view/${id}`);
+  await page.getByText('请问使用的浏览器版本？').first().waitFor();
+  expect(await page.locator('.thread-entry').count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: buttonNamed('回复') }).click();
+  await page.getByRole('dialog').getByLabel('内容').fill('最新版。');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: buttonNamed('新建') })
+    .click();
+  await page.getByText('最新版。').first().waitFor();
+  expect(await page.locator('.thread-entry').count()).toBe(2);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import type { FileView } from '../../../engine/core/calls/file.ts';
+import { enter } from '../../helpers/accounts.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { type Caller, type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
+
+interface Made {
+  id: number;
+  rev: number;
+}
+
+describeOnDatabases('screens of files alone', (place) => {
+  let server: TestServer;
+  let second: Caller;
+  let customer: { id: number; call: Caller };
+  let stranger: Caller;
+  const add = async (caller: Caller, service: string, values: CallFields) => {
+    const answer = await caller<Made>(service, values);
+    if (!answer.data || answer.ret !== 200) throw new Error(`${service}: ${answer.msg}`);
+    return answer.data;
+  };
+
+  beforeAll(async () => {
+    server = await openServer({ database: await place.config(), apps: ['office'] });
+    second = (await enter(server, 'second', 300)).call;
+    customer = await enter(server, 'customer', 100);
+    stranger = (await enter(server, 'stranger', 100)).call;
+  });
+  afterAll(() => server.close());
+
+  test('a recharge is passed by somebody else than who entered it, and nobody changes it afterwards', async () => {
+    expect(server.platform.screens.diagnostics()).toEqual([]);
+    const { id, rev } = await add(server.admin, 'Admin.Recharge.Add', { account_id: customer.id, amount: 5_000 });
+    expect(await server.admin('Admin.Recharge.Pass', { id })).toMatchObject({ ret: 401, msg: expect.stringContaining('通过') });
+    expect((await server.admin<{ failed: { ret: number }[] }>('Admin.Recharge.Pass', { ids: [id] })).data?.failed).toMatchObject([{ ret: 401 }]);
+    expect((await server.admin('Admin.Recharge.Edit', { id, rev, amount: 6_000 })).ret).toBe(200);
+    expect((await second('Admin.Recharge.Pass', { id })).ret).toBe(200);
+    const { data } = await server.admin<ListAnswer>('Admin.Recharge.List', { with_summary: true });
+    expect(data?.items[0]).toMatchObject({ status: 'passed', audited_at: expect.any(String), amount: 6_000 });
+    expect(data?.summary).toEqual({ passed: 6_000 });
+    const passed = Number(data?.items[0]?.rev);
+    for (const caller of [server.admin, second]) {
+      expect((await caller('Admin.Recharge.Edit', { id, rev: passed, amount: 1 })).ret).toBe(409);
+      expect((await caller('Admin.Recharge.Refuse', { id, reason: 'x' })).ret).toBe(409);
+      expect((await caller<{ failed: unknown[] }>('Admin.Recharge.EditAll', { ids: [id], set: { amount: 1 } })).data?.failed ?? ['refused']).toHaveLength(1);
+    }
+    expect((await customer.call<{ items: unknown[] }>('Platform.Message.List')).ret).not.toBe(500);
+  });
+
+  test('a task keeps the parameters of its call, and shows its last and next run', async () => {
+    const task = { name: 'Every hour', call: 'Admin.File.GetList', next_at: '2026-12-01T08:00:00.000Z' };
+    const wrong = { ...task, values: { page: 0, colour: 'red' } };
+    expect(await server.admin('Admin.Task.Add', wrong)).toMatchObject({
+      ret: 400,
+      data: { errors: expect.arrayContaining([expect.objectContaining({ field: 'values.page' }), expect.objectContaining({ field: 'values.colour' })]) },
+    });
+    expect(await server.admin('Admin.Task.Add', { ...task, call: 'Admin.Nothing.Is' })).toMatchObject({ ret: 400, data: { errors: [{ field: 'call' }] } });
+    expect(await server.admin('Admin.Task.Add', { name: 'x', call: 'Admin.File.DelFile' })).toMatchObject({ data: { errors: [{ field: 'values.id' }] } });
+    const { id, rev } = await add(server.admin, 'Admin.Task.Add', { ...task, values: { page: 2, kind: 'image' } });
+    expect((await server.admin('Admin.Task.Edit', { id, rev, call: 'Admin.File.DelFile' })).ret).toBe(400);
+    expect((await server.admin('Admin.Task.Edit', { id, rev, name: 'Hourly' })).ret).toBe(200);
+    for (const result of ['failed', 'done']) await add(server.admin, 'Admin.TaskRun.Add', { task_id: id, result, took: 12 });
+    const { data } = await server.admin<Record<string, unknown>>('Admin.Task.Get', { id });
+    expect(data).toMatchObject({ values: { page: 2, kind: 'image' }, next_at: task.next_at, last_at: expect.any(String), failed: 1 });
+    const runs = await server.admin<ListAnswer>('Admin.Task.Related', { id, list: 'runs' });
+    expect(runs.data?.items.map(({ result }) => result)).toEqual(['done', 'failed']);
+    const parameters = await server.admin<{ parameters: { name: string }[] }>('Admin.Service.GetParameters', { name: task.call });
+    expect(parameters.data?.parameters.map(({ name }) => name)).toEqual(['kind', 'search', 'page', 'per_page']);
+    const forbidden = await customer.call('Admin.Service.GetParameters', { name: 'Admin.Task.Remove' });
+    const none = await customer.call('Admin.Service.GetParameters', { name: 'Admin.Task.Nothing' });
+    expect([forbidden.ret, forbidden.msg]).toEqual([404, none.msg.replace('Nothing', 'Remove')]);
+  });
+
+  test('customer and staff talk in a work order, with files nobody else has', async () => {
+    const upload = async (caller: Caller) => (await caller<FileView>('Admin.File.Upload', { kind: 'document', file: new File(['words'], 'a.txt') })).data!.url;
+    const readers = async (url: string) =>
+      Promise.all(
+        [customer.call, server.admin, stranger].map(async ({ token }) => (await fetch(server.address + url, { headers: { cookie: `token=${token}` } })).status),
+      );
+    const files = await Promise.all(Array.from({ length: 6 }, () => upload(customer.call)));
+    expect((await customer.call('Platform.MyWorkOrder.Add', { title: 'Help', attachments: files })).ret).toBe(400);
+    const { id } = await add(customer.call, 'Platform.MyWorkOrder.Add', { title: 'Help', attachments: files.slice(0, 5) });
+    expect(await readers(files[0]!)).toEqual([200, 200, 404]);
+    const [answer, note] = [await upload(server.admin), await upload(server.admin)];
+    await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'What do you see?', attachments: [answer] });
+    await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'An old customer', attachments: [note], is_internal: true });
+    expect((await server.admin('Admin.WorkOrder.Answer', { id })).ret).toBe(200);
+    expect(await readers(answer)).toEqual([200, 200, 404]);
+    expect(await readers(note)).toEqual([404, 200, 404]);
+    await add(customer.call, 'Platform.MyWorkReply.Add', { work_order_id: id, content: 'A white page' });
+    const thread = async (caller: Caller, service: string) =>
+      (await caller<ListAnswer>(service, { id, list: 'thread' })).data?.items.map(({ content }) => content);
+    expect(await thread(customer.call, 'Platform.MyWorkOrder.Related')).toEqual(['What do you see?', 'A white page']);
+    expect(await thread(server.admin, 'Admin.WorkOrder.Related')).toEqual(['What do you see?', 'An old customer', 'A white page']);
+    expect((await customer.call<Record<string, unknown>>('Platform.MyWorkOrder.Get', { id })).data).toMatchObject({ status: 'open' });
+    expect((await stranger('Platform.MyWorkOrder.Related', { id, list: 'thread' })).ret).toBe(404);
+    expect((await stranger('Platform.MyWorkReply.Add', { work_order_id: id, content: 'x' })).ret).not.toBe(200);
+    expect((await customer.call('Platform.MyWorkOrder.Close', { id })).ret).toBe(200);
+    expect((await customer.call('Platform.MyWorkReply.Add', { work_order_id: id, content: 'x' })).ret).not.toBe(200);
+  });
+
+  test('an order is paid and delivered by two machines that ask one another, and adds up', async () => {
+    const ids: number[] = [];
+    for (const amount of [1_000, 250, 49]) ids.push((await add(server.admin, 'Admin.Purchase.Add', { account_id: customer.id, amount })).id);
+    const go = async (verb: string, id: number) => (await server.admin(`Admin.Purchase.${verb}`, { id })).ret;
+    expect(await go('Ship', ids[0]!)).toBe(409);
+    expect([await go('Pay', ids[0]!), await go('Ship', ids[0]!), await go('Refund', ids[0]!)]).toEqual([200, 200, 409]);
+    expect([await go('Pay', ids[1]!), await go('Refund', ids[1]!), await go('Ship', ids[1]!)]).toEqual([200, 200, 409]);
+    const { data } = await server.admin<ListAnswer>('Admin.Purchase.List', { with_summary: true });
+    expect(data?.summary).toEqual({ all: 1_299, paid: 1_000 });
+  });
+});
