@@ -43,7 +43,7 @@ export async function start(place: () => HTMLElement): Promise<void> {
     const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
     const isOther = event.kind === 'account-changed';
     if (isBehind || isOther || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
-    if (isOther) void reloadProfile().catch(() => undefined);
+    if (isOther) void reloadProfile();
     if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadFaults().catch(() => undefined);
   });
   followMessages(currentSite());

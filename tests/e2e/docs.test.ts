@@ -248,6 +248,14 @@ describe('a developer', () => {
     expect((await page.locator('.docs-tree').textContent())?.replace(/\s/g, '')).toContain('sum:24');
     expect(await page.locator('.docs-request code').textContent()).not.toBe('');
     expect(await page.locator('.docs-keep').count()).toBe(0);
+    await field(page, 'a').locator('input').fill('');
+    await field(page, 'a').locator('input').press('Control+Enter');
+    await page.locator('.docs-answer').getByText('必填参数未填写').waitFor();
+    await page.route(/\/api\//, (route) => route.abort());
+    await sendButton(page).click();
+    await page.locator('.docs-answer').getByText('CURL 请求失败').waitFor();
+    await page.unroute(/\/api\//);
+    browser.faults.splice(0);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/access_token|expire_at/);
   });
 

@@ -1,5 +1,6 @@
 import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { boolean, dateTime, integer, list, object, oneOf, string } from '../contract/field.ts';
+import { sites } from '../protocol/site.ts';
 
 /** What a call sends along that asks for a captcha. Without effect where the operator switched captchas off. */
 const captchaFields = {
@@ -71,6 +72,10 @@ export const getProfile = defineCall({
       level: integer(),
       member_level_name: string(),
       simulated_by: string({ nullable: true }),
+      /** What this session is called; it opens nothing. */
+      uuid: string(),
+      /** The sites this account may enter. */
+      access: list(oneOf(sites)),
     }),
     web_domain_url: object({ open_api: object({ url: string() }) }),
     /** What the platform calls itself; empty while nobody has said. */

@@ -18,6 +18,8 @@ export function textsOf(screen: Screen): Record<string, Text> {
     add(key, field.label);
     add(`${key}.hint`, field.hint);
     add(`${key}.error`, field.error);
+    add(`${key}.missing`, field.missing);
+    add(`${key}.taken`, field.taken);
     add(`${key}.unit`, field.unit);
     if (!field.isState) for (const option of field.options ?? []) add(`${key}.option.${option.value}`, option.label);
     addFields(key, field.members ?? []);

@@ -46,6 +46,8 @@ export interface FieldFile {
   examples?: Json[];
   hint?: Text;
   error?: Text;
+  missing?: Text;
+  taken?: Text;
   widget?: string;
   when?: Condition;
   writeOnce?: boolean;

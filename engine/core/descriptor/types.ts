@@ -81,7 +81,10 @@ export interface Field {
   format?: Format;
   label: Text;
   hint?: Text;
+  /** In place of the engine's sentences: for a value of a wrong form, for none, and for one another record has. */
   error?: Text;
+  missing?: Text;
+  taken?: Text;
   unit?: Text;
   options?: Option[];
   required: boolean;

@@ -7,6 +7,8 @@ export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | '
 type FormatRule = {
   /** What is allowed, as the end of the sentence `{label}…`. */
   allowed: Text;
+  /** The whole sentence about a wrong text, where people know one for it. */
+  wrong?(value: string): Text;
 } & ({ pattern: RegExp } | { check(value: string): boolean });
 
 /**

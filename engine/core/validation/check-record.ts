@@ -61,7 +61,7 @@ export function checkRecord(shape: RecordShape, check: ValueCheck, record: Reado
     const error = presenceError(field, whole, options) ?? contentError(field, values[field.name]);
     if (error) errors.push(error);
   }
-  if (!check(values)) errors.push(...(check.errors ?? []).map((error) => invalidFieldOf(error, fields)));
+  if (!check(values)) errors.push(...(check.errors ?? []).map((error) => invalidFieldOf(error, fields, values)));
   errors.push(...ruleErrors(shape, visible, whole, options));
   return { values, errors: inFieldOrder(errors, fields) };
 }
@@ -107,7 +107,7 @@ function presenceError(field: Field, record: Record<string, unknown>, { mode, be
   }
   const isMissing = isNothing(value) || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
   if (!isMissing || !isRequired(field, record, context) || (isEdit && field.secretOnEdit)) return null;
-  return { field: field.name, code: 'required', text: fillText(texts.required, { label: field.label }) };
+  return { field: field.name, code: 'required', text: field.missing ?? fillText(texts.required, { label: field.label }) };
 }
 
 /** What fields must be beside one another. A rule is told at its field, or where a view has not got that, at one of those it speaks of; at a hidden one not at all. */

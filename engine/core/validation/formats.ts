@@ -7,6 +7,8 @@ interface TextRule {
   check(value: string): boolean;
   /** What is allowed, as the end of the sentence `{label}…`. */
   allowed: Text;
+  /** The whole sentence about a wrong text in a form, where the format has one. */
+  wrong?(value: string): Text;
   /** What `check` looks at, where that is all. */
   pattern?: RegExp;
 }
@@ -28,4 +30,9 @@ export const formatChecks: Readonly<Record<string, (value: string) => boolean>> 
 export function formatError(format: string, value: string): Text | undefined {
   const rule = Object.hasOwn(formatRules, format) ? formatRules[format] : undefined;
   return rule === undefined || rule.check(value) ? undefined : rule.allowed;
+}
+
+/** The same for people at a form: the whole sentence, where the format has one. */
+export function formatFault(format: string, value: string): Text | undefined {
+  return formatError(format, value) && formatRules[format]?.wrong?.(value);
 }

@@ -14,8 +14,11 @@ export interface SchemaError {
   params: Record<string, unknown>;
 }
 
-/** The fault in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value. */
-export function invalidFieldOf(error: SchemaError, fields: readonly Field[]): InvalidField {
+/**
+ * The fault in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value.
+ * @param values the record, for formats that say what is wrong with this very text
+ */
+export function invalidFieldOf(error: SchemaError, fields: readonly Field[], values: Readonly<Record<string, unknown>>): InvalidField {
   const parts = error.instancePath.split('/').slice(1).map(unescapePointer);
   const field = fields.find((candidate) => candidate.name === parts[0]);
   const missing =
@@ -24,7 +27,7 @@ export function invalidFieldOf(error: SchemaError, fields: readonly Field[]): In
   const code = codeOf(error.keyword);
   const inner = innermost(field, parts.slice(1));
   const isAboutForm = code === 'pattern' || code === 'format' || code === 'enum';
-  const text = isAboutForm && inner?.error ? inner.error : fillText(textOf(error, inner), { label: labelOf(field, parts) });
+  const text = isAboutForm && inner?.error ? inner.error : fillText(textOf(error, inner, valueAt(values, parts)), { label: labelOf(field, parts) });
   return { field: parts.join('.'), code, text };
 }
 
@@ -52,7 +55,7 @@ function codeOf(keyword: string): string {
   }
 }
 
-function textOf({ keyword, params }: SchemaError, field: Field | undefined): Text {
+function textOf({ keyword, params }: SchemaError, field: Field | undefined, value: unknown): Text {
   const bound = amountOf(params.limit ?? params.multipleOf, keyword, field);
   switch (keyword) {
     case 'required':
@@ -64,7 +67,7 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined): Tex
       return fillText(about(label, valueTexts.enum), { allowed: allowedValues(params.allowedValues, field) });
     case 'format': {
       const rule = formatRules[String(params.format)];
-      return rule ? fillText(texts.labelled, { allowed: rule.allowed }) : texts.other;
+      return rule ? (rule.wrong?.(String(value)) ?? fillText(texts.labelled, { allowed: rule.allowed })) : texts.other;
     }
     case 'pattern':
       return fillText(texts.pattern, { pattern: String(params.pattern) });
@@ -108,6 +111,10 @@ function allowedValues(values: unknown, field: Field | undefined): Text {
   const allowed: unknown[] = Array.isArray(values) ? values : [];
   const labels = allowed.map((value) => field?.options?.find((option) => option.value === value)?.label ?? same(String(value)));
   return joinTexts(labels);
+}
+
+function valueAt(values: unknown, parts: string[]): unknown {
+  return parts.reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? Reflect.get(here, part) : undefined), values);
 }
 
 /** The field the fault is about: an element or member where the descriptor says what it is. */

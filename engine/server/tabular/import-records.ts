@@ -184,10 +184,10 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       if (columns.some((column) => values[column] === undefined)) continue;
       const twin = seen.get(key);
       seen.set(key, row.number);
-      const label = binding.screen.fields.find((field) => field.name === columns[0])!.label;
+      const { label, taken } = binding.screen.fields.find((field) => field.name === columns[0])!;
       if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
       else if (await isTaken(columns, values, found?.id)) {
-        errors.push({ field: columns[0]!, code: 'taken', text: fillText(texts.taken, { label }) });
+        errors.push({ field: columns[0]!, code: 'taken', text: taken ?? fillText(texts.taken, { label }) });
       }
     }
     return errors;

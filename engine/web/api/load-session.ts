@@ -26,7 +26,8 @@ export async function reloadFaults(): Promise<void> {
   faults.items = (await call(listFaults, {}, { quiet: true })).faults;
 }
 
-/** The level's name comes in the language of the call. */
+/** The level's name comes in the language of the call. What is known already does where it cannot be asked. */
 export async function reloadProfile(): Promise<void> {
-  setProfile(await call(getProfile, {}, { quiet: true }));
+  const answer = await call(getProfile, {}, { quiet: true }).catch(() => undefined);
+  if (answer) setProfile(answer);
 }

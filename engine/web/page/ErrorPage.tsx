@@ -5,7 +5,7 @@ import { codes } from '../../core/protocol/codes.ts';
 import { type ErrorEntry, errorLog } from '../state/errors.ts';
 import { useText } from '../state/language.ts';
 import { ApiError } from '../transport/api-error.ts';
-import { ChunkLoadError } from '../widgets/base/chunk.ts';
+import { ChunkLoadError, ModuleNotFoundError } from '../widgets/base/chunk.ts';
 import { StatusPage } from './StatusPage.tsx';
 
 const reloadedKey = 'portico-reloaded';
@@ -35,7 +35,8 @@ export function ErrorPage({ error, entry, onRetry }: ErrorPageProps) {
     const text = error.ret === 0 ? t('errors.network') : textOf(error.text) || error.message;
     return <StatusPage code={code} title={t(`errors.title${code}`)} text={text} requestId={error.requestId} action={retry} />;
   }
-  return <StatusPage code="500" title={t('errors.title500')} text={t('errors.script')} requestId={reported?.requestId} action={retry} />;
+  const text = error instanceof ModuleNotFoundError ? t('errors.module', { code: error.code, module: error.module }) : t('errors.script');
+  return <StatusPage code="500" title={t('errors.title500')} text={text} requestId={reported?.requestId} action={retry} />;
 }
 
 /** Once per visit: a version that stays broken must not reload for ever. */

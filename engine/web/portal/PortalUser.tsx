@@ -2,7 +2,6 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { logout } from '../../core/calls/account.ts';
-import { adminLevel } from '../../core/protocol/levels.ts';
 import { currentLanguage } from '../state/language.ts';
 import { clearSession, session } from '../state/session.ts';
 import { homeOf } from '../transport/login-address.ts';
@@ -14,11 +13,11 @@ export function PortalUser() {
   const { t } = useTranslation('shell');
   const { profile } = useSnapshot(session);
   if (!profile) return null;
-  const { username, nickname, avatar, level, member_level_name } = profile;
+  const { username, nickname, avatar, access, member_level_name } = profile;
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: `${username} · ${member_level_name}` },
     { key: 'console', label: <a href={homeOf('portal')}>{t('sites.portal')}</a> },
-    ...(level >= adminLevel ? [{ key: 'admin', label: <a href={homeOf('admin')}>{t('sites.admin')}</a> }] : []),
+    ...(access.includes('admin') ? [{ key: 'admin', label: <a href={homeOf('admin')}>{t('sites.admin')}</a> }] : []),
     { type: 'divider' },
     { key: 'logout', label: t('user.logout') },
   ];

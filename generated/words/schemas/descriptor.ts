@@ -163,6 +163,8 @@ export const texts = {
   "Name of the field for people.": { zh_cn: "字段的名称。", en: "Name of the field for people." },
   "Help under the label.": { zh_cn: "显示在名称下方的说明。", en: "Help under the label." },
   "Said instead of the generic message when the value is not accepted.": { zh_cn: "值不被接受时代替通用提示的话。", en: "Said instead of the generic message when the value is not accepted." },
+  "Said instead of the generic message when a required value is not filled in.": { zh_cn: "必填的值未填写时代替通用提示的话。", en: "Said instead of the generic message when a required value is not filled in." },
+  "Said instead of the generic message when another record has the value of this unique field.": { zh_cn: "该唯一字段的值已被其他记录占用时代替通用提示的话。", en: "Said instead of the generic message when another record has the value of this unique field." },
   "Shown behind the value: seconds, times per day.": { zh_cn: "显示在值后面的单位，例如秒、次/天。", en: "Shown behind the value: seconds, times per day." },
   "Value of a new record when nothing is filled in; of a date or a number also a word: $today, $now, $account, $level.": { zh_cn: "未填写时新记录的值；日期和数字还可用词：$today、$now、$account、$level。", en: "Value of a new record when nothing is filled in; of a date or a number also a word: $today, $now, $account, $level." },
   "Regular expression the text must match. Anchor it with ^ and $; nested repetition is refused.": { zh_cn: "文本必须匹配的正则表达式。请用 ^ 和 $ 定界；不接受嵌套的重复。", en: "Regular expression the text must match. Anchor it with ^ and $; nested repetition is refused." },

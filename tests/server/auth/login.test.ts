@@ -10,6 +10,8 @@ interface LoginAnswer {
   expires: string;
 }
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 describeOnDatabases('login', (place) => {
   let server: TestServer;
   beforeAll(async () => {
@@ -86,7 +88,14 @@ describeOnDatabases('login', (place) => {
   it('gives the profile, and takes the token back at logout', async () => {
     const boss = await server.login('boss', 'right-1');
     expect((await boss('Platform.User.Profile')).data).toMatchObject({
-      profile: { username: 'boss', level: 200, member_level_name: '管理员', simulated_by: null },
+      profile: {
+        username: 'boss',
+        level: 200,
+        member_level_name: '管理员',
+        simulated_by: null,
+        uuid: expect.stringMatching(uuid),
+        access: ['admin', 'portal'],
+      },
       web_domain_url: { open_api: { url: '/' } },
       site_title: '',
     });

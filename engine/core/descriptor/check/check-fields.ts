@@ -125,7 +125,21 @@ function checkRules({ schema, states }: ScreenFile, report: Report): void {
 }
 
 /** Words about what people fill in or what is stored. */
-const storedWords = ['default', 'readOnly', 'writeOnce', 'secretOnEdit', 'widget', 'when', 'error', 'pattern', 'onRemove', 'options', 'requiredWhen'] as const;
+const storedWords = [
+  'default',
+  'readOnly',
+  'writeOnce',
+  'secretOnEdit',
+  'widget',
+  'when',
+  'error',
+  'missing',
+  'taken',
+  'pattern',
+  'onRemove',
+  'options',
+  'requiredWhen',
+] as const;
 
 /** What is computed when it is shown is neither filled in nor stored, and no secret. */
 function checkComputed(field: FieldRules, at: string, report: Report): void {

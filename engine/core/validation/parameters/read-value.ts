@@ -11,6 +11,8 @@ export interface ParameterTools {
   matches(pattern: string, text: string): boolean;
   /** Undefined when the text has the format; else what is allowed. */
   formatError(format: string, value: string): Text | undefined;
+  /** The platform's own calls: the whole sentence about a wrong text, where the format has one that people know from forms. */
+  formatFault?(format: string, value: string): Text | undefined;
   /**
    * The platform's own calls: an integer beyond 2^53 inside of a value that no rule describes is rounded, as every reader of definitions and
    * records would; only where the rule has the format `int64` it keeps its digits.
@@ -195,8 +197,10 @@ function checkText(path: string, rule: Rule, value: string, tools: ParameterTool
   if (rule.pattern !== undefined && !tools.matches(rule.pattern, value)) {
     return [{ field: path, code: 'pattern', text: fillText(parameterTexts.pattern, { name: path, pattern: rule.pattern }) }];
   }
-  const allowed = rule.format === undefined ? undefined : tools.formatError(rule.format, value);
-  return allowed ? [{ field: path, code: 'format', text: fillText(parameterTexts.format, { name: path, allowed }) }] : [];
+  const { format } = rule;
+  const allowed = format === undefined ? undefined : tools.formatError(format, value);
+  if (format === undefined || !allowed) return [];
+  return [{ field: path, code: 'format', text: tools.formatFault?.(format, value) ?? fillText(parameterTexts.format, { name: path, allowed }) }];
 }
 
 export function missing(name: string): InvalidField {

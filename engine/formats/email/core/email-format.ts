@@ -7,6 +7,7 @@ export const emailFormat: FormatType = {
   rule: {
     check: isEmail,
     allowed: texts.allowed,
+    wrong: () => texts.wrong,
   },
   normalize: halfWidthLine,
   standard: { record: 'email', argument: 'email' },

@@ -8,5 +8,6 @@ export const passwordFormat: FormatType = {
   rule: {
     check: (value) => !/\s/.test(value) && [...value].length >= 6 && [...value].length <= 20,
     allowed: texts.allowed,
+    wrong: (value) => (/\s/.test(value) ? texts.spaces : texts.length),
   },
 };

@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/account-rules.ts';
 import { fillText } from '../../../core/text/text.ts';
-import { formatError } from '../../../core/validation/formats.ts';
+import { formatFault } from '../../../core/validation/formats.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { weakPasswordFaults } from './weak-password.ts';
 
@@ -17,8 +17,8 @@ export function usernameFaults(username: string): InvalidField[] {
 
 /** The two entries of a new password. `names` are those of its account: they make none. */
 export async function passwordFaults(password: string, confirmation: string, names: readonly string[]): Promise<InvalidField[]> {
-  const allowed = formatError('password', password);
-  if (allowed) return [{ field: 'password', code: 'format', text: fillText(texts.password, { allowed }) }];
+  const fault = formatFault('password', password);
+  if (fault) return [{ field: 'password', code: 'format', text: fault }];
   const weak = await weakPasswordFaults(password, names);
   if (weak.length > 0) return weak;
   return password === confirmation ? [] : [{ field: 'password_confirm', code: 'different', text: texts.different }];

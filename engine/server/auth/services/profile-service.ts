@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { getProfile } from '../../../core/calls/account.ts';
+import { adminLevel } from '../../../core/protocol/levels.ts';
+import { sites } from '../../../core/protocol/site.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import type { Session } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { levelName } from '../accounts/levels.ts';
@@ -35,9 +39,19 @@ export function profileService({ platform }: AuthContext): ContractService {
         tel,
         email,
         simulated_by: simulator?.username ?? null,
+        uuid: uuidOf(session),
+        access: sites.filter((site) => site === 'portal' || level >= adminLevel),
       },
       web_domain_url: { open_api: { url: origin === null ? sameOrigin : `${origin}/` } },
       site_title: siteTitle,
     };
   });
+}
+
+/** A name for the session that says nothing about its token and stays while it lasts: version 8, made of what it is stored under. */
+function uuidOf({ id, accountId }: Session): string {
+  const digest = createHash('sha256').update(`session ${id} of ${accountId}`).digest();
+  digest[6] = (digest[6]! & 0x0f) | 0x80;
+  digest[8] = (digest[8]! & 0x3f) | 0x80;
+  return digest.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

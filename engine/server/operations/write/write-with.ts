@@ -46,6 +46,6 @@ function takenFaults(screen: Screen, columns: string[]): InvalidField[] {
   return fields.map((field) => ({
     field: field.name,
     code: 'taken',
-    text: fillText(fields.length === 1 ? texts.taken : texts.takenTogether, { label: labels }),
+    text: fields.length === 1 ? (field.taken ?? fillText(texts.taken, { label: labels })) : fillText(texts.takenTogether, { label: labels }),
   }));
 }

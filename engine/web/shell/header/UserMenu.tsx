@@ -3,7 +3,6 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
-import { adminLevel } from '../../../core/protocol/levels.ts';
 import { matchPage } from '../../navigation/match-page.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useText } from '../../state/language.ts';
@@ -25,7 +24,7 @@ export function UserMenu() {
   if (!profile) return null;
   const own = permission?.routes.filter(({ path }) => path.startsWith(ownPages) && matchPage(path, permission).kind === 'screen') ?? [];
   const other = currentSite() === 'admin' ? 'portal' : 'admin';
-  const mayLeave = profile.level >= adminLevel;
+  const mayLeave = profile.access.includes(other);
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: `${profile.nickname || profile.username} · ${profile.member_level_name}` },
     ...own.map(({ path, title }) => ({ key: path, label: text(title) })),

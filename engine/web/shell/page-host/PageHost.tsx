@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../page/ErrorBoundary.tsx';
 import { PageSkeleton } from '../../page/PageSkeleton.tsx';
 import { pluginPage, pluginSlot } from '../../plugin/plugin-registry.ts';
 import { session } from '../../state/session.ts';
+import { ModuleNotFoundError } from '../../widgets/base/chunk.ts';
 import ForbiddenPage from '../pages/ForbiddenPage.tsx';
 import NotFoundPage from '../pages/NotFoundPage.tsx';
 import { localPageComponents } from './local-page-components.ts';
@@ -58,7 +59,8 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
   const record = matched.id !== undefined && { id: matched.id };
   if (answer.screen.page !== undefined) {
     const Hand = pluginPage(answer.screen.page);
-    return Hand ? <Hand screen={answer.screen} {...record} /> : <NotFoundPage />;
+    if (!Hand) throw new ModuleNotFoundError(answer.screen.page);
+    return <Hand screen={answer.screen} {...record} />;
   }
   const Generated = screenPage(answer, matched.page);
   const Slot = isList ? pluginSlot(answer.screen.name) : undefined;

@@ -6,6 +6,19 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
+/** A descriptor names a part that no installed plugin brings: an older bundle, or a plugin without its web half. */
+export class ModuleNotFoundError extends Error {
+  override name = 'ModuleNotFoundError';
+  readonly code = 'MODULE_NOT_FOUND';
+  /** `<plugin>/<Name>` */
+  readonly module: string;
+
+  constructor(module: string) {
+    super(`MODULE_NOT_FOUND: ${module}`);
+    this.module = module;
+  }
+}
+
 /** Wraps a dynamic import: its failure and its 120-second silence both become a ChunkLoadError. */
 export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return () => {

@@ -11,14 +11,18 @@ import { TryFileView } from './TryFileView.tsx';
 
 const kilo = 1_024;
 
-/** What a call answered: how it went, how long it took, and the body as a tree or as it came. */
-export function TryAnswerView({ answer }: { answer: TryAnswer }) {
+/**
+ * What a call answered: how it went, how long it took, and the body as a tree or as it came.
+ * @param isIncomplete parameters are missing, which their fields say one by one
+ */
+export function TryAnswerView({ answer, isIncomplete }: { answer: TryAnswer; isIncomplete: boolean }) {
   const { t } = useTranslation('docs');
   const text = useText();
   const [view, setView] = useState('tree');
   const { ret, msg, time, size, requestId, file } = answer;
   const body = useMemo(() => parsed(answer.text), [answer.text]);
   const meaning = text(Object.entries(codeTexts).find(([code]) => code === String(ret))?.[1]);
+  const fault = answer.hasFailed ? t('try.failed') : isIncomplete ? t('try.required') : undefined;
   return (
     <section className="docs-answer" aria-live="polite" aria-label={t('try.answer')}>
       <div className="docs-answer-facts">
@@ -33,7 +37,7 @@ export function TryAnswerView({ answer }: { answer: TryAnswer }) {
         )}
       </div>
       {file && <TryFileView key={requestId} file={file} />}
-      {!file && ret !== 200 && <p className="docs-fault">{msg || meaning}</p>}
+      {!file && ret !== 200 && <p className="docs-fault">{fault ?? (msg || meaning)}</p>}
       {body === undefined ? (
         answer.text && <JsonCode label={t('try.answer')} text={answer.text} />
       ) : (

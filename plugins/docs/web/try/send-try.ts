@@ -14,6 +14,8 @@ export interface TryAnswer {
   text: string;
   /** In place of an envelope: bytes with a media type, or the events of a stream. */
   file?: AnsweredFile;
+  /** Nothing came: the server was not reached or broke off. */
+  hasFailed?: boolean;
   /** Milliseconds from sending to the last byte. */
   time: number;
   /** Bytes of the body. */
@@ -68,6 +70,7 @@ export async function sendTry(
     if (signal.aborted) throw error;
     return {
       ret: 0,
+      hasFailed: true,
       msg: error instanceof Error ? error.message : String(error),
       data: null,
       text: '',

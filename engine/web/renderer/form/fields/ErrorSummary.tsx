@@ -17,7 +17,7 @@ export function ErrorSummary({ store, onPick }: { store: FormStore; onPick(field
       showIcon
       role="alert"
       className="form-notice"
-      title={t('faults.title', { count: errors.length })}
+      title={t('faults.title')}
       description={
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {errors.map((error) => (
