@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
 import type { PermissionAnswer } from '../core/calls/permission.ts';
 import { siteBases } from '../core/protocol/site.ts';
+import { earlyAnswersCome } from './api/early-answers.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { followMessages } from './api/load-messages.ts';
 import { loadSession, reloadFaults, reloadPermission, reloadProfile } from './api/load-session.ts';
@@ -22,6 +23,8 @@ import { readCookie } from './transport/cookies.ts';
 import { currentSite, firstVisit, pageAddress } from './transport/login-address.ts';
 
 declare const PORTICO_DEV: boolean;
+/** Milliseconds a page is held back for what it will show: drawn once with everything it is there sooner than drawn first without. */
+const patience = 50;
 
 /**
  * Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page.
@@ -36,6 +39,7 @@ export async function start(place: () => HTMLElement): Promise<void> {
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
   const { permission } = session;
   if (permission) prepareTabs(permission);
+  await earlyAnswersCome(patience);
   if (session.isLeaving) return;
   createRoot(place()).render(<App failure={failure} />);
   onPushed((event) => {

@@ -119,9 +119,20 @@ describe('a list', () => {
     page.on('request', (request) => {
       if (request.postData()?.includes('Admin.Article.List')) questions += 1;
     });
+    // With the answers at hand the first thing drawn is the rows, and no place for them.
+    await page.addInitScript(() => {
+      const look = () => document.querySelector('.list-skeleton') && Object.assign(window, { sawPlaces: true });
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
+    const answered = page.waitForResponse((response) => response.request().postData()?.includes('Admin.Article.List') === true);
+    await page.route(/\/main-[^/]+\.js$/, async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.reload();
     await page.getByRole('row', { name: /公告 25/ }).waitFor();
     expect(questions).toBe(1);
+    expect(await page.evaluate(() => 'sawPlaces' in window)).toBe(false);
   });
 
   test('remembers its columns and views for the account', async () => {

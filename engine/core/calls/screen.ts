@@ -3,6 +3,19 @@ import { integer, json, list, object, oneOf, string, typed } from '../contract/f
 import type { Screen } from '../descriptor/types.ts';
 import { adminLevel, superLevel } from '../protocol/levels.ts';
 import type { Text } from '../text/text.ts';
+import type { SharedView } from './preference.ts';
+
+/** What a person arranged of a list is kept as the preferences `<kind>:<screen>`: its columns, saved views, and the name of the view one begins with. */
+export const arrangementKinds = ['columns', 'views', 'view-default'] as const;
+export type ArrangementKind = (typeof arrangementKinds)[number];
+
+/** How the caller finds a list. */
+export interface ListArrangement {
+  /** Preferences that are set. */
+  own: Partial<Record<ArrangementKind, unknown>>;
+  /** Views that everybody finds. */
+  shared: SharedView[];
+}
 
 const loading = {
   parameters: { name: string({ max: 63 }) },
@@ -11,10 +24,11 @@ const loading = {
     validator: string({ nullable: true }),
     verbs: list(string()),
     refs: json(typed<Record<string, string | null>>()),
+    arrangement: json(typed<ListArrangement>()),
   },
 };
 
-/** A screen for the browser: its descriptor, the address of its precompiled validator, and what the caller may do with it. */
+/** A screen for the browser: its descriptor, the address of its precompiled validator, what the caller may do with it, and how his list of it is arranged. */
 export const loadScreen = defineCall({ name: 'Admin.Screen.Load', access: { kind: 'session', minLevel: adminLevel }, ...loading });
 
 /** The same of the portal's console. */

@@ -11,14 +11,18 @@ const openingTime = 3_000;
 const keptPages = 20;
 
 const startedAt = performance.now();
+const boot = typeof window === 'undefined' ? undefined : window.porticoBoot;
 const made = new Map<string, EarlyCall>();
+/** What early.ts has asked and nobody has called for yet. */
+const asked = new Map(Object.entries(boot?.answers ?? {}).map(([key, response]) => [key, read(key, response)]));
+/** Of these, the answers that have come. */
+const come = new Map<string, SentAnswer>();
 
 /**
  * What early.ts has asked before the application was there, once. The call is kept with the page's address, so that early.ts asks it the next time.
  * What an early call failed with is not worth telling apart: it is made again then and reacts as every call does.
  */
 export async function earlyAnswer(service: string, params: object): Promise<SentAnswer | undefined> {
-  const boot = typeof window === 'undefined' ? undefined : window.porticoBoot;
   if (!boot || performance.now() - startedAt > openingTime) return undefined;
   const key = keyOfEarly(service, params);
   if (made.size === 0) {
@@ -27,10 +31,27 @@ export async function earlyAnswer(service: string, params: object): Promise<Sent
     addEventListener('pagehide', keep);
   }
   made.set(key, [service, params as CallParams]);
-  const asked = boot.answers[key];
-  delete boot.answers[key];
-  const answer = await asked?.then(readAnswer).catch(() => undefined);
-  return answer?.ret === codes.ok ? answer : undefined;
+  const reading = asked.get(key);
+  asked.delete(key);
+  come.delete(key);
+  return await reading;
+}
+
+/** The same if it is there, for the first drawing; it stays to be called for. */
+export function earlyAnswerAtHand(service: string, params: object): SentAnswer | undefined {
+  return performance.now() - startedAt > openingTime ? undefined : come.get(keyOfEarly(service, params));
+}
+
+/** Ends when all that early.ts asked is answered, or after so many milliseconds. */
+export async function earlyAnswersCome(patience: number): Promise<void> {
+  await Promise.race([Promise.all(asked.values()), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+async function read(key: string, response: Promise<Response>): Promise<SentAnswer | undefined> {
+  const answer = await response.then(readAnswer).catch(() => undefined);
+  if (answer?.ret !== codes.ok) return undefined;
+  if (asked.has(key)) come.set(key, answer);
+  return answer;
 }
 
 function keepCalls(address: string): void {

@@ -41,7 +41,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const { query, change, data, draft, selection, activeRow, setActiveRow } = model;
   const { rows = [] } = data;
   const searchRef = useRef<InputRef>(null);
-  const [surface, room = 1_024] = useWidth();
+  const [surface, room] = useWidth();
   const [full, setFull] = useState(false);
   const [helping, setHelping] = useState(false);
   const [importing, setImporting] = useState(false);

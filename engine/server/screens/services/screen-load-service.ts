@@ -12,6 +12,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { HeldNodes } from '../../kernel/ports/rights.ts';
 import type { ScreenStore } from '../../kernel/ports/screen-store.ts';
 import { accessOf, mayOpen } from '../../operations/binding/service-access.ts';
+import { listArrangement } from './kept-preferences.ts';
 
 /** A screen for the browser, on either site. Holding any page of it is enough; being the target of a reference is not. */
 export function screenLoadServices(platform: Platform): ContractService[] {
@@ -20,10 +21,12 @@ export function screenLoadServices(platform: Platform): ContractService[] {
     const held = await platform.rights.nodesOf(session);
     if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
     if (!mayOpen(screen, held)) throw refuse('noRight');
-    const verbs = await Promise.all(
-      servicesOf(screen).map(async (service) => ((await platform.rights.mayCall(session, accessOf(screen, service))) ? [service.verb] : [])),
-    );
-    return { screen, validator: await platform.validators.addressOf(screen), verbs: verbs.flat(), refs: refsOf(screen, platform.screens, held) };
+    const [verbs, validator, arrangement] = await Promise.all([
+      Promise.all(servicesOf(screen).map(async (service) => ((await platform.rights.mayCall(session, accessOf(screen, service))) ? [service.verb] : []))),
+      platform.validators.addressOf(screen),
+      listArrangement(platform.database, session.accountId, screen.name),
+    ]);
+    return { screen, validator, verbs: verbs.flat(), refs: refsOf(screen, platform.screens, held), arrangement };
   };
   return [
     handle(loadScreen, ({ name }, call) => load('admin', name, sessionOf(call))),

@@ -5,9 +5,7 @@ import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { mayOpen } from '../../operations/binding/service-access.ts';
-
-/** Preferences of nobody: what everybody finds. */
-const everybody = 0;
+import { arrangementKey, everybody, keptPreference } from './kept-preferences.ts';
 
 /** Views of a list that everybody who may open its screen finds. Super admins decide which. */
 export function sharedViewServices(platform: Platform): ContractService[] {
@@ -16,13 +14,7 @@ export function sharedViewServices(platform: Platform): ContractService[] {
     handle(listSharedViews, async ({ screen }, call) => {
       const found = platform.screens.find(screen);
       if (!found || !mayOpen(found, await platform.rights.nodesOf(sessionOf(call)))) throw refuse('noRight');
-      const row = await database.read
-        .selectFrom('preference')
-        .select('value')
-        .where('account_id', '=', everybody)
-        .where('key', '=', keyOf(found.name))
-        .executeTakeFirst();
-      return { views: typeof row?.value === 'string' ? JSON.parse(row.value) : [] };
+      return { views: ((await keptPreference(database, everybody, arrangementKey('views', found.name))) as SharedView[] | null) ?? [] };
     }),
     handle(setSharedViews, async ({ screen, views }, call) => {
       const found = platform.screens.find(screen);
@@ -34,7 +26,7 @@ export function sharedViewServices(platform: Platform): ContractService[] {
       await database.transact(async (query) => {
         await query
           .insertInto('preference')
-          .values({ account_id: everybody, key: keyOf(found.name), value })
+          .values({ account_id: everybody, key: arrangementKey('views', found.name), value })
           .onConflict((conflict) => conflict.columns(['account_id', 'key']).doUpdateSet({ value }))
           .execute();
         const entry = { screen: 'view', recordId: 0, verb: 'Share', before: null, after: { screen: found.name, views: shared } };
@@ -43,10 +35,6 @@ export function sharedViewServices(platform: Platform): ContractService[] {
       return null;
     }),
   ];
-}
-
-function keyOf(name: string): string {
-  return `views:${name}`;
 }
 
 function isView(value: unknown): value is SharedView {

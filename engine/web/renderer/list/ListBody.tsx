@@ -24,8 +24,8 @@ const skeletonRows = 8;
 interface ListBodyProps {
   model: ListModel;
   selectable: boolean;
-  /** Pixels a table may be wide. */
-  room: number;
+  /** Pixels a table may be wide; undefined until it is laid out, which is before anything shows. */
+  room: number | undefined;
   onImport: (() => void) | undefined;
 }
 
@@ -38,7 +38,7 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   const thing = text(answer.screen.label);
   if (data.error?.ret === codes.noRight) return <EmptyState reason="noPermission" thing={thing} />;
   if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
-  if (data.rows === undefined || !columns.ready) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
+  if (data.rows === undefined) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
   if (data.rows.length === 0) {
     const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
     const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
@@ -58,16 +58,17 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   );
 });
 
-function Rows(props: Omit<ListBodyProps, 'onImport'>) {
+function Rows({ room, ...props }: Omit<ListBodyProps, 'onImport'>) {
   const narrow = useMedia('(max-width: 575px)');
   switch (props.model.look) {
     case 'tree':
-      return <TreeTable {...props} />;
+      return room !== undefined && <TreeTable {...props} room={room} />;
     case 'gallery':
       return <Gallery {...props} />;
     case 'kanban':
       return <Board model={props.model} />;
     case 'table':
-      return narrow ? <CardList model={props.model} /> : <ListTable {...props} />;
+      if (narrow) return <CardList model={props.model} />;
+      return room !== undefined && <ListTable {...props} room={room} />;
   }
 }

@@ -22,6 +22,10 @@ describeOnDatabases('shared views', (place) => {
     expect((await holder('Admin.SharedView.List', { screen: 'user' })).data).toEqual({ views: [] });
     expect((await server.admin('Admin.SharedView.Set', { screen: 'user', views })).ret).toBe(200);
     expect((await holder('Admin.SharedView.List', { screen: 'user' })).data).toEqual({ views });
+    // The screen comes with them, and with what its caller alone has arranged.
+    await holder('Admin.Preference.Set', { key: 'view-default:user', value: '"本月"' });
+    expect((await holder('Admin.Screen.Load', { name: 'user' })).data).toMatchObject({ arrangement: { own: { 'view-default': '本月' }, shared: views } });
+    expect((await server.admin('Admin.Screen.Load', { name: 'user' })).data).toMatchObject({ arrangement: { own: {}, shared: views } });
     expect((await server.admin('Admin.SharedView.Set', { screen: 'user', views: [] })).ret).toBe(200);
     expect((await holder('Admin.SharedView.List', { screen: 'user' })).data).toEqual({ views: [] });
   });

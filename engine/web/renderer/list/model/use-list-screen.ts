@@ -77,8 +77,9 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
   const queryState = useListQuery(screen);
   const { query, change } = queryState;
   const columns = usePreference(
-    `columns:${screen.name}`,
-    useCallback((saved: unknown) => mergeColumns(screen, saved), [screen]),
+    answer,
+    'columns',
+    useCallback((kept: unknown) => mergeColumns(screen, kept), [screen]),
   );
   const look = lookOf(screen, columns.value, query);
   const { data, tree, board } = useLook(screen, query, listedFields(screen, columns.value), look);

@@ -1,55 +1,36 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { getPreference, setPreference } from '../../../../core/calls/preference.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { setPreference } from '../../../../core/calls/preference.ts';
+import type { ArrangementKind, ScreenAnswer } from '../../../../core/calls/screen.ts';
 import { call } from '../../../api/call.ts';
 
 const savePause = 600;
 
-/** Read once per page load; every list of a screen shows the same. */
-const loaded = new Map<string, Promise<unknown>>();
-
-function load(key: string): Promise<unknown> {
-  const known = loaded.get(key);
-  if (known) return known;
-  const value = call(getPreference, { key }, { quiet: true, early: true }).then(
-    (answer) => answer.value,
-    () => null,
-  );
-  loaded.set(key, value);
-  return value;
-}
+/** What was changed since the page was loaded: the screen's answer has what was kept before. */
+const changed = new Map<string, unknown>();
 
 export interface Preference<Value> {
   value: Value;
   save(value: Value): void;
-  /** False until the server has told what is saved. */
-  ready: boolean;
 }
 
 /**
- * Something a person decided once and finds again on every machine. Shown at once, written a moment after the last change.
- * @param read makes sense of what is saved, and of null when nothing is
+ * Something a person decided once about a list and finds again on every machine. Shown at once, written a moment after the last change.
+ * @param read makes sense of what is kept, and of null when nothing is
  */
-export function usePreference<Value>(key: string, read: (saved: unknown) => Value): Preference<Value> {
-  const [saved, setSaved] = useState<{ value: unknown }>();
+export function usePreference<Value>({ screen, arrangement }: ScreenAnswer, kind: ArrangementKind, read: (kept: unknown) => Value): Preference<Value> {
+  const key = `${kind}:${screen.name}`;
+  const [kept, setKept] = useState(() => (changed.has(key) ? changed.get(key) : arrangement.own[kind]));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => {
-    let current = true;
-    void load(key).then((value) => current && setSaved({ value }));
-    return () => {
-      current = false;
-    };
-  }, [key]);
 
   const save = useCallback(
     (value: Value) => {
-      setSaved({ value });
-      loaded.set(key, Promise.resolve(value));
+      setKept(value);
+      changed.set(key, value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void call(setPreference, { key, value: JSON.stringify(value) }, { quiet: true }).catch(() => {}), savePause);
     },
     [key],
   );
 
-  return useMemo(() => ({ value: read(saved?.value ?? null), save, ready: saved !== undefined }), [read, saved, save]);
+  return useMemo(() => ({ value: read(kept ?? null), save }), [read, kept, save]);
 }

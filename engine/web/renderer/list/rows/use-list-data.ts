@@ -3,7 +3,7 @@ import type { References } from '../../../../core/answers/list-answer.ts';
 import { type ListRequest, type ListRows, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
-import { ApiError, call } from '../../../api/call.ts';
+import { ApiError, answerAtHand, call } from '../../../api/call.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import { listRequestOf } from '../query/list-request.ts';
 
@@ -19,6 +19,9 @@ type AskRows = (request: ListRequest) => Promise<ListRows>;
 
 /** Where a look has its rows from. A table asks once. */
 export type RowLoader = (request: ListRequest, ask: AskRows) => Promise<LoadedRows>;
+
+/** One answer has them all. */
+export const askOnce: RowLoader = (request, ask) => ask(request);
 
 export interface ListData {
   /** Undefined until the first answer. */
@@ -47,7 +50,6 @@ export interface ListData {
 
 /** Rows of one query. An answer that comes after the next question is dropped; the old rows stay until the new ones are there. */
 export function useListData(screen: Screen, query: ListQuery, fields: string[], { look, load }: { look: ListLook; load: RowLoader }): ListData {
-  const [answer, setAnswer] = useState<LoadedRows>();
   const [error, setError] = useState<ApiError>();
   const [round, setRound] = useState(0);
   const request = JSON.stringify({
@@ -63,7 +65,10 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round or a changed descriptor asks the same question again
   const question = useMemo((): { request: ListRequest } => ({ request: JSON.parse(request) }), [request, round, screen, look]);
-  const [settled, setSettled] = useState<object>();
+  const [answer, setAnswer] = useState<LoadedRows | undefined>(() =>
+    load === askOnce ? answerAtHand(operationOf(screen, 'List'), question.request) : undefined,
+  );
+  const [settled, setSettled] = useState<object | undefined>(answer && question);
   const loading = settled !== question;
 
   useEffect(() => {

@@ -4,11 +4,9 @@ import type { ListQuery } from '../query/list-query.ts';
 import { boardLoader, boardStates } from './board-loader.ts';
 import { treeLoader } from './tree-loader.ts';
 import { type Board, useBoard } from './use-board.ts';
-import { type ListData, type RowLoader, useListData } from './use-list-data.ts';
+import { askOnce, type ListData, type RowLoader, useListData } from './use-list-data.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { type Tree, useTree } from './use-tree.ts';
-
-const askOnce: RowLoader = (request, ask) => ask(request);
 
 /** The rows of a list as its look has them, from the first that can be seen to the last. */
 interface LookedRows {

@@ -24,25 +24,25 @@ export interface Views {
 }
 
 /** Named ways of looking at a list. A list that is opened without a query begins with the view its person chose. */
-export function useViews({ answer: { screen }, query, change }: ListModel): Views {
-  const own = usePreference(`views:${screen.name}`, readViews);
-  const start = usePreference(`view-default:${screen.name}`, readDefault);
-  const shared = useSharedViews(screen.name);
+export function useViews({ answer, query, change }: ListModel): Views {
+  const { screen } = answer;
+  const own = usePreference(answer, 'views', readViews);
+  const start = usePreference(answer, 'view-default', readDefault);
+  const shared = useSharedViews(answer);
   const address = addressOf(screen, viewQuery(query)).toString();
   const current = findView(own.value, shared.views, query.view);
 
   const show = (view: SavedView) => change({ ...queryOfAddress(screen, new URLSearchParams(view.address)), view: view.name });
 
-  // Decided once, when everything is known; whatever was asked until then stays.
-  const isUndecided = useRef(addressOf(screen, query).toString() === '');
-  const isReady = own.ready && start.ready && shared.ready;
+  // Decided once; whatever is asked from then on stays.
+  const isUndecided = useRef(true);
   useEffect(() => {
-    if (!isUndecided.current || !isReady) return;
+    if (!isUndecided.current) return;
     isUndecided.current = false;
     const first = findView(own.value, shared.views, start.value);
     if (first && addressOf(screen, query).toString() === '')
       change({ ...queryOfAddress(screen, new URLSearchParams(first.address)), view: first.name }, { replace: true });
-  }, [isReady, own.value, shared.views, start.value, query, change, screen]);
+  }, [own.value, shared.views, start.value, query, change, screen]);
 
   return {
     own: own.value,

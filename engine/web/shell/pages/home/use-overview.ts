@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { getOverview, type Overview } from '../../../../core/calls/overview.ts';
-import { call } from '../../../api/call.ts';
+import { answerAtHand, call } from '../../../api/call.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
 
 /** The numbers of the home page, anew whenever it comes to the front. Undefined until they are there; null when they cannot be had. */
 export function useOverview(): Overview | null | undefined {
   const { isActive } = useTab();
-  const [overview, setOverview] = useState<Overview | null>();
+  const [overview, setOverview] = useState<Overview | null | undefined>(() => answerAtHand(getOverview, {}));
   useEffect(() => {
     if (!isActive) return undefined;
     const aborted = new AbortController();
