@@ -1,6 +1,6 @@
-import { start } from './start.tsx';
+import { prepare, start } from './start.tsx';
 
-export { start };
+export { prepare, start };
 
 // The login page fetches this ahead, and starts it once it knows who comes.
 const root = document.getElementById('root');

@@ -26,6 +26,16 @@ declare const PORTICO_DEV: boolean;
 /** Milliseconds a page is held back for what it will show: drawn once with everything it is there sooner than drawn first without. */
 const patience = 50;
 
+let words: Promise<void> | undefined;
+
+/** What the application needs before anybody is known: the words, and the code of the page a login mostly leads to. */
+export function prepare(): void {
+  words ??= startI18n(currentLanguage());
+  // Whoever starts the application tells of the failure.
+  words.catch(() => undefined);
+  localPageComponents.home.preload();
+}
+
 /**
  * Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page.
  * @param place gives the element that the shell is to stand in; asked when there is something to show
@@ -36,7 +46,7 @@ export async function start(place: () => HTMLElement): Promise<void> {
   session.token = readCookie('token');
   if (!session.token) return;
   if (currentSite() === 'admin') rememberTabs();
-  const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), startI18n(currentLanguage())]);
+  const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), words ?? startI18n(currentLanguage())]);
   const { permission } = session;
   if (permission) prepareTabs(permission);
   await earlyAnswersCome(patience);

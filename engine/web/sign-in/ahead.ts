@@ -2,13 +2,14 @@ import { activeLanguage } from './messages.ts';
 
 /** What the application's entry exports. */
 interface Application {
+  prepare(): void;
   start(place: () => HTMLElement): Promise<void>;
 }
 
 /** The application, which the page may become without being left, and the language in which it was fetched. */
 let ahead: { application: Promise<Application | undefined>; sheet: HTMLLinkElement; language: string } | undefined;
 
-/** Has the browser fetch and evaluate the application while the server looks at the password. Only the back-office's login page names one. */
+/** Has the browser fetch, evaluate and prepare the application while the server looks at the password. Only the back-office's login page names one. */
 export function fetchAhead(): void {
   const { application: address, sheet: href } = document.body.dataset;
   if (ahead || !address || !href) return;
@@ -18,7 +19,9 @@ export function fetchAhead(): void {
   sheet.media = 'not all';
   sheet.href = href;
   document.head.append(sheet);
-  ahead = { application: import(address).catch(() => undefined), sheet, language: activeLanguage() };
+  const application: Promise<Application | undefined> = import(address).catch(() => undefined);
+  void application.then((fetched) => fetched?.prepare());
+  ahead = { application, sheet, language: activeLanguage() };
 }
 
 /** Turns the page into the application at an address of its own; an ordinary navigation where it was not fetched, or in another language. */
