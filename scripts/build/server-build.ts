@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { compiledShapes } from './compiled-shapes.ts';
 import { cacheFolder, root } from './paths.ts';
 
 /** Read with every start, and of hundreds of files. All others stay packages: they are native, read files of their own, or are loaded late. */
@@ -34,7 +35,7 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
     logLevel: 'error',
     // What packages in CommonJS ask for while they run.
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
-    plugins: [packagesApart, inTheirPlaces(folder)],
+    plugins: [packagesApart, compiledShapes, inTheirPlaces(folder)],
   });
   // Whichever process has built it meanwhile has made the same.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

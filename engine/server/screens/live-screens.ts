@@ -339,7 +339,7 @@ function isSame(candidate: Candidate, live: Candidate | undefined): boolean {
 }
 
 function isSameData(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** First columns of the indexes behind a screen. */

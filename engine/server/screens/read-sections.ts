@@ -1,13 +1,13 @@
-import sectionsSchema from '../../../schemas/sections.schema.json' with { type: 'json' };
 import type { MenuSection } from '../../core/derive/menu.ts';
 import { checkIcon } from '../../core/descriptor/check/check-icon.ts';
 import { createShapeCheck } from '../../core/descriptor/check/check-shape.ts';
+import { validateSections } from '../../core/descriptor/check/file-shapes.ts';
 import type { Report } from '../../core/descriptor/check/shapes/check-context.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { inEveryLanguage } from '../../core/descriptor/parse/in-every-language.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 
-const checkShape = createShapeCheck(sectionsSchema);
+const checkShape = createShapeCheck(validateSections);
 
 /** The menu sections of a sections.json. Sections are undefined when the file has a fault. */
 export function readSections(source: SourceFile): { sections?: MenuSection[]; diagnostics: Diagnostic[] } {

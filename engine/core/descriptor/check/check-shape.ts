@@ -1,4 +1,4 @@
-import { Ajv, type AnySchemaObject, type ErrorObject } from 'ajv';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import { texts as languageNames } from '../../../../generated/words/engine-core/check-shape.ts';
 import { texts as patterns } from '../../../../generated/words/engine-core/shape-texts.ts';
 import { joinTexts, plainText, type Text } from '../../text/text.ts';
@@ -13,22 +13,8 @@ import { namedType, typeName } from '../parse/type-name.ts';
 /** Checks a file against a closed JSON Schema; every fault once, at the key or value that is wrong. */
 export type ShapeCheck = (source: SourceFile) => Diagnostic[];
 
-/** Compiles a meta-schema once; the result is used for every file. */
-export function createShapeCheck(metaSchema: AnySchemaObject): ShapeCheck {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    strictTypes: false,
-    // A test checks the one schema this is for; every start need not.
-    meta: false,
-    validateSchema: false,
-    // It runs a few dozen times: compiling soon is worth more than running fast.
-    code: { optimize: false },
-  });
-  const validate = ajv.compile(metaSchema);
+/** @param validate ajv's check of one closed JSON Schema, with all errors and what they are about (`compileShape`) */
+export function createShapeCheck(validate: ValidateFunction): ShapeCheck {
   return (source) => {
     if (validate(source.value)) return [];
     const diagnostics = new Map<string, Diagnostic>();

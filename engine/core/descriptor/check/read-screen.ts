@@ -1,4 +1,3 @@
-import metaSchema from '../../../../schemas/screen.schema.json' with { type: 'json' };
 import type { ScreenFile } from '../file-types.ts';
 import { normalize } from '../normalize/normalize.ts';
 import { isBareView } from '../normalize/view-file.ts';
@@ -11,9 +10,10 @@ import { checkNames } from './check-names.ts';
 import { createShapeCheck } from './check-shape.ts';
 import { checkVerbs } from './check-verbs.ts';
 import { checkFace } from './check-view.ts';
+import { validateScreen } from './file-shapes.ts';
 import { type Candidate, gather } from './shapes/check-context.ts';
 
-const checkShape = createShapeCheck(metaSchema);
+const checkShape = createShapeCheck(validateScreen);
 
 /** A parsed file → a screen with every fault that can be seen without looking at other files. */
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
