@@ -1,21 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
 import { adminPassword } from './server.ts';
-
-const root = resolve(import.meta.dirname, '../..');
+import { builtServer } from './spawned-server.ts';
 
 /**
  * Starts the product as an operator would and waits until it gives up: its exit code and what it said. `LANG` chooses the language.
- * @param program of the product's sources
+ * @param program what is run: the build of these sources unless given
  */
-export async function failedStart(
-  data: string,
-  environment: Record<string, string> = {},
-  program = join(root, 'engine/server/main.ts'),
-): Promise<{ code: number | null; lines: string[] }> {
+export async function failedStart(data: string, environment: Record<string, string> = {}, program?: string): Promise<{ code: number | null; lines: string[] }> {
   const { LC_ALL, LC_MESSAGES, ...inherited } = process.env;
-  const child = spawn('node', [program], {
+  const child = spawn('node', [program ?? (await builtServer())], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
     env: { ...inherited, LANG: 'en_US.UTF-8', PORT: '0', PORTICO_DATA: data, PORTICO_ADMIN_PASSWORD: adminPassword, PORTICO_DEMO: 'off', ...environment },

@@ -1,24 +1,37 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { inject } from 'vitest';
+import { serverBuild } from '../../scripts/build/server-build.ts';
+import { inputStamps } from '../../scripts/build/stamp.ts';
 import type { DatabaseConfig } from './databases.ts';
 import { adminPassword, type Caller, callerOf } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+let built: Promise<{ main: string }> | undefined;
+
+/** What `npm start` runs: read from one file, a server is there for two thirds of the processor time. */
+export async function builtServer(): Promise<string> {
+  built ??= serverBuild(inputStamps().server);
+  return (await built).main;
+}
+
 /**
  * The product as its own process, as an operator runs it; resolves once it takes calls.
- * @param folder the product's sources; these unless given
- * @param program what is run there
+ * @param program what is run: the build of these sources unless given
  */
 export async function spawnServer(
   data: string,
   database: Partial<DatabaseConfig> = {},
   environment: Record<string, string> = {},
-  folder = root,
-  program = 'engine/server/main.ts',
+  program?: string,
 ): Promise<{ process: ChildProcess; admin: Caller }> {
-  const child = spawn('node', [program], {
-    cwd: folder,
+  mkdirSync(data, { recursive: true });
+  // Of a first start only: where there is data, what becomes of a missing keyring is for a test to see.
+  if (readdirSync(data).length === 0) cpSync(inject('keyring'), join(data, 'keyring.json'));
+  const child = spawn('node', [program ?? (await builtServer())], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

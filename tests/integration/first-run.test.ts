@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { builtServer } from '../helpers/spawned-server.ts';
 
-const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'portico-first-run-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts the product as an operator does, stops it once it is ready or has given up, and answers all it has printed. */
 async function start(data: string, password?: string): Promise<{ printed: string; code: number | null; modes: Record<string, string> }> {
   const environment = { ...process.env, PORT: '0', PORTICO_DATA: data, PORTICO_DEMO: 'off', PORTICO_ADMIN_PASSWORD: password, DATABASE_URL: '' };
-  const child = spawn('node', ['engine/server/main.ts'], { cwd: root, env: environment });
+  const child = spawn('node', [await builtServer()], { env: environment });
   let printed = '';
   let modes: Record<string, string> = {};
   for (const stream of [child.stdout, child.stderr])

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   execFileSync('node', ['scripts/generate.ts'], { cwd: root });
   touched = [...texts()].filter(([path, text]) => before.get(path) !== text && !path.startsWith('plugins/fleet/')).map(([path]) => path);
-  server = await spawnServer(join(root, 'data'), {}, {}, root);
+  server = await spawnServer(join(root, 'data'), {}, {}, join(root, 'engine/server/main.ts'));
 });
 afterAll(async () => {
   server?.process.kill();

@@ -3,21 +3,19 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { serverBuild } from '../../../scripts/build/server-build.ts';
-import { inputStamps } from '../../../scripts/build/stamp.ts';
-import { spawnServer } from '../../helpers/spawned-server.ts';
+import { builtServer, spawnServer } from '../../helpers/spawned-server.ts';
 
 vi.setConfig({ hookTimeout: 120_000 });
 
 const data = mkdtempSync(join(tmpdir(), 'portico-built-'));
 let main: string;
 beforeAll(async () => {
-  ({ main } = await serverBuild(inputStamps().server));
+  main = await builtServer();
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 test('the built server works: calls, what is loaded late, and workers that run from the sources', async () => {
-  const { process: server, admin } = await spawnServer(data, {}, {}, undefined, main);
+  const { process: server, admin } = await spawnServer(data);
   try {
     const article = { title: 't', abstract: 'a', content: '<p>kept<script>gone</script></p>', publish_time: '2026-01-01 08:00:00' };
     const { ret, data: stored } = await admin<{ id: number }>('Admin.Article.Add', article);
