@@ -58,7 +58,7 @@ async function run(name: string, projects: string[]): Promise<Outcome> {
 }
 
 /** Beside each other: pages wait for their server, servers for their database, and each computes while the other waits. */
-const outcomes = await Promise.all([run('server', ['unit', 'server']), ...(chromiumPath ? [run('browser', ['e2e'])] : [])]);
+const outcomes = await Promise.all([run('server', ['unit', 'server', 'apart']), ...(chromiumPath ? [run('browser', ['e2e'])] : [])]);
 rmSync(folder, { recursive: true, force: true });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);

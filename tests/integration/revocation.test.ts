@@ -81,7 +81,7 @@ describeOnDatabases('revoked is revoked', (place) => {
         await check();
         if (signal.aborted) return { steps: step - 1 };
         progress(step, 1_000_000);
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await new Promise((resolve) => setTimeout(resolve, 20));
       }
     });
     await done(server.admin('Admin.PermissionRule.Add', { service_name: service, target: 'level', level: 100, granted: 'granted' }));

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
@@ -39,7 +40,9 @@ describe('the validator module of a screen', () => {
         fc.property(record, stray, fc.constantFrom('add' as const, 'edit' as const), fc.option(record, { nil: undefined }), (values, more, mode, before) => {
           const given = { ...values, ...more };
           const expected = onServer(given, { mode, before }).errors;
-          expect(inBrowser(given, mode, before)).toEqual(expected);
+          const found = inBrowser(given, mode, before);
+          // An `expect` costs more than both validators.
+          if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
           if (expected.length > 0) faulty++;
         }),
         { numRuns: 1_000 },
