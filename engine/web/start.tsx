@@ -48,8 +48,8 @@ export async function start(place: () => HTMLElement): Promise<void> {
   if (currentSite() === 'admin') rememberTabs();
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), words ?? startI18n(currentLanguage())]);
   const { permission } = session;
-  if (permission) prepareTabs(permission);
-  await earlyAnswersCome(patience);
+  const asked = permission && prepareTabs(permission).then(earlyAnswersCome);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
   if (session.isLeaving) return;
   createRoot(place()).render(<App failure={failure} />);
   onPushed((event) => {
@@ -65,8 +65,8 @@ export async function start(place: () => HTMLElement): Promise<void> {
   if (PORTICO_DEV) void reloadOnRebuild();
 }
 
-/** Forgets restored tabs that lead nowhere, and asks for the first page's screen and code while React is still on its way to it. */
-function prepareTabs(permission: PermissionAnswer): void {
+/** Forgets restored tabs that lead nowhere, and asks for the first page's screen, code and rows. @returns when all is asked */
+async function prepareTabs(permission: PermissionAnswer): Promise<void> {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
   if (location.search === firstVisit) history.replaceState(null, '', pageAddress(beginningOf(permission)));
   const path = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/').replace(/^\/$/, homePath);
@@ -76,10 +76,10 @@ function prepareTabs(permission: PermissionAnswer): void {
   if (first.kind === 'local') localPageComponents[first.page.name].preload();
   if (first.kind !== 'screen') return;
   const { page, id } = first;
-  loadScreen(first.route.screen, permission.version).then(
+  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(id !== undefined && { id }) });
+  await loadScreen(first.route.screen, permission.version).then(
     (answer) => answer.screen.page === undefined && preloadScreenPage({ answer, page, id }),
     // The page tells of the failure.
     () => undefined,
   );
-  if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(id !== undefined && { id }) });
 }

@@ -7,7 +7,7 @@ import { endSession, session } from '../state/session.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallParams } from '../transport/form-body.ts';
 import { callAddress, postCall, readAnswer, type SentAnswer, send } from '../transport/send.ts';
-import { earlyAnswer, earlyAnswerAtHand } from './early-answers.ts';
+import { askEarly, earlyAnswer, earlyAnswerAtHand } from './early-answers.ts';
 
 export { ApiError };
 
@@ -53,6 +53,11 @@ export async function call({ name }: CallRef, params: object = {}, options: Call
 /** What a call with `early` is about to give, where it has come already: the first drawing shows it instead of a place for it. */
 export function answerAtHand<Request extends object, Answer>({ name }: CallRef<Request, Answer>, params: Request): Answer | undefined {
   return earlyAnswerAtHand(name, params)?.data as Answer | undefined;
+}
+
+/** Asks what a page that is about to open will call for with `early`. */
+export function askAhead<Request extends object, Answer>({ name }: CallRef<Request, Answer>, params: Request): void {
+  askEarly(name, params, () => send(name, withToken(params), currentLanguage()));
 }
 
 /** A file some call answered with, or the envelope's data when the server chose a job instead. */

@@ -13,19 +13,19 @@ const keptPages = 20;
 const startedAt = performance.now();
 const boot = typeof window === 'undefined' ? undefined : window.porticoBoot;
 const made = new Map<string, EarlyCall>();
-/** What early.ts has asked and nobody has called for yet. */
-const asked = new Map(Object.entries(boot?.answers ?? {}).map(([key, response]) => [key, read(key, response)]));
+/** What was asked before the page is drawn, mostly by early.ts, and nobody has called for yet. */
+const asked = new Map(Object.entries(boot?.answers ?? {}).map(([key, response]) => [key, read(key, response.then(readAnswer))]));
 /** Of these, the answers that have come. */
 const come = new Map<string, SentAnswer>();
 
 /**
- * What early.ts has asked before the application was there, once. The call is kept with the page's address, so that early.ts asks it the next time.
+ * What was asked before the page was there, once. The call is kept with the page's address, so that early.ts asks it the next time.
  * What an early call failed with is not worth telling apart: it is made again then and reacts as every call does.
  */
 export async function earlyAnswer(service: string, params: object): Promise<SentAnswer | undefined> {
-  if (!boot || performance.now() - startedAt > openingTime) return undefined;
+  if (!isOpening()) return undefined;
   const key = keyOfEarly(service, params);
-  if (made.size === 0) {
+  if (boot && made.size === 0) {
     const keep = () => keepCalls(boot.address);
     setTimeout(keep, openingTime);
     addEventListener('pagehide', keep);
@@ -39,16 +39,26 @@ export async function earlyAnswer(service: string, params: object): Promise<Sent
 
 /** The same if it is there, for the first drawing; it stays to be called for. */
 export function earlyAnswerAtHand(service: string, params: object): SentAnswer | undefined {
-  return performance.now() - startedAt > openingTime ? undefined : come.get(keyOfEarly(service, params));
+  return isOpening() ? come.get(keyOfEarly(service, params)) : undefined;
 }
 
-/** Ends when all that early.ts asked is answered, or after so many milliseconds. */
-export async function earlyAnswersCome(patience: number): Promise<void> {
-  await Promise.race([Promise.all(asked.values()), new Promise((resolve) => setTimeout(resolve, patience))]);
+/** Asks what a page that opens is about to call for, unless early.ts has. */
+export function askEarly(service: string, params: object, ask: () => Promise<SentAnswer>): void {
+  const key = keyOfEarly(service, params);
+  if (isOpening() && !asked.has(key)) asked.set(key, read(key, ask()));
 }
 
-async function read(key: string, response: Promise<Response>): Promise<SentAnswer | undefined> {
-  const answer = await response.then(readAnswer).catch(() => undefined);
+/** Ends when all that was asked ahead is answered. */
+export async function earlyAnswersCome(): Promise<void> {
+  await Promise.all(asked.values());
+}
+
+function isOpening(): boolean {
+  return performance.now() - startedAt <= openingTime;
+}
+
+async function read(key: string, sent: Promise<SentAnswer>): Promise<SentAnswer | undefined> {
+  const answer = await sent.catch(() => undefined);
   if (answer?.ret !== codes.ok) return undefined;
   if (asked.has(key)) come.set(key, answer);
   return answer;

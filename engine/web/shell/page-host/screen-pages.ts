@@ -3,6 +3,7 @@ import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { lazyPage } from '../../page/lazy-page.ts';
 // Most pages are lists, so their code travels with the shell's.
 import ListScreen from '../../renderer/ListScreen.tsx';
+import { askList } from '../../renderer/list/ask-list.ts';
 import type { ScreenPageProps } from '../../renderer/screen-page.ts';
 
 const loads = {
@@ -23,7 +24,9 @@ export function screenPage({ screen }: ScreenAnswer, page: ScreenPageProps['page
 
 /** Asks for a page's code, and for what it will show, before it is drawn. */
 export function preloadScreenPage(props: ScreenPageProps): void {
-  lazyScreenPage(props.answer.screen.kind, props.page)?.preload(props);
+  const page = lazyScreenPage(props.answer.screen.kind, props.page);
+  if (page) page.preload(props);
+  else askList(props.answer, location.search);
 }
 
 function lazyScreenPage(kind: ScreenAnswer['screen']['kind'], page: ScreenPageProps['page']) {

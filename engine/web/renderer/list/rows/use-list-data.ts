@@ -5,7 +5,7 @@ import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { ApiError, answerAtHand, call } from '../../../api/call.ts';
 import type { ListQuery } from '../query/list-query.ts';
-import { listRequestOf } from '../query/list-request.ts';
+import { rowsRequest } from './rows-request.ts';
 
 /** What was loaded for a look: rows of several answers, as if one had brought them. */
 export interface LoadedRows extends ListRows {
@@ -52,12 +52,7 @@ export interface ListData {
 export function useListData(screen: Screen, query: ListQuery, fields: string[], { look, load }: { look: ListLook; load: RowLoader }): ListData {
   const [error, setError] = useState<ApiError>();
   const [round, setRound] = useState(0);
-  const request = JSON.stringify({
-    ...listRequestOf(query),
-    fields,
-    ...(screen.list?.tabs && { with_counts: true }),
-    ...(screen.list?.summary.length && { with_summary: true }),
-  });
+  const request = JSON.stringify(rowsRequest(screen, query, fields));
   const screenRef = useRef(screen);
   screenRef.current = screen;
   const loadRef = useRef(load);
