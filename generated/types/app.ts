@@ -78,6 +78,10 @@ export interface AppRow {
    */
   verify_status: Defaulted<'unset' | 'pending' | 'passed' | 'rejected'>;
   /**
+   * Reason for rejection
+   */
+  reject_reason: string | null;
+  /**
    * Status
    */
   status: Defaulted<'working' | 'cancelled'>;

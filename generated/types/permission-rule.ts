@@ -28,7 +28,7 @@ export interface PermissionRuleRow {
   /**
    * Account level
    */
-  level: 0 | 100 | 101 | null;
+  level: number | null;
   /**
    * Permission
    */

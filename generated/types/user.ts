@@ -36,7 +36,7 @@ export interface UserRow {
   /**
    * Level
    */
-  level: 0 | 100 | 101 | 200 | 255 | null;
+  level: number | null;
   /**
    * Status
    */

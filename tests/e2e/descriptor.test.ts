@@ -51,3 +51,13 @@ test('the descriptor of a screen is edited with its faults in their lines, seen 
   await toast(page, '已保存').waitFor();
   expect(readFileSync(join(server.schemas, 'supplier.json'), 'utf8')).toContain('"zh_cn": "公司名称"');
 });
+
+test('the descriptor of a page without a list is found on it', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/stats/overview' });
+  await page.getByRole('button', { name: '本页面的描述文件' }).click();
+  await page.getByText('schemas/stats_overview.json').waitFor();
+  await page.getByRole('region', { name: '预览' }).getByText('待审核应用').waitFor();
+  await page.goto(`${server.address}/admin/platmanage/globalconfig/retention`);
+  await page.getByRole('button', { name: '本页面的描述文件' }).click();
+  await page.getByRole('region', { name: '预览' }).getByLabel('后台请求日志').waitFor();
+});

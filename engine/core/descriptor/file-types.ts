@@ -55,7 +55,7 @@ export interface FieldFile {
   secretOnEdit?: boolean;
   computed?: string;
   onRemove?: OnRemove;
-  options?: Pick<QueryFile, 'where'>;
+  options?: Pick<QueryFile, 'where' | 'from' | 'sort'> & { value?: string; label?: Record<keyof Text, string> };
   requiredWhen?: Condition;
   rollup?: QueryFile;
   lines?: number;

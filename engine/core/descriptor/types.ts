@@ -75,6 +75,17 @@ export interface Option {
   tone?: Tone;
 }
 
+/** Records of another screen whose values a field may have. */
+export interface Choices {
+  from: string;
+  /** Field of those records that is stored. */
+  value: string;
+  /** Fields of those records that hold the words, by language. */
+  label: Record<keyof Text, string>;
+  where?: Condition;
+  sort: SortKey[];
+}
+
 export interface Field {
   name: string;
   type: JsonType;
@@ -116,6 +127,8 @@ export interface Field {
   onRemove?: OnRemove;
   /** Of a reference: what the records it may point to must be; `$form` is the record that points there. */
   offered?: Condition;
+  /** Where its values come from; `options` and the schema's `enum` are filled in when the screen goes live. */
+  choices?: Choices;
   /** `<plugin>/<export>` that computes the value when it is shown. */
   computed?: string;
 }

@@ -41,6 +41,7 @@ import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
 import { registerBulkJobs } from '../screens/bulk-jobs.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
+import { followChoices, readChoices } from '../screens/read-choices.ts';
 import { pageServices } from '../screens/services/page-services.ts';
 import { ValidatorModules } from '../screens/validator-modules.ts';
 import { watchScreens } from '../screens/watch-screens.ts';
@@ -112,18 +113,20 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
     accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
+    fill: (live) => readChoices({ database, repositories, screens }, live),
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {
       for (const diagnostic of diagnostics) console.error(diagnosticLine(diagnostic));
       events.emit({ kind: 'faults-changed' }).catch((error: unknown) => console.error('faults-changed:', error));
     },
   });
+  const repositories = createRepositories(database, tables, (name) => screens.find(name));
   const rights = createRights({ database, events, screens });
   const messages = createMessages({ database, events, rights, services, screens });
   const platform: Platform = {
     config,
     database,
-    repositories: createRepositories(database, tables, (name) => screens.find(name)),
+    repositories,
     plugins,
     services,
     screens,
@@ -172,6 +175,13 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   await addPages(http, platform, installation.webFolder, installation.portalPaths);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)));
+  stops.push(
+    followChoices(
+      platform,
+      () => screens.reload(),
+      (error) => console.error('screens:', error),
+    ),
+  );
   platform.jobs.start();
   const scheduler = createScheduler(database);
   for (const schedule of schedulesOf(platform)) scheduler.add(schedule);

@@ -30,6 +30,8 @@ export interface LiveScreensOptions {
    * answers, or a rejection, keeps the screen in its last good version.
    */
   accept?(screen: Screen, source: SourceFile): Promise<Diagnostic[]>;
+  /** Reads what fields take from records of other screens, once their tables are ready. Resolves to what fills it in. */
+  fill?(screens: readonly Screen[]): Promise<(screen: Screen) => Screen>;
   /** What `accept` or a listener threw; for the log. */
   onError?(error: unknown): void;
   /** Told whenever the faults differ from before. */
@@ -250,7 +252,7 @@ export class LiveScreens implements ScreenStore {
         ...((state.latest && refused.get(state.latest)) ?? []),
       ]);
       for (const [path, state] of this.#files) state.live = choices.get(path)?.candidate;
-      this.#replace(this.#mergedSections());
+      this.#replace(this.#mergedSections(), await this.#filled());
       return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...faults];
     }
   }
@@ -264,9 +266,27 @@ export class LiveScreens implements ScreenStore {
     }
   }
 
-  #replace(known: MenuSection[]): void {
-    const before = this.#byName;
+  /** The live screens of the files, with the values their fields may have. What cannot be read is as it was. */
+  async #filled(): Promise<Screen[]> {
     const screens = [...this.#files.values()].flatMap((file) => file.live?.screen ?? []);
+    const before = this.#byName;
+    const last = (screen: Screen) => before.get(screen.name);
+    try {
+      const fill = await this.#options.fill?.(screens);
+      // A screen that is the same stays the very object others hold.
+      return screens.map((screen) => {
+        const filled = fill?.(screen) ?? screen;
+        const known = last(screen);
+        return filled !== screen && known && isSameData(known, filled) ? known : filled;
+      });
+    } catch (error) {
+      this.#options.onError?.(error);
+      return screens.map((screen) => last(screen) ?? screen);
+    }
+  }
+
+  #replace(known: MenuSection[], screens: Screen[]): void {
+    const before = this.#byName;
     const sections = withNamed(known, screens);
     const place = new Map(sections.map((section, index) => [section.name, index]));
     const inMenu = (screen: Screen): [number, number] =>

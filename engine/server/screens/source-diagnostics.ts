@@ -20,10 +20,11 @@ export function sourceDiagnostics(source: SourceFile, screen: Screen, known: rea
 }
 
 function columnDiagnostics(source: SourceFile, screen: Screen, table: Table): Diagnostic[] {
-  const names = table.columns.map((column) => column.name);
+  const shown = table.columns.filter(({ isHidden }) => !isHidden);
+  const names = shown.map((column) => column.name);
   return screen.fields.flatMap((field) => {
     const pointer = pointerOf('schema', 'properties', field.name);
-    const column = table.columns.find((one) => one.name === field.name);
+    const column = shown.find((one) => one.name === field.name);
     const values = { table: table.name, found: field.name };
     if (!column) return [source.diagnose(pointer, 'source-unknown-column', { ...values, allowed: allowedText(field.name, names) }, 'key')];
     const ours = columnTypeOf(field);

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import type { ScreenAnswer } from '../../core/calls/screen.ts';
 import { itemsAt, rowItems } from '../actions/action-item.ts';
@@ -7,6 +7,7 @@ import { RefContext } from '../widgets/base/ref-context.ts';
 import { useActions } from './actions/use-actions.tsx';
 import { RecordSections } from './detail/RecordSections.tsx';
 import { useRecord } from './detail/use-record.ts';
+import { DescriptorLink } from './parts/DescriptorLink.tsx';
 import { ErrorState } from './parts/ErrorState.tsx';
 import './detail/detail.css';
 
@@ -35,13 +36,16 @@ export function SingleRecord({ answer, title, purpose }: SingleRecordProps) {
           <h1>{title}</h1>
           {purpose && <p>{purpose}</p>}
         </div>
-        {record && (
-          <RowActions
-            items={[...itemsAt(answer, 'record', record), ...rowItems(answer, record)]}
-            busy={actions.busy.has(record.id)}
-            onPick={(item) => actions.perform(item, record)}
-          />
-        )}
+        <Flex align="center" gap="small">
+          {record && (
+            <RowActions
+              items={[...itemsAt(answer, 'record', record), ...rowItems(answer, record)]}
+              busy={actions.busy.has(record.id)}
+              onPick={(item) => actions.perform(item, record)}
+            />
+          )}
+          <DescriptorLink screen={screen} />
+        </Flex>
       </header>
       <article className="detail-page">
         {!record && error && !loading && <ErrorState error={error} onRetry={reload} />}

@@ -153,4 +153,5 @@ export const texts = {
   "section-alone": { zh_cn: "\"{found}\" 至少需要两个分区。请拆分布局，或去掉 as。", en: "\"{found}\" needs at least two sections. Divide the layout, or remove as." },
   "options-not-reference": { zh_cn: "options 用于筛选可选的记录，只能写在本记录的引用字段上。请删除它。", en: "\"options\" chooses among records, so it stands with a reference of the record itself. Remove it." },
   "parameters-unknown-field": { zh_cn: "“{found}”不是该记录的文本字段，无法给出接口名称。{allowed}", en: "\"{found}\" is no text field of the record, so it cannot name the call. {allowed}" },
+  "choices-not-plain": { zh_cn: "options 的 from 从其他记录取值，只能写在本记录中没有 format 和 enum 的文本或数字字段上。", en: "\"from\" takes the values of other records, so it stands with a text or number of the record itself that has neither format nor enum." },
 };

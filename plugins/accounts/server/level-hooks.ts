@@ -6,16 +6,9 @@ import { texts } from '../../../generated/words/plugin-accounts/level-hooks.ts';
 /** What the product itself speaks of: rights, registration and sessions rest on these levels. */
 const builtIn: readonly unknown[] = [memberLevel, personalLevel, companyLevel, adminLevel, superLevel];
 
-/** Levels that something rests on stay. */
+/** Levels that rules of the product rest on stay, as do those that accounts and permissions have. */
 export const levelHooks: ScreenHooks = {
-  async beforeRemove({ query }, { level }) {
+  beforeRemove(_context, { level }) {
     if (builtIn.includes(level)) throw refuse('conflict', fillText(texts.builtIn, { level: String(level) }));
-    const { count } = await query
-      .selectFrom('account')
-      .select((select) => select.fn.countAll().as('count'))
-      .where('level', '=', Number(level))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (Number(count) > 0) throw refuse('conflict', fillText(texts.inUse, { level: String(level), count: Number(count) }));
   },
 };

@@ -17,7 +17,7 @@ export const openTables = defineTables([
     name: 'app_token',
     columns: [
       { name: 'id', type: 'id', nullable: false },
-      { name: 'token_hash', type: 'text', nullable: false },
+      { name: 'token_hash', type: 'text', nullable: false, isHidden: true },
       { name: 'app_key', type: 'text', nullable: false },
       /** What was checked when it was asked for; see revocation.ts. Of tokens of agents also who has connected them. */
       { name: 'app_id', type: 'integer', nullable: true },
@@ -30,8 +30,10 @@ export const openTables = defineTables([
     indexes: [
       { columns: ['token_hash'], unique: true },
       { columns: ['app_key'], unique: false },
+      { columns: ['app_id', 'id'], unique: false },
     ],
     hasTrash: false,
+    isBrowsable: true,
   },
   {
     name: 'app_nonce',

@@ -3,8 +3,9 @@ import { appHooks } from './app-hooks.ts';
 import { openTables } from './app-tables.ts';
 import { authServices } from './auth-services.ts';
 import { DatabaseAppGate } from './gate/app-gate.ts';
+import { tokenFields } from './record/token-fields.ts';
 import { resetSecret } from './reset-secret.ts';
-import { revokeTokens } from './revoke-tokens.ts';
+import { revokeToken, revokeTokens } from './revoke-tokens.ts';
 import { ruleHooks } from './rule-hooks.ts';
 import { appSteps } from './steps/app-steps.ts';
 import { DatabaseAccessLog } from './usage/access-log.ts';
@@ -15,7 +16,8 @@ export default defineServerPlugin({
   name: 'apps',
   tables: openTables,
   hooks: { app: appHooks, rule: ruleHooks },
-  handlers: { resetSecret, revokeTokens },
+  handlers: { resetSecret, revokeTokens, revokeToken },
+  computed: tokenFields,
   services: authServices,
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);

@@ -9,3 +9,19 @@ export const revokeTokens: ActionHandler = async ({ platform }, [record]) => {
   });
   await platform.events.emit({ kind: 'app-changed', appKey: String(record.app_key) });
 };
+
+/** Takes back some tokens, of whichever app. They are forgotten with the others of their app on every instance, which reads those anew. */
+export const revokeToken: ActionHandler = async ({ platform }, records) => {
+  const gone = await platform.database.transact((query) =>
+    query
+      .deleteFrom('app_token')
+      .where(
+        'id',
+        'in',
+        records.map(({ id }) => id),
+      )
+      .returning('app_key')
+      .execute(),
+  );
+  for (const appKey of new Set(gone.map(({ app_key }) => app_key))) await platform.events.emit({ kind: 'app-changed', appKey });
+};

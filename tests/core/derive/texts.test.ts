@@ -44,6 +44,7 @@ test('every text of a screen has a key and stands in both languages', () => {
       "field.old_secret_used_at",
       "field.old_secret_used_at.hint",
       "field.verify_status",
+      "field.reject_reason",
       "field.status",
       "form.section.0",
       "form.section.1",

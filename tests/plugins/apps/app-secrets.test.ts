@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { startServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from './open-caller.ts';
 
@@ -68,4 +69,31 @@ it('guessing a secret is slowed down, however right the last guess is', async ()
   for (let tries = 0; tries < 25; tries++) rets.add((await guess(`wrong-secret-${tries}`)).ret);
   expect(rets).toEqual(new Set([414, 410]));
   expect((await guess(app.secret)).ret).toBe(410);
+});
+
+it('tokens are listed with what has become of them, and revoked one by one', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const [first, second] = [await tokenOf(server.call, app), await tokenOf(server.call, app)];
+  const call = async (access_token: string) => (await server.call('App.Auth.Nothing', { access_token })).ret;
+  const isLive = async (token: string) => (await server.platform.apps.appOf(token)) !== null;
+  expect([await isLive(first), await isLive(second), await call(first)]).toEqual([true, true, 404]);
+  const tokens = async () => (await done(server.admin<ListAnswer>('Admin.App.Related', { id: app.id, list: 'tokens' }))).items;
+  const [newest, oldest] = await tokens();
+  expect(newest).toMatchObject({ status: 'live', issued: expect.stringMatching(/^\d{4}-.*Z$/), until: expect.stringMatching(/^\d{4}-.*Z$/), account_id: null });
+  expect(JSON.stringify(await server.admin('Admin.AppToken.Get', { id: Number(newest!.id) }))).not.toContain('hash');
+  expect((await server.admin('Admin.AppToken.Revoke', { id: Number(oldest!.id) })).ret).toBe(200);
+  expect([await isLive(first), await isLive(second)]).toEqual([false, true]);
+  await done(server.admin('Admin.App.Disable', { id: app.id }));
+  expect((await tokens()).map(({ id, status }) => [id, status])).toEqual([[newest!.id, 'ended']]);
+});
+
+it('why an app was rejected stays with it until it is approved', async () => {
+  const server = await startServer();
+  const app = await addApp(server);
+  const reason = async () => (await done(server.admin<Record<string, unknown>>('Admin.App.Get', { id: app.id }))).reject_reason;
+  await done(server.admin('Admin.App.Reject', { id: app.id, reason: 'Say what it is for' }));
+  expect(await reason()).toBe('Say what it is for');
+  await done(server.admin('Admin.App.Pass', { id: app.id }));
+  expect(await reason()).toBeFalsy();
 });

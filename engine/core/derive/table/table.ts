@@ -11,6 +11,8 @@ export interface Column {
   nullable: boolean;
   /** Value new rows get, and old rows get when the column is added. */
   default?: Json;
+  /** Of a browsable table: no descriptor shows it. */
+  isHidden?: true;
 }
 
 /** A table as the engine wants it; the migrator compares it with what the database has. */
@@ -20,7 +22,7 @@ export interface Table {
   indexes: Index[];
   /** True when rows are removed by `deleted_at` and kept for the trash. Unique indexes then ignore removed rows. */
   hasTrash: boolean;
-  /** Descriptors may show its rows (`source`): nothing in it is a secret. */
+  /** Descriptors may show its rows (`source`): nothing in it is a secret, but for hidden columns. */
   isBrowsable?: boolean;
   /** Older rows are deleted for good as new ones are written. */
   keep?: Keep;

@@ -152,8 +152,18 @@ function checkComputed(field: FieldRules, at: string, report: Report): void {
 /** Of a record's own references alone it can be said what follows a removal. */
 function checkOnRemove(field: FieldRules, at: string, report: Report): void {
   const isOwn = /^\/schema\/properties\/[^/]+$/.test(at);
-  if (field.options !== undefined && !(isOwn && isReference(field))) report(`${at}/options`, 'options-not-reference', {}, 'key');
+  if (field.options?.from === undefined) {
+    if (field.options !== undefined && !(isOwn && isReference(field))) report(`${at}/options`, 'options-not-reference', {}, 'key');
+    for (const word of ['value', 'label', 'sort'] as const) if (field.options?.[word] !== undefined) report(`${at}/options`, 'missing-key', { found: 'from' });
+  } else checkChoices(field, isOwn, at, report);
   if (field.onRemove !== undefined && !(isOwn && isReference(field))) report(`${at}/onRemove`, 'on-remove-not-reference', {}, 'key');
+}
+
+/** Values that other records have are those of a plain field of the record itself, and nothing else says which there are. */
+function checkChoices({ type, format, enum: values, options }: FieldRules, isOwn: boolean, at: string, report: Report): void {
+  const isPlain = format === undefined && (type === 'string' || type === 'integer' || type === 'number');
+  if (!isOwn || !isPlain || values !== undefined) report(`${at}/options/from`, 'choices-not-plain', {}, 'key');
+  if (options?.value === undefined) report(`${at}/options`, 'missing-key', { found: 'value' });
 }
 
 function checkField(field: FieldRules, at: string, report: Report): void {

@@ -59,7 +59,7 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
   }
   for (const [name, { options }] of Object.entries(file.schema?.properties ?? {})) {
     const other = options && target(name);
-    if (!options?.where || !other) continue;
+    if (!options?.where || options.from !== undefined || !other) continue;
     checkFieldCondition(
       options.where,
       recordFields(other.file),

@@ -8,6 +8,7 @@ import { pointerOf } from '../parse/pointer.ts';
 import type { RouteKind } from '../types.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
+import { checkChoices } from './shapes/check-choices.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
@@ -43,6 +44,7 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkRefs(candidate, candidates, surroundings, report);
     checkLooks(candidate, report);
     checkLookups(candidate, candidates, report);
+    checkChoices(candidate, candidates, surroundings.broken, report);
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
     checkPluginParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);

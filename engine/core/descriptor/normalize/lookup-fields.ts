@@ -15,9 +15,9 @@ export function lookupFields(screen: Screen, paths: readonly string[], screens: 
     const face = reference?.format?.kind === 'ref' ? faceOf(screen.site, reference.format.screen, screens) : undefined;
     const found = face && fieldOf({ fields: face.fields }, field);
     if (!reference || !face || !found) return [];
-    const { type, format, options, unit, schema, element, members } = found;
+    const { type, format, options, choices, unit, schema, element, members } = found;
     return {
-      ...{ type, format, options, unit, schema, element, members },
+      ...{ type, format, options, choices, unit, schema, element, members },
       name: path,
       label: eachLanguage((language) => `${reference.label[language]} · ${found.label[language]}`),
       ...{ required: false, readOnly: true, writeOnce: false, secretOnEdit: false, isState: false, isSystem: false },

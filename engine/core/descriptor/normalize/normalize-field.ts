@@ -3,9 +3,10 @@ import { eachLanguage } from '../../text/text.ts';
 import type { FieldFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
 import { isPrivate } from '../private-formats.ts';
-import type { Field, JsonSchema, Machine, Option } from '../types.ts';
+import type { Choices, Field, JsonSchema, Machine, Option } from '../types.ts';
 import { defaults } from './defaults.ts';
 import { normalizeQuery } from './normalize-query.ts';
+import { sortKeyOf } from './sort-key.ts';
 
 /** Own words that ajv, rjsf and json-schema-to-typescript must not see. */
 const ownWords = new Set([
@@ -69,11 +70,17 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     isSystem: false,
     computed: file.computed,
     onRemove: file.onRemove,
-    offered: file.options?.where,
+    offered: file.options?.from === undefined ? file.options?.where : undefined,
+    choices: choicesOf(file),
     schema,
     element: file.items && normalizeField(name, { ...file.items, label: file.items.label ?? file.label }, { required: true }),
     members: membersOf(file),
   };
+}
+
+function choicesOf({ options: { from, value, label, where, sort } = {} }: FieldFile): Choices | undefined {
+  if (from === undefined || value === undefined) return undefined;
+  return { from, value, label: label ?? eachLanguage(() => value), ...(where && { where }), sort: (sort ?? [value]).map(sortKeyOf) };
 }
 
 function rollupOf({ rollup }: FieldFile): Field['rollup'] {

@@ -60,6 +60,7 @@ export async function removeAll(
     taken.add(record.id);
   }
   for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
+  for (const record of fresh) await requireNotChosen(binding, context, record);
   const ids = fresh.map(({ id }) => id);
   if (ids.length > 0) for (const follower of followersOf(binding)) await follow(binding, follower, context, ids, removal);
   const removed = await repository.remove(query, ids, removal.at);
@@ -73,6 +74,19 @@ export async function removeAll(
     });
   }
   return removed;
+}
+
+/** A value that records have chosen stays (`options`). */
+async function requireNotChosen({ platform, screen }: ScreenBinding, { query }: HookContext, record: StoredRecord): Promise<void> {
+  for (const other of platform.screens.all()) {
+    if (other.records !== other.name || !other.table) continue;
+    for (const { name, label, choices } of other.fields) {
+      if (choices?.from !== screen.records) continue;
+      const chosen: Condition = { field: name, operator: 'eq', value: record[choices.value] };
+      const count = (await platform.repositories.of(other)?.count(query, { conditions: [chosen] })) ?? 0;
+      if (count > 0) throw refuse('conflict', texts.usedBy, { label: screen.label, count, other: other.label, field: label });
+    }
+  }
 }
 
 async function follow(target: ScreenBinding, { binding, field }: Follower, context: HookContext, ids: number[], removal: Removal): Promise<void> {

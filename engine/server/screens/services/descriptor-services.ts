@@ -42,14 +42,17 @@ export function descriptorServices({ screens, database, audit }: Platform): Cont
       const fault = (await tryOut(name, text)).diagnostics.find(isError);
       if (fault) throw new InputError([{ field: 'text', code: fault.code, text: fault.message }]);
       if (!(await isWritable(path))) throw refuse('conflict', texts.readOnly);
-      const before = await readFile(path, 'utf8');
-      if (versionOf(before) !== version) throw refuse('conflict', texts.overtaken);
-      // A name that is not read, and then all at once: nobody ever sees half a file.
-      const draft = join(dirname(path), `.${basename(path)}.${call.requestId}`);
-      await writeFile(draft, text, { flag: 'wx' });
-      await rename(draft, path);
-      const entry = { screen: name, recordId: 0, verb: 'SaveDescriptor', before: { text: before }, after: { text } };
-      await database.transact((query) => audit.record(query, call, entry));
+      // One after the other, or both of two would find the file as they have read it.
+      await database.exclusively(async () => {
+        const before = await readFile(path, 'utf8');
+        if (versionOf(before) !== version) throw refuse('conflict', texts.overtaken);
+        // A name that is not read, and then all at once: nobody ever sees half a file.
+        const draft = join(dirname(path), `.${basename(path)}.${call.requestId}`);
+        await writeFile(draft, text, { flag: 'wx' });
+        await rename(draft, path);
+        const entry = { screen: name, recordId: 0, verb: 'SaveDescriptor', before: { text: before }, after: { text } };
+        await database.transact((query) => audit.record(query, call, entry));
+      });
       return { version: versionOf(text) };
     }),
   ];

@@ -8,6 +8,7 @@ import { type Range, ranges } from '../../../core/descriptor/query-types.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { useText } from '../../state/language.ts';
 import { IconButton } from '../../widgets/parts/IconButton.tsx';
+import { DescriptorLink } from '../parts/DescriptorLink.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
 import type { DashboardQuery } from './dashboard-query.ts';
 
@@ -70,6 +71,7 @@ export function DashboardHead({ screen, query, change, answer, screens, loading,
           </>
         )}
         <IconButton label={t('dashboard.refresh')} icon={<ReloadOutlined spin={loading} />} onClick={reload} />
+        <DescriptorLink screen={screen} />
       </div>
     </header>
   );

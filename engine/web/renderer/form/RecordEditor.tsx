@@ -16,6 +16,7 @@ import { session } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
+import { DescriptorLink } from '../parts/DescriptorLink.tsx';
 import { MissingRecord } from '../parts/MissingRecord.tsx';
 import { ResultView } from '../parts/ResultView.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
@@ -122,6 +123,7 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
           </Button>
         )}
         {form && mode === 'edit' && actionsOf?.(form.store.record(), changed.length > 0, state.reload)}
+        {isSingle && <DescriptorLink screen={screen} />}
       </div>
       {purpose && <p className="form-purpose">{purpose}</p>}
       {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}

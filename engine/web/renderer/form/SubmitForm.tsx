@@ -6,6 +6,7 @@ import { ApiError, call } from '../../api/call.ts';
 import { useTab } from '../../navigation/use-tab.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
+import { DescriptorLink } from '../parts/DescriptorLink.tsx';
 import { AskForm } from './AskForm.tsx';
 import type { FormValues } from './store/form-values.ts';
 
@@ -38,6 +39,7 @@ export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) 
     <div className="form-page">
       <div className="form-head">
         <h1 className="form-title">{title}</h1>
+        <DescriptorLink screen={screen} />
       </div>
       {purpose && <p className="form-purpose">{purpose}</p>}
       <AskForm

@@ -11,7 +11,7 @@ import { defaultValues } from '../form/store/form-payload.ts';
 import { createFormStore } from '../form/store/form-store.ts';
 import './preview.css';
 
-/** How a screen would look: the head of its list and its form, which takes what is typed and keeps nothing. */
+/** How a screen would look: the head of its list, the places of its tiles, and its form, which takes what is typed and keeps nothing. */
 export default function ScreenPreview({ screen }: { screen: Screen }) {
   const { t } = useTranslation('list');
   const text = useText();
@@ -40,6 +40,13 @@ export default function ScreenPreview({ screen }: { screen: Screen }) {
           </table>
         </div>
       )}
+      {screen.dashboard?.tiles.map((row) => (
+        <ul key={row.map(({ label }) => text(label)).join(' ')} className="screen-preview-tiles">
+          {row.map((tile) => (
+            <li key={text(tile.label)}>{text(tile.label)}</li>
+          ))}
+        </ul>
+      ))}
       {hasForm && (
         <RefContext value={refs}>
           <h3>{text(screen.titles.add ?? screen.titles.edit ?? screen.label)}</h3>

@@ -51,6 +51,15 @@ describe('the descriptor of a screen', () => {
     writeFileSync(file, text);
   });
 
+  test('is saved by one of two who save at the same moment', async () => {
+    const { text, version } = await get();
+    const texts = ['Vendor', 'Seller'].map((word) => text.replace('"en": "Supplier"', `"en": "${word}"`));
+    const answers = await Promise.all(texts.map((one) => server.admin('Admin.Descriptor.Save', { name: 'supplier', text: one, version })));
+    expect(answers.map(({ ret }) => ret).sort()).toEqual([200, 409]);
+    expect(readFileSync(file, 'utf8')).toBe(texts[answers.findIndex(({ ret }) => ret === 200)]);
+    writeFileSync(file, text);
+  });
+
   test('is for super admins alone', async () => {
     const { call } = await enter(server, 'keeper', adminLevel);
     for (const verb of ['Get', 'Check', 'Save']) {

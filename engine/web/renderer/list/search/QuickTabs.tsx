@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
 import { chosenValues } from '../../../widgets/base/condition-part.ts';
+import { defaultFilters } from '../query/default-filters.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import type { ListQueryState } from '../query/use-list-query.ts';
 
@@ -22,16 +23,27 @@ export const QuickTabs = memo(function QuickTabs({ screen, query, counts, change
   if (name === undefined || !options) return null;
 
   const chosen = chosenValues(query.filters[name]);
+  // What the list leaves out by itself, as what was thrown away, belongs to its own tab alone.
+  const usual = defaultFilters(screen)[name];
+  const whole = usual ? chosenValues(usual) : options.map(({ value }) => value);
+  const isAll = chosen.length === 0 || (chosen.length === whole.length && whole.every((value) => chosen.includes(value)));
   const pick = (value: string | number | undefined) => {
     const { [name]: _, ...others } = query.filters;
-    change({ filters: value === undefined ? others : { ...others, [name]: { in: [value] } }, page: 1 });
+    const condition = value === undefined ? usual : { in: [value] };
+    change({ filters: condition ? { ...others, [name]: condition } : others, page: 1 });
   };
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = counts && whole.reduce<number>((sum, value) => sum + (counts[String(value)] ?? 0), 0);
   return (
     <nav className="quick-tabs" aria-label={t('tabs')}>
-      <QuickTab label={t('all')} count={all} current={chosen.length === 0} onPick={() => pick(undefined)} />
+      <QuickTab label={t('all')} count={all} current={isAll} onPick={() => pick(undefined)} />
       {options.map(({ value, label }) => (
-        <QuickTab key={value} label={text(label)} count={counts && (counts[String(value)] ?? 0)} current={chosen.includes(value)} onPick={() => pick(value)} />
+        <QuickTab
+          key={value}
+          label={text(label)}
+          count={counts && (counts[String(value)] ?? 0)}
+          current={!isAll && chosen.includes(value)}
+          onPick={() => pick(value)}
+        />
       ))}
     </nav>
   );

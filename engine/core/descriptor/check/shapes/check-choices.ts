@@ -1,0 +1,35 @@
+import { fieldOf } from '../../field-of.ts';
+import { allowedText } from '../../parse/allowed-text.ts';
+import { pointerOf } from '../../parse/pointer.ts';
+import { isPrivate } from '../../private-formats.ts';
+import { checkCondition } from './check-condition.ts';
+import type { Candidate, Report } from './check-context.ts';
+import { recordFields } from './check-effect.ts';
+
+/** The screen that values of a field come from exists, and has the fields that are named, of the same type. */
+export function checkChoices({ file }: Candidate, all: readonly Candidate[], broken: ReadonlySet<string>, report: Report): void {
+  for (const [name, { type, options }] of Object.entries(file.schema?.properties ?? {})) {
+    if (options?.from === undefined) continue;
+    const at = pointerOf('schema', 'properties', name, 'options');
+    const other = all.find(({ screen }) => screen.name === options.from);
+    if (!other) {
+      const names = all.filter(({ screen }) => screen.table).map(({ screen }) => screen.name);
+      if (broken.has(options.from)) report(`${at}/from`, 'ref-screen-broken', { found: options.from });
+      else report(`${at}/from`, 'ref-unknown-screen', { found: options.from, allowed: allowedText(options.from, names) });
+      continue;
+    }
+    const { screen } = other;
+    const known = screen.fields.filter(({ format }) => !isPrivate(format));
+    const named = [
+      ...(options.value === undefined ? [] : [[options.value, `${at}/value`, type] as const]),
+      ...Object.entries(options.label ?? {}).map(([language, label]) => [label, at + pointerOf('label', language), 'string'] as const),
+      ...(options.sort ?? []).map((key, index) => [key.replace(/^-/, ''), at + pointerOf('sort', index), null] as const),
+    ];
+    for (const [field, pointer, wanted] of named) {
+      const alike = known.filter((one) => wanted === null || one.type === wanted).map((one) => one.name);
+      if (!fieldOf(screen, field) || !alike.includes(field))
+        report(pointer, 'ref-unknown-field', { screen: screen.name, found: field, allowed: allowedText(field, alike) });
+    }
+    if (options.where) checkCondition(options.where, recordFields(other.file), {}, `${at}/where`, report);
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DescriptorCheck } from '../../../engine/core/calls/descriptor.ts';
+import type { ScreenAnswer } from '../../../engine/core/calls/screen.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { openServer, type TestServer, until } from '../../helpers/server.ts';
+
+describeOnDatabases('values that are those of other records', (database) => {
+  let server: TestServer;
+  let level: number;
+  beforeAll(async () => {
+    server = await openServer({ database: await database.config() });
+    const added = await server.admin<{ id: number }>('Admin.Level.Add', { level: 150, name_zh_cn: '合作伙伴', name_en: 'Partner' });
+    level = added.data!.id;
+  });
+  afterAll(() => server?.close());
+
+  const optionsOf = async (screen: string) => {
+    const { data } = await server.admin<ScreenAnswer>('Admin.Screen.Load', { name: screen });
+    return data!.screen.fields.find(({ name }) => name === 'level')?.options;
+  };
+  const member = (fields: object) => server.admin<{ id: number }>('Admin.User.AddMember', { password: 'secret-12', ...fields });
+
+  it('follow those records, in the pages and in what is refused', async () => {
+    const options = await until(
+      () => optionsOf('user'),
+      (found) => found?.some(({ value }) => value === 150) ?? false,
+    );
+    expect(options?.map(({ value }) => value)).toEqual([0, 100, 101, 150, 200, 255]);
+    expect(options).toContainEqual({ value: 150, label: { zh_cn: '合作伙伴', en: 'Partner' } });
+    expect((await optionsOf('permission_rule'))?.map(({ value }) => value)).toEqual([0, 100, 101, 150]);
+    expect((await member({ username: 'partner', level: 150 })).ret).toBe(200);
+    expect(await member({ username: 'nobody', level: 151 })).toMatchObject({ ret: 400, data: { errors: [{ field: 'level' }] } });
+    const rule = { service_name: 'Open.Calc.Add', target: 'level', granted: 'granted' };
+    expect((await server.admin('Admin.PermissionRule.Add', { ...rule, level: 200 })).ret).toBe(400);
+    expect((await server.admin('Admin.PermissionRule.Add', { ...rule, level: 150 })).ret).toBe(200);
+  });
+
+  it('keep a record that has been chosen, and go with one that has not', async () => {
+    const remove = () => server.admin('Admin.Level.Remove', { id: level });
+    const removeAll = async (list: string, removal: string) => {
+      const { data } = await server.admin<{ items: { id: number }[] }>(list, { filters: { level: 150 } });
+      for (const { id } of data!.items) expect((await server.admin(removal, { id })).ret).toBe(200);
+    };
+    expect(await remove()).toMatchObject({ ret: 409, msg: expect.stringContaining('账号') });
+    await removeAll('Admin.User.GetAllMembers', 'Admin.User.DelMember');
+    expect(await remove()).toMatchObject({ ret: 409, msg: expect.stringContaining('权限规则') });
+    await removeAll('Admin.PermissionRule.List', 'Admin.PermissionRule.Remove');
+    expect((await remove()).ret).toBe(200);
+    await until(
+      () => optionsOf('user'),
+      (found) => !found?.some(({ value }) => value === 150),
+    );
+    expect((await member({ username: 'late', level: 150 })).ret).toBe(400);
+  });
+
+  it('are checked in the file: where from, which field, and nothing else beside', async () => {
+    const { data } = await server.admin<{ text: string }>('Admin.Descriptor.Get', { name: 'permission_rule' });
+    const faultsOf = async (from: string, to: string) => {
+      const text = data!.text.replace(from, to);
+      expect(text).not.toBe(data!.text);
+      const checked = await server.admin<DescriptorCheck>('Admin.Descriptor.Check', { name: 'permission_rule', text });
+      return checked.data!.faults.map(({ pointer }) => pointer);
+    };
+    const at = '/schema/properties/level/options';
+    expect(await faultsOf('"from": "level"', '"from": "levle"')).toEqual([`${at}/from`]);
+    expect(await faultsOf('"value": "level"', '"value": "name_en"')).toEqual([`${at}/value`]);
+    expect(await faultsOf('"en": "name_en"', '"en": "app_limit"')).toEqual([`${at}/label/en`]);
+    expect(await faultsOf('"value": "level",', '')).toEqual([at]);
+    expect(await faultsOf('"where": { "level": { "before": 200 } }', '"where": { "levle": 1 }')).toEqual([`${at}/where/levle`]);
+    expect(await faultsOf('"options": {\n          "from"', '"enum": [1],\n        "options": {\n          "from"')).toEqual([`${at}/from`]);
+  });
+});
