@@ -85,16 +85,15 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
   };
 }
 
+/** The words of the sign-in pages, and the footer that all pages of the portal have. */
 async function readWords(language: Language): Promise<Words> {
-  return JSON.parse(
-    await readFile(
-      join(
-        root,
-        spokenFile(language, (each) => `locales/${each}/login.json`),
-      ),
-      'utf8',
-    ),
-  );
+  const [words, { footer }] = await Promise.all([readLocale(language, 'login'), readLocale(language, 'shell')]);
+  return { ...words, footer: footer ?? '' };
+}
+
+async function readLocale(language: Language, file: string): Promise<Words> {
+  const path = spokenFile(language, (each) => `locales/${each}/${file}.json`);
+  return JSON.parse(await readFile(join(root, path), 'utf8'));
 }
 
 type Say = (key: string) => string;
@@ -120,13 +119,14 @@ function signInPage(assets: PageAssets, face: SignInFace, say: Say, titles: stri
 <body ${languages.map((language, at) => `data-${language}="${titles[at]}"`).join(' ')} ${prefetch} data-proof="${assets.proof}"${application}>
 <div class="page">
 <header class="brand">
-<div class="logo">${logo}${product}</div>
+<div class="logo">${logo}<span data-site>${product}</span></div>
 <h1>${say(face.tagline)}</h1>
 ${drawing()}
 </header>
 <div class="panel">
 <div class="languages">${languageButtons()}</div>
 <main>${content}</main>
+<footer>${say('footer')}</footer>
 </div>
 </div>
 </body>

@@ -72,3 +72,25 @@ test('who may open none of the lists behind a dashboard is told so', async () =>
   await page.getByText('您没有查看此仪表盘中任何数据的权限').waitFor();
   expect(await page.locator('.dash-tile').count()).toBe(0);
 });
+
+test('a dashboard of the portal tells each developer of their own records alone, in the frame of the console', async () => {
+  const [mine, other] = [await enter(server, 'board_developer', 100), await enter(server, 'board_neighbour', 100)];
+  for (const { call, name } of [
+    { ...mine, name: 'My shop' },
+    { ...other, name: 'Their shop' },
+    { ...other, name: 'Their bar' },
+  ])
+    await call('Platform.MyApp.Add', { name });
+  const page = await browser.open(server, { address: '/console/board', as: mine.call, language: 'en', width: 375, height: 740 });
+  const tile = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect.poll(() => tile('Number of my apps').locator('.dash-number').textContent()).toBe('1');
+  await tile('Latest apps').getByText('My shop').waitFor();
+  await tile('Reviews').getByRole('button', { name: 'Show as table' }).click();
+  expect(await tile('Reviews').getByRole('row').last().textContent()).toBe('Pending review1');
+  expect(await page.getByText(/Their/).count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByText('2022 · Powered by Portico').waitFor();
+  await tile('Number of my apps').getByRole('link').first().click();
+  await page.waitForURL(/\/console\/apps/);
+});

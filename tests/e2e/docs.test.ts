@@ -102,6 +102,23 @@ describe('a visitor', () => {
     await openTry(page);
   });
 
+  test('finds modules and a search on the front page, and the footer on every page', async () => {
+    const page = await browser.open(server, { address: '/', width: 375, height: 740 });
+    const modules = page.locator('.home-modules');
+    await modules.getByRole('heading').first().waitFor();
+    expect(await modules.getByRole('heading').count()).toBeLessThanOrEqual(6);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await modules.getByRole('searchbox', { name: '搜索接口' }).fill(add);
+    await modules.getByRole('link').first().click();
+    await page.waitForURL(`${server.address}/docs/${add}`);
+    for (const address of ['/docs', '/', '/nowhere', '/login', '/register']) {
+      await page.goto(server.address + address);
+      await page.getByText('2022 · 由 Portico 提供支持').waitFor();
+    }
+    browser.faults.splice(0, browser.faults.length, ...browser.faults.filter((fault) => !fault.includes('404')));
+  });
+
   test('saves the OpenAPI document of one interface and of all', async () => {
     const page = await browser.open(server, { address: `/docs/${add}` });
     const saved = async (button: string): Promise<{ name: string; document: { openapi: string; paths: object } }> => {

@@ -8,6 +8,8 @@ export interface PortalPlugin {
   name: string;
   /** A page by its address, loaded on first use: `'/docs/*': () => import('./PortalDocs.tsx')`. The server must serve the portal there, see http/pages.ts. */
   pages: Record<string, () => Promise<{ default: ComponentType }>>;
+  /** What it shows on the portal's home. */
+  home?: () => Promise<{ default: ComponentType }>;
 }
 
 export function definePortalPlugin(plugin: PortalPlugin): PortalPlugin {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { HomePathContext } from '../navigation/home-path-context.ts';
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx';
+import { SiteFooter } from '../page/SiteFooter.tsx';
 import { Toasts } from '../shell/feedback/Toasts.tsx';
 import NotFoundPage from '../shell/pages/NotFoundPage.tsx';
 import { useThemeName } from '../state/theme-name.ts';
@@ -42,6 +43,7 @@ export function PortalApp({ routes }: { routes: PortalRoute[] }) {
                     </Routes>
                   </Suspense>
                 </ErrorBoundary>
+                <SiteFooter />
               </main>
             </div>
           </BrowserRouter>

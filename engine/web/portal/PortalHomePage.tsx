@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { SiteFooter } from '../page/SiteFooter.tsx';
 import { session } from '../state/session.ts';
 import { site } from '../state/site-title.ts';
 import { docsHome, homeOf, loginAddress, registerAddress } from '../transport/login-address.ts';
@@ -10,8 +9,13 @@ import './portal-home.css';
 
 const steps = ['signUp', 'app', 'call'] as const;
 
-/** What the platform is and how one begins, for who has not signed in. */
-export default function PortalHomePage() {
+export interface PortalHomeProps {
+  /** What plugins show here, by their name. */
+  parts: { name: string; Part: ComponentType }[];
+}
+
+/** What the platform is, what it offers and how one begins, for who has not signed in. */
+export default function PortalHomePage({ parts }: PortalHomeProps) {
   const { t } = useTranslation('shell');
   const { title } = useSnapshot(site);
   const { token } = useSnapshot(session);
@@ -35,6 +39,12 @@ export default function PortalHomePage() {
           <Link to={docsHome}>{t('portal.readDocs')}</Link>
           <a href={loginAddress(here)}>{t('portal.signIn')}</a>
         </p>
+        {parts.map(({ name, Part }) => (
+          // Words of a plugin may come later than the page.
+          <Suspense key={name}>
+            <Part />
+          </Suspense>
+        ))}
         <ol className="portal-home-steps">
           {steps.map((step) => (
             <li key={step}>
@@ -44,7 +54,6 @@ export default function PortalHomePage() {
           ))}
         </ol>
       </div>
-      <SiteFooter />
     </div>
   );
 }

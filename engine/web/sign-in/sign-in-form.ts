@@ -1,6 +1,8 @@
 import { languageFacts } from '../../../generated/words/languages.ts';
 import { getCaptcha } from '../../core/calls/account.ts';
+import { querySite } from '../../core/calls/site.ts';
 import type { FieldError } from '../../core/protocol/envelope.ts';
+import { languages } from '../../core/text/text.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { type SentAnswer, send } from '../transport/send.ts';
 import { activeLanguage, type MessageKey, message } from './messages.ts';
@@ -21,6 +23,7 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
   const form = element('form', HTMLFormElement);
   const button = element('[type=submit]', HTMLButtonElement);
   connectLanguage();
+  void nameSite();
   keepWayBack();
   connectReveal();
   connectCaptcha();
@@ -101,6 +104,20 @@ export function showAlert(text: string): void {
   const alert = element('#alert', HTMLElement);
   alert.textContent = text;
   alert.hidden = text === '';
+}
+
+/** What the site is called stands in place of the product's name; where it cannot be asked, that stays. */
+async function nameSite(): Promise<void> {
+  const { data } = await send(querySite.name, {}, activeLanguage());
+  const title = typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : '';
+  const name = document.querySelector<HTMLElement>('[data-site]');
+  if (title === '' || !name) return;
+  for (const language of languages) {
+    const pageTitle = document.body.dataset[language] ?? '';
+    document.body.dataset[language] = `${pageTitle.slice(0, -(name.textContent ?? '').length)}${title}`;
+  }
+  name.textContent = title;
+  showTitle();
 }
 
 function connectLanguage(): void {

@@ -9,4 +9,5 @@ export default definePortalPlugin({
       return import('./PortalDocs.tsx');
     },
   },
+  home: () => import('./home/HomeModules.tsx'),
 });

@@ -143,7 +143,7 @@ describeOnDatabases('what happens along with a write', (place) => {
     const { rev } = await bench.call<{ rev: number }>('Admin.Recharge.Edit', { id, rev: 1, amount: 31 });
     await bench.call('Admin.Recharge.Pass', { id });
     const refused = await refusalOf(bench.call('Admin.Recharge.Edit', { id, rev: rev + 1, amount: 1_000 }));
-    expect(refused).toMatchObject({ ret: 409, msg: `Record ${id} can no longer be changed: its state is "Passed"` });
+    expect(refused).toMatchObject({ ret: 409, msg: `Fail to alter: record ${id} can no longer be changed, its state is "Passed"` });
     expect(await refusalOf(bench.call('Admin.Recharge.Remove', { ids: [id] }))).toMatchObject({ ret: 409 });
     expect(await get('Admin.Recharge.Get', id)).toMatchObject({ amount: 31 });
   });

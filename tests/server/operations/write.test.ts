@@ -133,7 +133,7 @@ describeOnDatabases('writing records', (place) => {
       const { id } = await add(fresh());
       await bench.call('Admin.Ticket.Edit', { id, rev: 1, title: `first ${id}` }, { accountId: 2 });
       const refusal = await refusalOf(bench.call('Admin.Ticket.Edit', { id, rev: 1, title: 'second' }));
-      expect(refusal).toMatchObject({ ret: 409, msg: 'user2 has changed this Ticket; merge before saving' });
+      expect(refusal).toMatchObject({ ret: 409, msg: 'Fail to alter: user2 has changed this Ticket; merge before saving' });
       expect(refusal.data).toMatchObject({ current: { id, rev: 2, title: `first ${id}`, key: '••••9876' }, changed_by: 'user2' });
       expect(JSON.stringify(refusal.data)).not.toContain(key);
     });

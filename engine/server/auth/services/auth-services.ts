@@ -12,11 +12,13 @@ import { logoutService } from './logout-service.ts';
 import { myPermissionServices } from './my-permission-service.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
+import { siteService } from './site-service.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
 export function authServices(platform: Platform, sections: () => MenuSection[]): ContractService[] {
   const context = createAuthContext(platform);
   return [
+    siteService(context),
     captchaService(context),
     loginService(context),
     logoutService(context),
