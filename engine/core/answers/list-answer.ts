@@ -17,6 +17,15 @@ export interface ListAnswer {
   ancestors?: Record<string, unknown>[];
   /** With `with_summary`: the numbers of everything that is selected, by the names the screen gives them (`list.summary`). */
   summary?: Record<string, unknown>;
+  /** With `with_groups`, where the rows are in the order of their groups: the groups of this page. */
+  groups?: GroupTotals[];
+}
+
+/** A group of rows (`list.groupBy`): what they have in common, how many there are on all pages, and the list's numbers of them. */
+export interface GroupTotals {
+  value: unknown;
+  count: number;
+  summary: Record<string, unknown>;
 }
 
 /** Field → stored id → label. */

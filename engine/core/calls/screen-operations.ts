@@ -25,6 +25,7 @@ export interface ListRequest extends SelectionRequest {
   under?: number;
   with_ancestors?: boolean;
   with_summary?: boolean;
+  with_groups?: boolean;
   /** Members of the rows beside `id` and `rev`; left out: all. */
   fields?: readonly string[];
 }

@@ -77,6 +77,7 @@ const treeParameters: Parameter[] = [
   { name: 'with_ancestors', type: 'boolean', default: false, text: texts.withAncestors },
 ];
 const withSummary: Parameter = { name: 'with_summary', type: 'boolean', default: false, text: texts.withSummary };
+const withGroups: Parameter = { name: 'with_groups', type: 'boolean', default: false, text: texts.withGroups };
 const pages: Parameter[] = [
   { name: 'page', type: 'integer', min: 1, default: 1 },
   { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
@@ -148,6 +149,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
         withCounts,
         ...(screen.list?.parent === undefined ? [] : treeParameters),
         ...(screen.list?.summary.length ? [withSummary] : []),
+        ...(screen.list?.groupBy === undefined ? [] : [withGroups]),
       ];
     case 'Get':
       return screen.kind === 'single' ? [] : [{ ...id, required: true }];

@@ -148,6 +148,7 @@ export interface ScreenFile {
     parent?: string;
     image?: string;
     state?: string;
+    groupBy?: string;
     summary?: Record<string, SummaryFile>;
   };
   form?: { layout?: LayoutFile; as?: SectionLook; submit?: string };

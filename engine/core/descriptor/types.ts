@@ -243,6 +243,8 @@ interface ListDescriptor {
   image?: string;
   /** Of a kanban: the field of states whose values are the columns. */
   state?: string;
+  /** Field whose values the rows are put together by. */
+  groupBy?: string;
   /** Numbers of everything that is selected. */
   summary: Summary[];
 }

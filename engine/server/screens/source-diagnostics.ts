@@ -16,7 +16,8 @@ export function sourceDiagnostics(source: SourceFile, screen: Screen, known: rea
     const names = tables.map((one) => one.name);
     return [source.diagnose('/source', 'source-unknown-table', { found: name, allowed: allowedText(name, names) })];
   }
-  return [...columnDiagnostics(source, screen, table), ...(screen.list?.hasTotal === false ? orderDiagnostics(source, screen, table) : [])];
+  const ordered = screen.list?.hasTotal === false ? orderDiagnostics(source, screen, table) : groupDiagnostics(source, screen, table);
+  return [...columnDiagnostics(source, screen, table), ...ordered];
 }
 
 function columnDiagnostics(source: SourceFile, screen: Screen, table: Table): Diagnostic[] {
@@ -36,6 +37,12 @@ function columnDiagnostics(source: SourceFile, screen: Screen, table: Table): Di
 function isAlike(theirs: ColumnType, ours: ColumnType): boolean {
   const kind = (type: ColumnType) => (['id', 'integer', 'bigint', 'float'].includes(type) ? 'number' : type === 'date' ? 'text' : type);
   return kind(theirs) === kind(ours);
+}
+
+function groupDiagnostics(source: SourceFile, { name, list }: Screen, { indexes }: Table): Diagnostic[] {
+  const { groupBy } = list ?? {};
+  if (groupBy === undefined || groupBy === 'id' || indexes.some(({ columns: [first] }) => first === groupBy)) return [];
+  return [source.diagnose('/list/groupBy', 'query-without-index', { found: groupBy, screen: name })];
 }
 
 function orderDiagnostics(source: SourceFile, { list }: Screen, table: Table): Diagnostic[] {

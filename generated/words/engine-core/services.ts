@@ -45,4 +45,5 @@ export const texts = {
   rangeFrom: { zh_cn: "开始日期，可代替 range", en: "First day, instead of range" },
   rangeTo: { zh_cn: "结束日期，默认为今天", en: "Last day; today unless said otherwise" },
   filledIn: { zh_cn: "已填写的内容，供依赖它的选项使用", en: "What is filled in so far, where the choices depend on it" },
+  withGroups: { zh_cn: "同时返回本页各分组的记录数和统计值", en: "Also the groups of this page with their numbers" },
 };

@@ -109,5 +109,18 @@ describeOnDatabases('screens of files alone', (place) => {
     expect([await go('Pay', ids[1]!), await go('Refund', ids[1]!), await go('Ship', ids[1]!)]).toEqual([200, 200, 409]);
     const { data } = await server.admin<ListAnswer>('Admin.Purchase.List', { with_summary: true });
     expect(data?.summary).toEqual({ all: 1_299, paid: 1_000 });
+    await add(server.admin, 'Admin.Purchase.Add', { account_id: customer.id, amount: 1 });
+    const grouped = async (params: object) => (await server.admin<ListAnswer>('Admin.Purchase.List', { with_groups: true, ...params })).data;
+    const states = (answer: ListAnswer | null) => answer?.items.map(({ pay_status, amount }) => `${pay_status} ${amount}`);
+    const first = await grouped({ per_page: 2 });
+    expect(states(first)).toEqual(['paid 1000', 'refunded 250']);
+    expect(first?.groups).toEqual([
+      { value: 'paid', count: 1, summary: { all: 1_000, paid: 1_000 } },
+      { value: 'refunded', count: 1, summary: { all: 250, paid: null } },
+    ]);
+    const next = await grouped({ per_page: 1, page: 3, sort: 'amount', fields: ['amount'] });
+    expect([next?.items.map(({ amount }) => amount), next?.groups]).toEqual([[1], [{ value: 'unpaid', count: 2, summary: { all: 50, paid: null } }]]);
+    const filtered = await grouped({ filters: { amount: { to: 100 } }, sort: '-pay_status' });
+    expect(filtered?.groups?.map(({ value, count }) => [value, count])).toEqual([['unpaid', 2]]);
   });
 });

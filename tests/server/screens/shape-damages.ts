@@ -25,7 +25,10 @@ function lookDamage(name: string, code: Parameters<typeof content>[1], words: Re
   return content(name, code, (copy) => {
     const [fields, list] = [fieldsOf(copy), objectAt(copy.list)];
     if (!fields || !list || copy.states !== undefined || copy.source !== undefined) return null;
-    fields.probe_image = { type: 'integer', label: { zh_cn: '探针', en: 'Probe' } };
+    const label = { zh_cn: '探针', en: 'Probe' };
+    fields.probe_image = { type: 'integer', label };
+    fields.probe_list = { type: 'array', items: { type: 'string' }, label };
+    fields.probe_long = { type: 'string', format: 'multiline', label };
     Object.assign(list, words);
     return { pointer, part };
   });
@@ -101,6 +104,9 @@ export const shapeDamages: Damage[] = [
   sectionDamage('a form in steps that is no section', 'section-without-label', 'form', 'steps', '/layout/0'),
   sectionDamage('a detail in steps', 'unknown-value', 'detail', 'steps', '/as'),
   sectionDamage('one tab alone', 'section-alone', 'detail', 'tabs', '/as'),
+  lookDamage('groups of a field that does not exist', 'ref-unknown-field', { groupBy: 'probe_group' }, '/list/groupBy'),
+  lookDamage('groups of lists', 'query-not-groupable', { groupBy: 'probe_list' }, '/list/groupBy'),
+  lookDamage('groups of long texts', 'group-without-index', { groupBy: 'probe_long' }, '/list/groupBy'),
   lookDamage('a picture without a gallery', 'look-not-offered', { image: 'probe_image' }, '/list/image', 'key'),
   accessDamage('an owner that is a text', 'own-not-account', { own: ['probe_ref', 'probe_text'] }, '/access/own/1'),
   accessDamage('an owner that does not exist', 'unknown-field', { own: 'probe_owner' }, '/access/own'),

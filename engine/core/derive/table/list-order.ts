@@ -14,7 +14,7 @@ export function sortableFields({ list, fields, derived }: Screen): Field[] {
 }
 
 /**
- * The indexes of a screen: those it declares, and behind its list the default order; each filter by a value (what a tree or a kanban rests on among them), that value followed by the default order; each column of numbers or
+ * The indexes of a screen: those it declares, and behind its list the default order; what its rows are grouped by and each filter by a value (what a tree or a kanban rests on among them), that value followed by the default order; each column of numbers or
  * moments, and the one its records are called by. Every index makes every write dearer, so other texts and other pairs of filter and
  * order have none: see `data/repository/access-path.ts` for how their rows are found.
  */
@@ -35,6 +35,7 @@ export function listIndexes(screen: Screen): Index[] {
   const [first] = list.sort;
   const orders: SortKey[][] = [
     list.sort,
+    ...(list.groupBy === undefined ? [] : [[{ field: list.groupBy, descending: false }, ...list.sort.filter(({ field }) => field !== list.groupBy)]]),
     ...picked.map(({ name }) => [{ field: name, descending: first?.descending ?? false }, ...list.sort]),
     ...scalar.map(({ name }) => [{ field: name, descending: false }]),
   ];
@@ -106,7 +107,7 @@ function isStored({ fields }: Screen, keys: SortKey[]): boolean {
 }
 
 /** Long texts would fill an index, and a database takes them up to a length only. */
-function isIndexable(field: Field): boolean {
+export function isIndexable(field: Field): boolean {
   return (
     hasOrder(field) &&
     field.rollup === undefined &&

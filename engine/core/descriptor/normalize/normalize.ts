@@ -165,6 +165,7 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     figure: file.list?.figure === true,
     hasTotal: file.list?.total !== false,
     ...lookFields(file, fields),
+    groupBy: file.list?.groupBy,
     summary: normalizeSummary(file.list?.summary),
   };
 }

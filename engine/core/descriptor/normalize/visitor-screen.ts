@@ -19,6 +19,7 @@ export function visitorScreen(screen: Screen): Screen {
       tabs: isOpen(list.tabs) ? list.tabs : undefined,
       parent: isOpen(list.parent) ? list.parent : undefined,
       state: isOpen(list.state) ? list.state : undefined,
+      groupBy: isOpen(list.groupBy) ? list.groupBy : undefined,
       summary: [],
     },
   };

@@ -24,7 +24,7 @@ export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen
   const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
   const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
-  const order = parseSort(screen, typeof sort === 'string' ? sort : '', faults);
+  const order = inGroups(screen, parseSort(screen, typeof sort === 'string' ? sort : '', faults));
   const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);
   if (faults.length > 0) throw new InputError(faults);
   const isPlain = words === undefined || words.fields.every((field) => reader.through(field) === undefined);
@@ -68,6 +68,14 @@ function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKe
     faults.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
   }
   return keys;
+}
+
+/** The rows of a group stand together whatever they are sorted by; a rollup, which is compared by itself, has no groups. */
+function inGroups(screen: Screen, keys: SortKey[]): SortKey[] {
+  const { groupBy } = screen.list ?? {};
+  if (groupBy === undefined || keys.some(({ field }) => fieldOf(screen, field)?.rollup !== undefined)) return keys;
+  const own = keys.find(({ field }) => field === groupBy) ?? { field: groupBy, descending: false };
+  return [own, ...keys.filter(({ field }) => field !== groupBy)];
 }
 
 /** The fields a List call asks for, or undefined for all. Throws InputError naming those that are none of the record's. */

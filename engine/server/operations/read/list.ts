@@ -10,6 +10,7 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
+import { groupTotals } from '../query/group-totals.ts';
 import { pageByRollup } from '../query/rollup-order.ts';
 import { summaryOf } from '../query/summary.ts';
 import { checkSort, parseFields, parseSelection, type Selection } from './list-request.ts';
@@ -35,7 +36,9 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   // What a plugin makes of a record may need all of it.
   const isStored = fields?.every((name) => fieldOf(screen, name)?.computed === undefined);
   const columns =
-    isStored && !binding.hooks.serialize ? [...storedFields(screen, fields ?? []), 'deleted_at', ...[screen.list?.parent ?? []].flat()] : undefined;
+    isStored && !binding.hooks.serialize
+      ? [...storedFields(screen, fields ?? []), 'deleted_at', ...[screen.list?.parent ?? [], screen.list?.groupBy ?? []].flat()]
+      : undefined;
   const page = Number(call.params.page ?? 1);
   const perPage = Number(call.params.per_page ?? 20);
   if (screen.list?.hasTotal === false && page * perPage > deepest)
@@ -46,11 +49,12 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   const above = call.params.with_ancestors === true ? await ancestorsOf(binding, call, found) : undefined;
   const [items, ancestors] = await Promise.all([reader.withDerived(found, fields), above && reader.withDerived(above, fields)]);
   const shown = [...items, ...(ancestors ?? [])];
-  const [refs, counts, children, summary] = await Promise.all([
+  const [refs, counts, children, summary, groups] = await Promise.all([
     referenceLabels(platform, screen, call, shown),
     call.params.with_counts === true ? countTabs(binding, call, asked) : undefined,
     ancestors || under !== undefined ? childrenOf(binding, call, shown) : undefined,
     call.params.with_summary === true ? summaryOf(binding, call, selection) : undefined,
+    call.params.with_groups === true ? groupTotals(binding, call, selection, found) : undefined,
   ]);
   const answered = (record: StoredRecord) => shortened(screen, reader.mask(serialize(binding, call, record)));
   return {
@@ -64,6 +68,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
     ...(children && { children }),
     ...(ancestors && { ancestors: ancestors.map((record) => picked(answered(record), fields)) }),
     ...(summary && { summary }),
+    ...(groups && { groups }),
   };
 }
 

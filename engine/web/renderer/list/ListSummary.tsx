@@ -8,11 +8,23 @@ import { FieldCell } from '../parts/FieldCell.tsx';
 /** Numbers of everything that is selected, whatever page is shown; each as its field's format is. */
 export const ListSummary = memo(function ListSummary({ screen, values }: { screen: Screen; values: Record<string, unknown> | undefined }) {
   const { t } = useTranslation('list');
-  const text = useText();
   if (!values || !screen.list?.summary.length) return null;
+  return <SummaryNumbers screen={screen} values={values} className="list-summary" label={t('summary')} />;
+});
+
+interface SummaryNumbersProps {
+  screen: Screen;
+  values: Record<string, unknown>;
+  className?: string;
+  label?: string;
+}
+
+/** The numbers a list adds up, each under its name. */
+export function SummaryNumbers({ screen, values, className = 'list-group-numbers', label: name }: SummaryNumbersProps) {
+  const text = useText();
   return (
-    <dl className="list-summary" aria-label={t('summary')}>
-      {screen.list.summary.map(({ name, label, aggregate, field }) => (
+    <dl className={className} aria-label={name}>
+      {(screen.list?.summary ?? []).map(({ name, label, aggregate, field }) => (
         <div key={name}>
           <dt>{text(label)}</dt>
           <dd className="cell-number">
@@ -26,7 +38,7 @@ export const ListSummary = memo(function ListSummary({ screen, values }: { scree
       ))}
     </dl>
   );
-});
+}
 
 /** The field whose values are added up, under the name of the sum; a plain number for a count. */
 function numberOf(name: string, field: Field | undefined): Field {

@@ -1,3 +1,4 @@
+import { isIndexable } from '../../../derive/table/list-order.ts';
 import { fieldOf } from '../../field-of.ts';
 import type { ScreenFile } from '../../file-types.ts';
 import { formatTypeOf } from '../../formats.ts';
@@ -43,6 +44,18 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     for (const [index, key] of (query.sort ?? []).entries()) checkSort(key, query, from.screen, `${at}/sort/${index}`, report);
   }
   checkFilters(candidate.file, surroundings, report);
+  checkRowGroups(candidate, report);
+}
+
+/** Rows come in their groups by an index, and each group is counted. */
+function checkRowGroups({ file, screen }: Candidate, report: Report): void {
+  const { groupBy } = file.list ?? {};
+  const field = groupBy === undefined ? undefined : known(groupBy, screen, '/list/groupBy', report);
+  if (!field) return;
+  if (screen.list?.hasTotal === false) report('/list/groupBy', 'group-uncounted', {}, 'key');
+  checkTold(field, '/list/groupBy', report);
+  if (!isGroupable(field)) report('/list/groupBy', 'query-not-groupable', { found: field.name, type: field.type });
+  else if (!field.options && !isIndexable(field) && field.name !== 'id') report('/list/groupBy', 'group-without-index', { found: field.name });
 }
 
 /** What a dashboard is narrowed by, records of one of its tiles have. */

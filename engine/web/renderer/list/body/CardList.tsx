@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
@@ -7,6 +8,8 @@ import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { rowGroups } from '../rows/row-groups.ts';
+import { GroupHead } from './GroupHead.tsx';
 import type { RowLook } from './TableRow.tsx';
 import './cards.css';
 
@@ -14,12 +17,15 @@ const shownPairs = 5;
 
 /** The rows on a phone: each a card with its title, its states and what else fits. */
 export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLook }) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
   const title = titleField(screen);
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter((field) => field.isState);
   const others = fields.filter((field) => !field.isState && field !== title).slice(0, shownPairs);
+  const groups = rowGroups(data.rows ?? [], screen.list?.groupBy, data.groups);
+  const toggle = (key: string) => setClosed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
   const opener = (record: ListedRecord) => (
     <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
       {recordTitle(screen, record)}
@@ -27,20 +33,29 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   );
   return (
     <ul className={`list-cards${data.loading ? ' list-table-loading' : ''}`}>
-      {data.rows?.map((record) => (
-        <li key={record.id} className="list-card">
-          <div className="list-card-head">
-            {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
-            <span className="list-card-states">
-              {states.map((field) => (
-                <FieldCell key={field.name} field={field} record={record} place="list" />
-              ))}
-            </span>
-          </div>
-          <FieldPairs fields={others} record={record} />
-          <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
-        </li>
-      ))}
+      {groups.flatMap(({ key, totals, rows }) => [
+        ...(rows[0] && key !== ''
+          ? [
+              <li key={`group ${key}`} className="list-card-group">
+                <GroupHead screen={screen} record={rows[0].record} totals={totals} isClosed={closed.includes(key)} onToggle={() => toggle(key)} />
+              </li>,
+            ]
+          : []),
+        ...(closed.includes(key) ? [] : rows).map(({ record }) => (
+          <li key={record.id} className="list-card">
+            <div className="list-card-head">
+              {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
+              <span className="list-card-states">
+                {states.map((field) => (
+                  <FieldCell key={field.name} field={field} record={record} place="list" />
+                ))}
+              </span>
+            </div>
+            <FieldPairs fields={others} record={record} />
+            <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
+          </li>
+        )),
+      ])}
     </ul>
   );
 }

@@ -1,10 +1,12 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStable } from '../../../page/use-stable.ts';
 import { lazyPart } from '../../../widgets/base/lazy-part.ts';
 import { useTableColumns } from '../columns/use-table-columns.tsx';
 import { cellHandlers } from '../inline/cell-handlers.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
+import { rowGroups } from '../rows/row-groups.ts';
+import { GroupHead } from './GroupHead.tsx';
 import { TableHead } from './TableHead.tsx';
 import { type RowLook, type TableParts, TableRow } from './TableRow.tsx';
 import { useRowChoice } from './use-row-choice.ts';
@@ -31,19 +33,25 @@ export const ListTable = memo(function ListTable({ model, selectable, room, rowL
   const { t } = useTranslation('list');
   const { answer, data, selection, activeRow, query, inline, columns: preference } = model;
   const { columns, rest, overflow } = useTableColumns(model, room, selectable);
+  const [closed, setClosed] = useState<readonly string[]>([]);
   const [unfolded, setUnfolded] = useState<readonly number[]>([]);
   const host = useRef<HTMLDivElement>(null);
   const { rows = [] } = data;
   const choice = useRowChoice(rows, selection);
   const { choose } = choice;
+  const groups = useMemo(() => rowGroups(rows, answer.screen.list?.groupBy, data.groups), [rows, answer, data.groups]);
+  const toggle = (key: string) => setClosed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
 
   useEffect(() => {
     if (activeRow === null) return;
+    const group = groups.find(({ rows: members }) => members.some(({ index }) => index === activeRow));
+    // The keyboard goes into a closed group, too.
+    setClosed((before) => (group && before.includes(group.key) ? before.filter((key) => key !== group.key) : before));
     // Enter now means the row, not the cell that was clicked before.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.dataset.cell !== undefined) activeElement.blur();
     host.current?.querySelector('.list-row-active')?.scrollIntoView({ block: 'nearest' });
-  }, [activeRow]);
+  }, [activeRow, groups]);
 
   const unfold = useStable((id: number) => setUnfolded(unfolded.includes(id) ? unfolded.filter((other) => other !== id) : [...unfolded, id]));
   const parts = useMemo(
@@ -68,17 +76,29 @@ export const ListTable = memo(function ListTable({ model, selectable, room, rowL
         </colgroup>
         <TableHead model={model} columns={columns} choice={choice} />
         <tbody>
-          {rows.map((record, index) => (
-            <TableRow
-              key={record.id}
-              table={parts}
-              record={record}
-              index={index}
-              isChosen={choice.ids.has(record.id)}
-              isUnfolded={unfolded.includes(record.id) && rest.length > 0}
-              isActive={index === activeRow}
-              isOpen={record.id === query.open}
-            />
+          {groups.map(({ key, totals, rows: members }) => (
+            <Fragment key={key}>
+              {members[0] && key !== '' && (
+                <tr className="list-group">
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    <GroupHead screen={answer.screen} record={members[0].record} totals={totals} isClosed={closed.includes(key)} onToggle={() => toggle(key)} />
+                  </th>
+                </tr>
+              )}
+              {!closed.includes(key) &&
+                members.map(({ record, index }) => (
+                  <TableRow
+                    key={record.id}
+                    table={parts}
+                    record={record}
+                    index={index}
+                    isChosen={choice.ids.has(record.id)}
+                    isUnfolded={unfolded.includes(record.id) && rest.length > 0}
+                    isActive={index === activeRow}
+                    isOpen={record.id === query.open}
+                  />
+                ))}
+            </Fragment>
           ))}
         </tbody>
       </table>

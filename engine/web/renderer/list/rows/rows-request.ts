@@ -5,5 +5,11 @@ import { listRequestOf } from '../query/list-request.ts';
 
 /** What a list asks for its rows. */
 export function rowsRequest({ list }: Pick<Screen, 'list'>, query: ListQuery, fields: string[]): ListRequest {
-  return { ...listRequestOf(query), fields, ...(list?.tabs && { with_counts: true }), ...(list?.summary.length && { with_summary: true }) };
+  return {
+    ...listRequestOf(query),
+    fields,
+    ...(list?.tabs && { with_counts: true }),
+    ...(list?.summary.length && { with_summary: true }),
+    ...(list?.groupBy !== undefined && { with_groups: true }),
+  };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { References } from '../../../../core/answers/list-answer.ts';
+import type { GroupTotals, References } from '../../../../core/answers/list-answer.ts';
 import { type ListRequest, type ListRows, operationOf } from '../../../../core/calls/screen-operations.ts';
 import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
@@ -35,6 +35,7 @@ export interface ListData {
   top: number[] | undefined;
   totals: Record<string, number> | undefined;
   summary: Record<string, unknown> | undefined;
+  groups: GroupTotals[] | undefined;
   error: ApiError | undefined;
   loading: boolean;
   /** What the rows were asked with. */
@@ -122,6 +123,7 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
       top: answer?.top,
       totals: answer?.totals,
       summary: answer?.summary,
+      groups: answer?.groups,
       error,
       loading,
       request: question.request,
