@@ -56,6 +56,7 @@ export type { Repository, StoredRecord } from './kernel/ports/repository.ts';
 export type { HeldNodes } from './kernel/ports/rights.ts';
 export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
+export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
 export { keptSince, removeOld } from './operations/trash/retention.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';

@@ -34,7 +34,10 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
   if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
   const parts: Pick<Platform, 'database' | 'repositories' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
     database,
-    repositories: createRepositories(database, [...serviceTables, ...(plugin?.tables ?? [])], (name) => screens.find((screen) => screen.name === name)),
+    repositories: createRepositories(database, [...serviceTables, ...(plugin?.tables ?? [])], {
+      find: (name) => screens.find((screen) => screen.name === name),
+      rows: (ref) => plugin?.rows?.[ref.split('/')[1] ?? ''],
+    }),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),
     screens: {
@@ -52,6 +55,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
       names: plugin ? [plugin.name] : [],
       handler: (ref) => plugin?.handlers?.[ref.split('/')[1] ?? ''],
       hooks: (ref) => plugin?.hooks?.[ref.split('/')[1] ?? ''],
+      rows: (ref) => plugin?.rows?.[ref.split('/')[1] ?? ''],
       computed: (ref) => plugin?.computed?.[ref.split('/')[1] ?? ''],
     },
   };

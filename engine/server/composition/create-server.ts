@@ -112,6 +112,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     folders,
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
+    rows: (ref) => plugins.rows(ref),
     accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
     fill: (live) => readChoices({ database, repositories, screens }, live),
     onError: (error) => console.error('screens:', error),
@@ -120,7 +121,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       events.emit({ kind: 'faults-changed' }).catch((error: unknown) => console.error('faults-changed:', error));
     },
   });
-  const repositories = createRepositories(database, tables, (name) => screens.find(name));
+  const repositories = createRepositories(database, tables, { find: (name) => screens.find(name), rows: (ref) => plugins.rows(ref) });
   const rights = createRights({ database, events, screens });
   const messages = createMessages({ database, events, rights, services, screens });
   const platform: Platform = {

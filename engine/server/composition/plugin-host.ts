@@ -55,6 +55,7 @@ export function createPluginHost(installed: InstalledPlugin[]): PluginHost {
     names: [...byName.keys()],
     handler,
     hooks,
+    rows: (ref) => find(ref, (plugin) => plugin.rows),
     computed: (ref) => find(ref, (plugin) => plugin.computed),
   };
 }

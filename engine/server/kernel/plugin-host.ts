@@ -1,4 +1,5 @@
 import type { ActionHandler, FieldComputation, ScreenHooks, ServerPlugin } from './plugin.ts';
+import type { RowSource } from './row-source.ts';
 
 /** The installed plugins. */
 export interface PluginHost {
@@ -6,6 +7,7 @@ export interface PluginHost {
   readonly plugins: ServerPlugin[];
   handler(ref: string): ActionHandler | undefined;
   hooks(ref: string): ScreenHooks | undefined;
+  rows(ref: string): RowSource | undefined;
   computed(ref: string): FieldComputation | undefined;
   /** Every installed plugin, server half or not. */
   readonly names: string[];

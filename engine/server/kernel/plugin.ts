@@ -10,6 +10,7 @@ import type { AppGate } from './ports/app-gate.ts';
 import type { Schedule } from './ports/background/scheduler.ts';
 import type { Query } from './ports/database.ts';
 import type { JobRunner } from './ports/job-queue.ts';
+import type { RowSource } from './row-source.ts';
 
 /** A record as handlers see it: values by field name, converted by column type. */
 export type RecordValues = Record<string, unknown> & { id: number; rev: number };
@@ -84,6 +85,8 @@ export interface ServerPlugin {
   hooks?: Record<string, ScreenHooks>;
   /** `"<plugin>/<export>"` of a field's `computed`. */
   computed?: Record<string, FieldComputation>;
+  /** `"<plugin>/<export>"` of a screen's `source`. */
+  rows?: Record<string, RowSource>;
   /** Asked once, before the platform is made; steps get it with each call. */
   gateway?(parts: PlatformParts): GatewayParts;
   services?(platform: Platform): (Service | ContractService)[];

@@ -10,6 +10,7 @@ import { classNameOf } from '../../core/descriptor/normalize/normalize.ts';
 import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import { parseFile } from '../../core/descriptor/parse/parse-file.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
+import { hasRowSource, type RowSourceFacts } from '../../core/descriptor/row-source.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { languages, plainText, type Text } from '../../core/text/text.ts';
 import type { ScreenStore } from '../kernel/ports/screen-store.ts';
@@ -25,6 +26,8 @@ export interface LiveScreensOptions {
   knows?: CheckContext['knows'];
   /** Tables that screens may show (`source`). Left out: nothing is said of orders and groups of theirs. */
   sources?: readonly Table[];
+  /** What the rows of a plugin can be asked for. */
+  rows?(ref: string): RowSourceFacts | undefined;
   /**
    * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
    * answers, or a rejection, keeps the screen in its last good version.
@@ -218,8 +221,13 @@ export class LiveScreens implements ScreenStore {
       sections: lists.length === 0 || lists.includes(undefined) ? null : sections.map((section) => section.name),
       groups: Object.fromEntries(sections.map(({ name, groups }) => [name, (groups ?? []).map((group) => group.name)])),
       knows: this.#options.knows ?? (() => true),
-      indexed: (screen: Screen) => indexedColumns(screen, this.#options.sources),
+      indexed: (screen: Screen) => (hasRowSource(screen) ? this.#rowsOf(screen)?.filters : indexedColumns(screen, this.#options.sources)),
+      rows: (screen: Screen) => this.#rowsOf(screen),
     };
+  }
+
+  #rowsOf({ source }: Screen): RowSourceFacts | undefined {
+    return source === undefined ? undefined : this.#options.rows?.(source);
   }
 
   #mergedSections(): MenuSection[] {

@@ -9,9 +9,10 @@ export interface WebParts {
 }
 
 /** Tells the loader of screens which `<plugin>/<export>` exist. */
-export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks' | 'computed'>, web: Record<string, WebParts>): CheckContext['knows'] {
+export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks' | 'computed' | 'rows'>, web: Record<string, WebParts>): CheckContext['knows'] {
   return (ref, part) => {
     if (part === 'handler') return host.handler(ref) !== undefined;
+    if (part === 'rows') return host.rows(ref) !== undefined;
     if (part === 'computed') return host.computed(ref) !== undefined;
     if (part === 'hooks') return host.hooks(ref) !== undefined;
     const [plugin = '', name = ''] = ref.split('/');

@@ -6,4 +6,5 @@ export const texts = {
   widget: { zh_cn: "控件", en: "widget" },
   result: { zh_cn: "结果组件", en: "result" },
   computed: { zh_cn: "计算字段", en: "computed field" },
+  rows: { zh_cn: "数据来源", en: "source of rows" },
 };

@@ -154,4 +154,11 @@ export const texts = {
   "options-not-reference": { zh_cn: "options 用于筛选可选的记录，只能写在本记录的引用字段上。请删除它。", en: "\"options\" chooses among records, so it stands with a reference of the record itself. Remove it." },
   "parameters-unknown-field": { zh_cn: "“{found}”不是该记录的文本字段，无法给出接口名称。{allowed}", en: "\"{found}\" is no text field of the record, so it cannot name the call. {allowed}" },
   "choices-not-plain": { zh_cn: "options 的 from 从其他记录取值，只能写在本记录中没有 format 和 enum 的文本或数字字段上。", en: "\"from\" takes the values of other records, so it stands with a text or number of the record itself that has neither format nor enum." },
+  "group-uncounted": { zh_cn: "该列表不统计总数（total），分组也就没有记录数。请去掉 groupBy 或 total。", en: "Nobody counts the rows of this list (total), so its groups have no numbers. Remove groupBy or total." },
+  "group-without-index": { zh_cn: "不能按“{found}”分组：文本太长，无法建立索引。请将 maxLength 设为 255 以内，或换一个字段。", en: "Rows cannot be grouped by \"{found}\": no index can hold such long texts. Give it a maxLength of 255 or less, or group by another field." },
+  "plugin-source-filter": { zh_cn: "{source} 的数据不能按“{found}”查询。{allowed}", en: "The rows of {source} cannot be asked for \"{found}\". {allowed}" },
+  "plugin-source-sort": { zh_cn: "{source} 的数据不能按“{found}”排序。{allowed}", en: "The rows of {source} cannot be sorted by \"{found}\". {allowed}" },
+  "plugin-source-search": { zh_cn: "{source} 的数据不能在“{found}”中搜索。{allowed}", en: "The rows of {source} cannot be searched by \"{found}\". {allowed}" },
+  "plugin-source-counted": { zh_cn: "{source} 的数据只能列出和查看，不支持“{found}”。请去掉。", en: "The rows of {source} are listed and read alone, so there is no \"{found}\" of them. Remove it." },
+  "plugin-source-own": { zh_cn: "{source} 的数据只能按一个字段归属账号。请只保留一个。", en: "The rows of {source} can belong to an account by one field alone. Keep one." },
 };

@@ -7,7 +7,17 @@ import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { both } from '../../helpers/screens.ts';
-import { openServer, type TestServer, until } from '../../helpers/server.ts';
+import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
+
+/** What another system knows, as far as this one is concerned. */
+const probes = Array.from({ length: 30 }, (_, at): Record<string, unknown> & { id: number; place: string; amount: number } => ({
+  id: at + 1,
+  place: at % 2 === 0 ? '北京' : 'Paris',
+  amount: 100 - at,
+  site_id: (at % 3) + 1,
+  account_id: at < 2 ? 1 : 7,
+  secret: 'canary',
+}));
 
 /** A plugin with a log of its own, which has neither revisions nor a trash, and a table nobody may show. */
 const meter = defineServerPlugin({
@@ -30,6 +40,21 @@ const meter = defineServerPlugin({
     },
     { name: 'meter_key', columns: [{ name: 'id', type: 'id', nullable: false }], indexes: [], hasTrash: false },
   ],
+  rows: {
+    probes: {
+      filters: ['id', 'place', 'site_id', 'account_id'],
+      sorts: ['amount'],
+      search: ['place'],
+      list: async ({ filters, search, sort, page, limit, parent }) => {
+        const wanted = parent ? [...filters, { field: parent.field, operator: 'eq' as const, value: parent.id }] : filters;
+        const found = probes
+          .filter((row) => wanted.every(({ field, value }) => row[field] === value || (Array.isArray(value) && value.includes(row[field]))))
+          .filter(({ place }) => search === undefined || place.includes(search))
+          .sort((one, other) => (sort[0]?.descending ? -1 : 1) * (sort[0] ? one.amount - other.amount : one.id - other.id));
+        return { items: found.slice((page - 1) * limit, page * limit), total: found.length };
+      },
+    },
+  },
 });
 
 const field = (file: Omit<FieldFile, 'label'>): FieldFile => ({ ...file, label: both('Field') });
@@ -121,5 +146,112 @@ describeOnDatabases('a screen over a table of a plugin', (place) => {
     drop(log(changes));
     const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
     expect(await until(async () => isTold(), Boolean)).toBe(true);
+  });
+});
+
+describeOnDatabases('a screen over rows that a plugin gives', (place) => {
+  let server: TestServer;
+  const drop = (...files: ScreenFile[]) => {
+    for (const file of files) writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
+  };
+  const site: ScreenFile = {
+    name: 'probe_site',
+    label: both('Site'),
+    schema: { type: 'object', properties: { name: field({ type: 'string' }) } },
+    detail: { related: { probes: { label: both('Probes'), query: { from: 'probe', via: 'site_id', sort: ['-amount'] } } } },
+  };
+  const probe = (changes: Partial<ScreenFile> = {}): ScreenFile => ({
+    name: 'probe',
+    label: both('Probe'),
+    source: 'meter/probes',
+    schema: {
+      type: 'object',
+      properties: {
+        place: field({ type: 'string' }),
+        note: field({ type: 'string' }),
+        amount: field({ type: 'integer' }),
+        site_id: field({ type: 'integer', format: 'ref:probe_site.name' }),
+        account_id: field({ type: 'integer', format: 'ref:user.username' }),
+      },
+    },
+    list: { columns: ['place', 'amount', 'site_id'], filters: ['place', 'site_id'], search: ['place'], sortable: ['amount'] },
+    ...changes,
+  });
+  const mine: ScreenFile = {
+    name: 'my_probe',
+    label: both('My probes'),
+    site: 'portal',
+    viewOf: 'probe',
+    fields: { place: {}, account_id: {} },
+    list: { columns: ['place'] },
+    access: { own: 'account_id' },
+  };
+
+  beforeAll(async () => {
+    server = await openServer({ database: await place.config(), plugins: [{ manifest: { name: 'meter', dependsOn: [] }, server: meter }] });
+    drop(site, probe(), mine);
+    await until(
+      () => server.admin('Platform.MyProbe.List'),
+      ({ ret }) => ret === 200,
+    );
+    await server.admin('Admin.ProbeSite.Add', { name: 'Harbour' });
+  });
+  afterAll(() => server.close());
+  const list = async (fields: Parameters<TestServer['admin']>[1], service = 'Admin.Probe.List') => (await server.admin<ListAnswer>(service, fields)).data;
+  const ids = (answer: ListAnswer | null) => answer?.items.map(({ id }) => id);
+
+  test('lists, filters, searches, sorts and reads them as those of a table', async () => {
+    expect(await list({ page: 2, per_page: 20 })).toMatchObject({ total: 30, refs: { site_id: { 1: 'Harbour' } } });
+    expect(JSON.stringify(await list({}))).not.toContain('canary');
+    expect(ids(await list({ per_page: 3, sort: 'amount' }))).toEqual([30, 29, 28]);
+    expect(await list({ filters: { place: { in: ['Paris'] }, site_id: 2 } })).toMatchObject({ total: 5 });
+    expect((await list({ search: 'ari' }))?.total).toBe(15);
+    expect((await server.admin('Admin.Probe.List', { sort: 'id' })).ret).toBe(400);
+    expect((await server.admin('Admin.Probe.Get', { id: 4 })).data).toMatchObject({ id: 4, place: 'Paris', amount: 97 });
+    expect((await server.admin('Admin.Probe.Get', { id: 99 })).ret).toBe(404);
+    expect((await server.admin('Admin.Probe.Add', { place: 'x' })).ret).toBe(404);
+    expect((await server.admin('Admin.Home.GetOverview')).ret).toBe(200);
+  });
+
+  test('stand on the page of a record, in a file, and are everybody’s own', async () => {
+    const related = await server.admin<ListAnswer>('Admin.ProbeSite.Related', { id: 1, list: 'probes', per_page: 2 });
+    expect([ids(related.data), related.data?.total]).toEqual([[1, 4], 10]);
+    const file = await rawCall(server.address, { service: 'Admin.Probe.Export', access_token: server.admin.token, format: 'csv', filters: { site_id: 3 } });
+    expect((await file.text()).trim().split('\n')).toHaveLength(11);
+    expect(ids(await list({}, 'Platform.MyProbe.List'))).toEqual([1, 2]);
+    expect((await server.admin('Platform.MyProbe.Get', { id: 3 })).ret).toBe(404);
+    expect((await server.call('Admin.Probe.List')).ret).toBe(406);
+  });
+
+  test.each<[string, ScreenFile, string, string]>([
+    ['rows no plugin gives', probe({ source: 'meter/nothing' }), 'unknown-plugin-part', '/source'],
+    ['a filter it has not', probe({ list: { columns: ['place'], filters: ['amount'] } }), 'plugin-source-filter', '/list/filters/0'],
+    ['an order it has not', probe({ list: { columns: ['place'], sort: ['-place'] } }), 'plugin-source-sort', '/list/sort/0'],
+    ['a column to sort by it has not', probe({ list: { columns: ['place'], sortable: ['place'] } }), 'plugin-source-sort', '/list/sortable/0'],
+    ['words looked for elsewhere', probe({ list: { columns: ['place'], search: ['note'] } }), 'plugin-source-search', '/list/search/0'],
+    ['groups', probe({ list: { columns: ['place'], groupBy: 'place' } }), 'plugin-source-counted', '/list/groupBy'],
+    ['a condition it cannot hold', probe({ access: { where: { amount: 5 } } }), 'plugin-source-filter', '/access/where/amount'],
+    ['a filter on another face', { ...mine, list: { columns: ['place'], sort: ['place'] } }, 'plugin-source-sort', '/list/sort/0'],
+    [
+      'a number of another screen',
+      { ...site, schema: { type: 'object', properties: { probes: { ...field({ type: 'integer' }), rollup: { from: 'probe', via: 'site_id' } } } } },
+      'plugin-source-counted',
+      '/schema/properties/probes/rollup/from',
+    ],
+    [
+      'a reference to them',
+      { ...site, schema: { type: 'object', properties: { probe_id: field({ type: 'integer', format: 'ref:probe.place' }) } } },
+      'ref-unknown-screen',
+      '/schema/properties/probe_id/format',
+    ],
+  ])('is refused with %s', async (_, file, code, pointer) => {
+    drop(file);
+    const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
+    expect(await until(async () => isTold(), Boolean)).toBe(true);
+    drop(site, probe(), mine);
+    await until(
+      async () => server.platform.screens.diagnostics().length,
+      (faults) => faults === 0,
+    );
   });
 });

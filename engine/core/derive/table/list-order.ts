@@ -1,15 +1,16 @@
 import { columnTypeOf } from '../../descriptor/formats.ts';
 import { defaults } from '../../descriptor/normalize/defaults.ts';
 import { isPrivate } from '../../descriptor/private-formats.ts';
+import { hasRowSource } from '../../descriptor/row-source.ts';
 import { titleField } from '../../descriptor/title-field.ts';
 import type { Field, Screen, SortKey } from '../../descriptor/types.ts';
 import type { Index } from './table-index.ts';
 
 /** The fields a List call may sort by: what the descriptor says or else the list shows, what it is sorted by anyway, and the system's own. A list nobody counts is too long for lookups and rollups. */
-export function sortableFields({ list, fields, derived }: Screen): Field[] {
+export function sortableFields({ list, fields, derived, source }: Screen): Field[] {
   const names = new Set([...(list?.sortable ?? list?.columns ?? []), ...(list?.sort ?? []).map(({ field }) => field)]);
   return [...fields, ...(list?.hasTotal === false ? [] : derived.filter(({ lookup, rollup }) => lookup ?? rollup))].filter(
-    (field) => (field.isSystem || names.has(field.name)) && hasOrder(field),
+    (field) => ((field.isSystem && !hasRowSource({ source })) || names.has(field.name)) && hasOrder(field),
   );
 }
 

@@ -5,19 +5,21 @@ import { columnTypeOf, parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
+import { hasRowSource } from '../row-source.ts';
 import type { RouteKind } from '../types.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
+import { checkRowSource } from './check-row-source.ts';
 import { checkChoices } from './shapes/check-choices.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
 /** What a `<plugin>/<export>` in a descriptor can stand for. */
-export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed';
+export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed' | 'rows';
 
 /** What the screens are checked against beside each other. */
-export interface CheckContext extends Pick<QuerySurroundings, 'indexed'> {
+export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'> {
   /** Names of the menu sections; null when they are not known, then menu.section and menu.group are not checked. */
   sections: string[] | null;
   /** Names of the groups of each section; nothing for a section without. */
@@ -46,6 +48,7 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkLookups(candidate, candidates, report);
     checkChoices(candidate, candidates, surroundings.broken, report);
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
+    checkRowSource(candidate, surroundings.rows, report);
     checkPluginParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
   }
@@ -137,7 +140,7 @@ function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckCont
   for (const { pointer, format } of formatsOf(candidate)) {
     const ref = parseFormat(format);
     if (ref?.kind !== 'ref') continue;
-    const target = all.find((other) => other.screen.name === ref.screen)?.screen;
+    const target = all.find((other) => other.screen.name === ref.screen && !hasRowSource(other.screen))?.screen;
     if (!target && broken.has(ref.screen)) report(pointer, 'ref-screen-broken', { found: ref.screen });
     else if (!target) {
       const names = all.filter((other) => other.screen.table).map((other) => other.screen.name);
@@ -172,6 +175,7 @@ function checkPluginParts({ file }: Candidate, { knows }: CheckContext, report: 
     if (ref?.includes('/') && !knows(ref, part)) report(at, 'unknown-plugin-part', { found: ref, half: partNames[part] });
   };
   check(file.page, 'page', '/page');
+  check(file.source, 'rows', '/source');
   check(file.hooks, 'hooks', '/hooks');
   check(file.add?.result, 'result', '/add/result');
   for (const [verb, action] of Object.entries(file.actions ?? {})) {

@@ -1,4 +1,5 @@
 import type { ActionFile, EffectFile, FieldFile, LayoutFile, MachineFile, ScreenFile } from '../file-types.ts';
+import { hasRowSource } from '../row-source.ts';
 import type { Action, ColumnRule, Effect, Field, Machine, RouteKind, Screen, ScreenKind, Section } from '../types.ts';
 import { operations, routeKinds } from '../types.ts';
 import { defaults, defaultTitle, systemFields } from './defaults.ts';
@@ -158,8 +159,8 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     search: file.list?.search ?? [],
     filters: file.list?.filters ?? [],
     filter: file.list?.filter,
-    sort: (file.list?.sort ?? ['-id']).map(sortKeyOf),
-    sortable: file.list?.sortable ?? (file.source !== undefined && file.list?.total === false ? [] : undefined),
+    sort: (file.list?.sort ?? (hasRowSource(file) ? [] : ['-id'])).map(sortKeyOf),
+    sortable: file.list?.sortable ?? (hasRowSource(file) || (file.source !== undefined && file.list?.total === false) ? [] : undefined),
     sortableRows: file.list?.sortableRows ?? defaults.sortableRows,
     tabs: file.list?.tabs,
     figure: file.list?.figure === true,

@@ -30,8 +30,8 @@ export function viewFile(view: ScreenFile, base: ScreenFile): ScreenFile {
     },
     states: states.length === 0 ? undefined : Object.fromEntries(states.map(([field, machine]) => [field, withTransitions(machine, isCalled)])),
     actions: { ...Object.fromEntries(Object.entries(base.actions ?? {}).filter(isCalled)), ...view.actions },
-    add: { ...base.add, ...view.add },
-    edit: { ...base.edit, ...view.edit },
+    add: base.source === undefined ? { ...base.add, ...view.add } : view.add,
+    edit: base.source === undefined ? { ...base.edit, ...view.edit } : view.edit,
   };
 }
 

@@ -3,14 +3,23 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import { noteFiles } from '../../files/file-uses.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Repositories, Repository } from '../../kernel/ports/repository.ts';
+import type { RowSource } from '../../kernel/row-source.ts';
 import { createRepository } from './repository-of.ts';
+import { createSourceRepository } from './source-repository.ts';
+
+/** Where screens and the rows of plugins are found. */
+interface Places {
+  /** The live screen of that name: a view has the repository of its base. */
+  find(name: string): Screen | undefined;
+  /** By `<plugin>/<export>`. */
+  rows(ref: string): RowSource | undefined;
+}
 
 /**
  * The repositories of screens in one database; each lives as long as its screen does.
  * @param tables those of the engine and of plugins, whose rows screens may show
- * @param find the live screen of that name: a view has the repository of its base
  */
-export function createRepositories(database: Database, tables: readonly Table[], find: (name: string) => Screen | undefined): Repositories {
+export function createRepositories(database: Database, tables: readonly Table[], { find, rows }: Places): Repositories {
   const known = new WeakMap<Screen, Repository>();
   return {
     of(face) {
@@ -18,6 +27,12 @@ export function createRepositories(database: Database, tables: readonly Table[],
       if (!screen) return null;
       const repository = known.get(screen);
       if (repository) return repository;
+      const source = screen.source === undefined ? undefined : rows(screen.source);
+      if (source) {
+        const made = createSourceRepository(screen, source);
+        known.set(screen, made);
+        return made;
+      }
       const table = tableOf(screen) ?? tables.find(({ name, isBrowsable }) => isBrowsable && name === screen.source);
       if (!table) return null;
       const made = createRepository(database, table, noteFiles);

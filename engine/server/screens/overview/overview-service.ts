@@ -1,4 +1,5 @@
 import { getOverview, type OverviewTraffic, overviewDays } from '../../../core/calls/overview.ts';
+import { hasRowSource } from '../../../core/descriptor/row-source.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
@@ -35,5 +36,5 @@ async function trafficOf({ accessLog, rights }: Platform, call: Call, path: stri
 
 /** What everybody may open, as their own messages and jobs, is no list of the platform. */
 function isCounted({ screen }: ScreenBinding): boolean {
-  return screen.everyone !== true && screen.list?.hasTotal !== false;
+  return screen.everyone !== true && screen.list?.hasTotal !== false && !hasRowSource(screen);
 }

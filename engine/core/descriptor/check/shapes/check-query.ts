@@ -6,6 +6,7 @@ import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import { isPrivate } from '../../private-formats.ts';
 import type { QueryFile, TileShape } from '../../query-types.ts';
+import { hasRowSource, type RowSourceFacts } from '../../row-source.ts';
 import type { Field, Screen } from '../../types.ts';
 import { checkCondition } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
@@ -18,6 +19,8 @@ export interface QuerySurroundings {
   broken: ReadonlySet<string>;
   /** First columns of the indexes behind a screen; undefined where they are not known, then nothing is said of them. */
   indexed?(screen: Screen): readonly string[] | undefined;
+  /** What the rows of a plugin can be asked for; undefined for a screen of another kind. */
+  rows?(screen: Screen): RowSourceFacts | undefined;
 }
 
 interface Place {
@@ -34,6 +37,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     const from = sourceOf(candidate, query, surroundings, at, report);
     if (!from) continue;
     checkParts(query, use, at, report);
+    checkAskedRows(query, from.screen, use, surroundings, at, report);
     for (const [name, place] of beside) known(name, from.screen, place, report);
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
@@ -107,6 +111,30 @@ function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: Qu
   else if (from === undefined) report(at, 'missing-key', { found: 'from' });
   else report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
   return undefined;
+}
+
+/** Of the rows of a plugin a related list alone can be made, by what they can be asked for. */
+function checkAskedRows(
+  { from, where, sort = [] }: QueryFile,
+  screen: Screen,
+  use: Place['use'],
+  { rows }: QuerySurroundings,
+  at: string,
+  report: Report,
+): void {
+  if (!hasRowSource(screen)) return;
+  const source = screen.source ?? '';
+  if (use !== 'related' && use !== 'summary') report(from === undefined ? at : `${at}/from`, 'plugin-source-counted', { found: use, source });
+  const facts = rows?.(screen);
+  if (!facts) return;
+  for (const found of Object.keys(where ?? {})) {
+    if (!facts.filters.includes(found))
+      report(`${at}/where${pointerOf(found)}`, 'plugin-source-filter', { found, source, allowed: allowedText(found, [...facts.filters]) }, 'key');
+  }
+  for (const [index, key] of sort.entries()) {
+    const found = key.replace(/^-/, '');
+    if (!facts.sorts.includes(found)) report(`${at}/sort/${index}`, 'plugin-source-sort', { found, source, allowed: allowedText(found, [...facts.sorts]) });
+  }
 }
 
 /** What a drawing can show. */

@@ -12,8 +12,8 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
   const value = useFormPart(store, ({ values }) => values()[name]);
   const errors = useFormPart(store, ({ errorsIn }) => errorsIn(name));
   const hasError = useFormPart(store, ({ errorOf: faultOf }) => faultOf(name) !== undefined);
-  // A widget of a plugin may look at its neighbours, so it follows every change; ours do not.
-  useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : null));
+  // A widget of a plugin may look at its neighbours, so it follows every change; of ours parameters follow the call they are for.
+  useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : field.format?.kind === 'parameters' ? values()[field.format.field] : null));
   const Input = widgetOf(field).Input;
 
   const onChange = useCallback((next: unknown) => store.set(name, next), [store, name]);

@@ -78,7 +78,7 @@ interface State {
 export function createFormStore(options: { fields: Field[]; mode: FormMode; validate: Validate; start: FormStart }): FormStore {
   const { fields, mode, validate } = options;
   const listeners = new Set<() => void>();
-  const nested = new Set(fields.filter((field) => field.members ?? field.element?.members).map((field) => field.name));
+  const nested = new Set(fields.filter((field) => field.members ?? field.element?.members ?? field.format?.kind === 'parameters').map((field) => field.name));
   let lastInField: State['inField'] = new Map();
   let state = begin(options.start);
 

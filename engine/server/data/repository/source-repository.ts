@@ -1,0 +1,121 @@
+import { columnTypeOf } from '../../../core/descriptor/formats.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Condition, Page, PageRequest, Repository, StoredRecord } from '../../kernel/ports/repository.ts';
+import type { RowFilter, RowRequest, RowSource, SourceRow } from '../../kernel/row-source.ts';
+
+const batch = 500;
+/** Milliseconds the rows may take. */
+const longest = 30_000;
+
+/** Rows of a plugin under the face of a table, so that rights, scope, export and related lists are the same for both. */
+export function createSourceRepository(screen: Screen, source: RowSource): Repository {
+  const columns = screen.fields.map((field) => ({ name: field.name, type: columnTypeOf(field), nullable: true }));
+  const names = screen.fields.map(({ name }) => name);
+
+  async function ask({ conditions, search, sort = [] }: Partial<PageRequest>, page: number, limit: number): Promise<{ items: StoredRecord[]; total?: number }> {
+    const filters = (conditions ?? []).map(filterOf);
+    const request: RowRequest = {
+      filters,
+      ...(search && { search: search.text }),
+      sort: sort.map(({ field, descending }) => ({ field, descending })),
+      page,
+      limit,
+      ...parentOf(filters),
+      signal: AbortSignal.timeout(longest),
+    };
+    const { items, total } = await source.list(request);
+    // Whose rows they are is not left to the plugin alone.
+    return { items: items.filter((row) => filters.every((filter) => holds(row, filter))).map(record), total };
+  }
+
+  /** The reference a related list goes by. */
+  function parentOf(filters: RowFilter[]): Pick<RowRequest, 'parent'> {
+    const back = filters.find(({ field, operator, value }) => operator === 'eq' && typeof value === 'number' && isReference(field));
+    return back ? { parent: { field: back.field, id: Number(back.value) } } : {};
+  }
+
+  function isReference(name: string): boolean {
+    return screen.fields.find((field) => field.name === name)?.format?.kind === 'ref';
+  }
+
+  function record(row: SourceRow): StoredRecord {
+    return { ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])), id: row.id, rev: 1 };
+  }
+
+  async function one(id: number, conditions: Condition[]): Promise<StoredRecord | null> {
+    if (!source.get) return (await ask({ conditions: [...conditions, { field: 'id', operator: 'eq', value: id }] }, 1, 1)).items[0] ?? null;
+    const row = await source.get(id, AbortSignal.timeout(longest));
+    return row && conditions.map(filterOf).every((filter) => holds(row, filter)) ? record(row) : null;
+  }
+
+  async function pageOf({ page, perPage, counted, ...request }: PageRequest): Promise<Page> {
+    const skip = (page - 1) * perPage;
+    const { items, total } = await ask(request, page, perPage);
+    if (total !== undefined && counted !== false) return { items, total };
+    // A full page may be followed by another.
+    return { items, total: skip + items.length + (items.length === perPage ? 1 : 0) };
+  }
+
+  return {
+    table: { name: screen.source ?? '', columns, indexes: [], hasTrash: false },
+    get: (_query, id, { conditions = [] } = {}) => one(id, conditions),
+    async getMany(_query, ids, { conditions = [] } = {}) {
+      return (await Promise.all(ids.map((id) => one(id, conditions)))).filter((row) => row !== null);
+    },
+    async findBy(_query, equal) {
+      const conditions = Object.entries(equal).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+      return (await ask({ conditions }, 1, 1)).items[0] ?? null;
+    },
+    page: (_query, request) => pageOf(request),
+    async *stream(_query, request) {
+      for (let page = 1; ; page++) {
+        const { items } = await ask(request, page, batch);
+        yield* items;
+        if (items.length < batch) return;
+      }
+    },
+    async ids(_query, request) {
+      const found: number[] = [];
+      for (let page = 1; ; page++) {
+        const { items } = await ask(request, page, batch);
+        found.push(...items.map(({ id }) => id));
+        if (items.length < batch) return found;
+      }
+    },
+    count: async (_query, request) => (await ask(request, 1, 1)).total ?? 0,
+    countBy: unsupported,
+    aggregate: unsupported,
+    insert: unsupported,
+    update: unsupported,
+    remove: unsupported,
+    restore: unsupported,
+    purge: unsupported,
+  };
+}
+
+/** What a dropped screen may not ask of such rows, so that nothing comes here. */
+function unsupported(): never {
+  throw new Error('the rows of a plugin are listed and read alone');
+}
+
+function filterOf(condition: Condition): RowFilter {
+  if (!('operator' in condition)) return unsupported();
+  const { field, operator, value } = condition;
+  return { field, operator, value };
+}
+
+/** Whether a row is among the values asked for; of other filters the source alone knows what they mean. */
+function holds(row: SourceRow, { field, operator, value }: RowFilter): boolean {
+  const own = row[field] ?? null;
+  const among = (values: unknown[]) => values.some((one) => one === own || (Array.isArray(own) && own.includes(one)));
+  switch (operator) {
+    case 'eq':
+      return among([value]);
+    case 'in':
+      return among([value].flat());
+    case 'not':
+      return !among([value].flat());
+    default:
+      return true;
+  }
+}

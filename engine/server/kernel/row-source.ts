@@ -1,0 +1,36 @@
+import type { RowSourceFacts } from '../../core/descriptor/row-source.ts';
+import type { SortKey } from '../../core/descriptor/types.ts';
+import type { FilterOperator } from '../../core/protocol/filter.ts';
+
+/** What one row must be. `not` has a list of values none of which it is; `before` and `after` leave their limit out. */
+export interface RowFilter {
+  field: string;
+  operator: FilterOperator | 'not' | 'before' | 'after';
+  value: unknown;
+}
+
+export interface RowRequest {
+  /** All of them hold: what a person filters by, and what the screen limits its callers to. */
+  filters: RowFilter[];
+  /** Looked for in any of `search`. */
+  search?: string;
+  sort: SortKey[];
+  /** One-based. */
+  page: number;
+  limit: number;
+  /** Of a list on the page of another record: the field that points there, and that record's id. */
+  parent?: { field: string; id: number };
+  /** Ends after 30 seconds. */
+  signal: AbortSignal;
+}
+
+/** A row by the screen's fields; `id` tells it from the others. */
+export type SourceRow = Record<string, unknown> & { id: number };
+
+/** Rows that no table holds (`source: "<plugin>/<export>"`): shown as records are, and never written. */
+export interface RowSource extends RowSourceFacts {
+  /** Without `total` nobody counts: the screen says so by `total: false`. */
+  list(request: RowRequest): Promise<{ items: SourceRow[]; total?: number }>;
+  /** Left out: one row is found by the filter `id`. */
+  get?(key: number, signal: AbortSignal): Promise<SourceRow | null>;
+}
