@@ -1,4 +1,3 @@
-import { DownOutlined } from '@ant-design/icons';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
         setOpen(true);
       }}
     >
-      {t('actions.more')} <DownOutlined className="row-action-arrow" />
+      {t('actions.more')} <span aria-hidden className="row-action-arrow" />
     </button>
   );
   if (!wanted) return button;

@@ -12,7 +12,6 @@ export function BackToTop({ scroller }: { scroller: RefObject<HTMLElement | null
     const element = scroller.current;
     if (!element) return undefined;
     const onScroll = () => setFar(element.scrollTop > threshold);
-    onScroll();
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [scroller]);

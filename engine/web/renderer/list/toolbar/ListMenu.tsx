@@ -1,4 +1,3 @@
-import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -63,7 +62,7 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
       }}
     >
       <Button type="text" className={refresh > 0 ? 'tool-on' : undefined}>
-        {t('actions.more')} <DownOutlined className="row-action-arrow" aria-hidden />
+        {t('actions.more')} <span aria-hidden className="row-action-arrow" />
       </Button>
     </Dropdown>
   );
