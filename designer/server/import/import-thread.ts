@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import { refuse, threadEnvironment } from '../../../engine/server/index.ts';
+import type { Worker } from 'node:worker_threads';
+import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/import-thread.ts';
+import { keepWorker, takeWorker } from './import-worker.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
 /** What one import may take. */
-const limits = { milliseconds: 300_000, megabytes: 1_400 };
+const maxMilliseconds = 300_000;
 
 /** Imports that are read at the same time: each may need a core and most of a gigabyte. Others wait, and so many at most. */
 const atOnce = 2;
@@ -38,7 +39,7 @@ const patience = 2_000;
 
 /** One import in a thread of its own. Open it, and close it: others wait for its place. `read-import.ts` keeps it open for the next question. */
 export class ImportThread {
-  #worker: Worker;
+  #worker: Worker = takeWorker();
   #waiting: { resolve(answer: unknown): void; reject(error: unknown): void } | null = null;
   #fault: unknown = null;
 
@@ -65,12 +66,6 @@ export class ImportThread {
   }
 
   private constructor() {
-    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      env: threadEnvironment(),
-      argv: [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    });
-    this.#worker.unref();
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => {
       console.error('import thread:', error);
@@ -92,7 +87,7 @@ export class ImportThread {
     const timer = setTimeout(() => {
       this.#fail(refuse('badInput', texts.slow));
       void this.close();
-    }, limits.milliseconds);
+    }, maxMilliseconds);
     this.#worker.postMessage({ task, given });
     try {
       return (await promise) as ThreadTasks[Task]['answer'];
@@ -113,6 +108,7 @@ export class ImportThread {
 
   async #end(): Promise<void> {
     if (this.#fault === null && this.#waiting === null) {
+      if (keepWorker(this.#worker)) return;
       this.#worker.postMessage('end');
       const ended = await Promise.race([once(this.#worker, 'exit'), sleep(patience, null, { ref: false })]);
       if (ended !== null) return;

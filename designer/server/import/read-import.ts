@@ -1,4 +1,5 @@
 import { ImportThread } from './import-thread.ts';
+import { endSpareWorker } from './import-worker.ts';
 import type { SourceDocuments } from './stored-documents.ts';
 
 /** Documents by the hash that names them. They are loaded only where no thread has them open. */
@@ -50,6 +51,7 @@ export async function keepOpen(hash: string, read: ReadImport): Promise<void> {
 /** Ends all threads that wait for a question. */
 export async function closeIdleImports(): Promise<void> {
   await Promise.all([...idle.keys()].map((hash) => take(hash)?.thread.close()));
+  endSpareWorker();
 }
 
 function take(hash: string): ReadImport | undefined {

@@ -1,6 +1,6 @@
 /*
- * The import thread: reads documents and compares them with what is stored, away from the thread that answers calls. It knows one import and
- * is ended with it.
+ * The import thread: reads documents and compares them with what is stored, away from the thread that answers calls.
+ * It knows one import at a time.
  */
 import { parentPort } from 'node:worker_threads';
 import { RE2JS } from 're2js';
@@ -17,11 +17,14 @@ import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.t
 type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
 
 const port = parentPort!;
-let read: ReadFiles = { documents: [], issues: [] };
-let plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
+const nothingRead: ReadFiles = { documents: [], issues: [] };
+const nothingPlanned: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
+let read = nothingRead;
+let plan = nothingPlanned;
 
 const tasks: Tasks = {
   async read({ files }) {
+    [read, plan] = [nothingRead, nothingPlanned];
     read = await readFiles(files);
     return { title: titlesOf(read).filter(Boolean).join(', ').slice(0, 200) };
   },

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { ImportThread } from '../../../designer/server/import/import-thread.ts';
+import { endSpareWorker, keepWorker, takeWorker } from '../../../designer/server/import/import-worker.ts';
+
+const file = (text: string) => ({ files: [{ name: 'a.json', bytes: new TextEncoder().encode(text) }] });
+const turn = file('{"openapi":"3.0.0","info":{"title":"Turn"},"paths":{}}');
 
 it('reads two imports at a time; others wait for their turn, and too many are refused', async () => {
   const order: string[] = [];
@@ -17,7 +22,26 @@ it('reads two imports at a time; others wait for their turn, and too many are re
   await first.close();
   const thread = await third;
   expect(order).toEqual(['first', 'second', 'third']);
-  const files = [{ name: 'a.json', bytes: new TextEncoder().encode('{"openapi":"3.0.0","info":{"title":"Turn"},"paths":{}}') }];
-  expect((await thread.ask('read', { files })).title).toBe('Turn');
+  expect((await thread.ask('read', turn)).title).toBe('Turn');
   await Promise.all([second.close(), thread.close(), ...others.map(async (other) => (await other).close())]);
+}, 60_000);
+
+it('reads the next import in the worker of the one before, of which nothing is left', async () => {
+  endSpareWorker();
+  const first = await ImportThread.open();
+  await first.ask('read', turn);
+  expect(await first.ask('namespaces', { options: {} })).toContain('Turn');
+  await first.close();
+  const worker = takeWorker();
+  expect(keepWorker(worker)).toBe(true);
+  expect(keepWorker(worker)).toBe(false);
+
+  const second = await ImportThread.open();
+  await expect(second.ask('read', file('{'))).rejects.toMatchObject({ ret: 400 });
+  expect(await second.ask('namespaces', { options: {} })).toEqual([]);
+  await second.close();
+  expect(takeWorker()).toBe(worker);
+  keepWorker(worker);
+  endSpareWorker();
+  await once(worker, 'exit');
 }, 60_000);
