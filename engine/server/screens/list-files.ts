@@ -45,34 +45,42 @@ async function listFolder(folder: string, { files, diagnostics }: Listing): Prom
     diagnostics.push(fault(shown(folder), 'unreadable', { reason: entries.reason }));
     return;
   }
-  for (const { name, isFolder } of entries) {
+  for (const { name, isFolder, isLink } of entries) {
     const path = join(folder, name);
     if (isFolder && name === migrationsFolder) {
       const inner = await namesIn(path);
-      for (const migration of Array.isArray(inner) ? inner : []) files.push(await listed(path, migration.name, 'migration'));
+      for (const migration of Array.isArray(inner) ? inner : []) files.push(await listed(path, migration, 'migration'));
     } else if (isFolder && !name.endsWith('.json')) {
       if (!name.startsWith('.')) diagnostics.push(fault(shown(path), 'folder-not-read', { found: name }));
     } else if (name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.')) {
-      files.push(await listed(folder, name, name === 'sections.json' ? 'sections' : 'screen'));
+      files.push(await listed(folder, { name, isLink }, name === 'sections.json' ? 'sections' : 'screen'));
     }
   }
 }
 
-async function namesIn(folder: string): Promise<{ name: string; isFolder: boolean }[] | { reason: string }> {
+interface Entry {
+  name: string;
+  isFolder: boolean;
+  isLink: boolean;
+}
+
+async function namesIn(folder: string): Promise<Entry[] | { reason: string }> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
-    return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() })).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return entries
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory(), isLink: entry.isSymbolicLink() }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {
     return { reason: reasonOf(error) };
   }
 }
 
-async function listed(folder: string, name: string, kind: ListedFile['kind']): Promise<ListedFile> {
+/** It is asked of every file once a second: where a file leads to is found out of links alone. */
+async function listed(folder: string, { name, isLink }: Omit<Entry, 'isFolder'>, kind: ListedFile['kind']): Promise<ListedFile> {
   const file = join(folder, name);
   const path = shown(file);
   try {
-    const [home, target] = await Promise.all([realpath(folder), realpath(file)]);
-    if (!target.startsWith(home + sep)) return { path, kind, stamp: 'outside', diagnostic: fault(path, 'symlink-outside') };
+    if (isLink && !(await isInside(folder, file))) return { path, kind, stamp: 'outside', diagnostic: fault(path, 'symlink-outside') };
     const facts = await stat(file, { bigint: true });
     const stamp = `${facts.ino} ${facts.size} ${facts.mtimeNs} ${facts.ctimeNs}`;
     const other = kinds.find(([test]) => facts[test]());
@@ -83,6 +91,11 @@ async function listed(folder: string, name: string, kind: ListedFile['kind']): P
     const reason = reasonOf(error);
     return { path, kind, stamp: reason, diagnostic: fault(path, 'unreadable', { reason }) };
   }
+}
+
+async function isInside(folder: string, file: string): Promise<boolean> {
+  const [home, target] = await Promise.all([realpath(folder), realpath(file)]);
+  return target.startsWith(home + sep);
 }
 
 function fault(path: string, code: DiagnosticCode, values?: DiagnosticValues): Diagnostic {
