@@ -93,3 +93,19 @@ test('the menu and the drawer of a row open, move and close by keys', async () =
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await view.evaluate((link) => link === document.activeElement)).toBe(true);
 });
+
+test('n leads into a new form with the cursor in it, and the palette to all that a list finds', async () => {
+  for (let turn = 0; turn < 7; turn++) await server.admin('Admin.Configuration.Add', { name: `many.${turn}`, value: '1' });
+  const page = await browser.open(server, { as: server.admin, path: '/platmanage/configuration/list' });
+  await page.getByRole('row', { name: /many\.6/ }).waitFor();
+  await page.keyboard.press('n');
+  await page.waitForURL(/\/configuration\/add/);
+  await hasFocus(page, '[data-field=name]');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('many');
+  await page.getByRole('option', { name: /“many”的更多结果/ }).click();
+  await page.waitForURL(/\/configuration\/list\?q=many/);
+  await page.getByRole('row', { name: /shop\.name/ }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('row', { name: /many\.\d/ }).count()).toBe(7);
+});

@@ -1,5 +1,5 @@
 import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
-import { integer, json, list, object, string, typed } from '../contract/field.ts';
+import { boolean, integer, json, list, object, string, typed } from '../contract/field.ts';
 import { adminLevel } from '../protocol/levels.ts';
 import type { Text } from '../text/text.ts';
 
@@ -7,7 +7,15 @@ const search = {
   parameters: { words: string({ min: 1, max: 100 }) },
   answer: {
     /** In menu order; lists without a record that fits are left out. */
-    groups: list(object({ path: string(), label: json(typed<Text>()), records: list(object({ id: integer(), title: string() })) })),
+    groups: list(
+      object({
+        path: string(),
+        label: json(typed<Text>()),
+        records: list(object({ id: integer(), title: string() })),
+        /** The list itself finds further ones by the same words. */
+        has_more: boolean(),
+      }),
+    ),
   },
 };
 

@@ -10,6 +10,7 @@ import { lazyPart } from '../widgets/base/lazy-part.ts';
 import { RefContext } from '../widgets/base/ref-context.ts';
 import { bulkFields } from './bulk-edit/bulk-fields.ts';
 import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
+import { wantCursor } from './form/fields/focus-field.ts';
 import { ListPager } from './list/body/ListPager.tsx';
 import { rowStep } from './list/body/row-step.ts';
 import { BusyRecords } from './list/columns/RecordActions.tsx';
@@ -72,7 +73,11 @@ export default function ListScreen({ answer }: ScreenPageProps) {
     x: () => row && selectable && selection.toggle(row.id),
     enter: () => row && model.open(row),
     e: () => row && model.edit(row),
-    n: () => model.addAddress && navigate(model.addAddress),
+    n: () => {
+      if (!model.addAddress) return;
+      wantCursor();
+      navigate(model.addAddress);
+    },
     r: data.reload,
     help: showHelp,
   });

@@ -55,12 +55,14 @@ async function recordsOf(binding: ScreenBinding, call: Call, text: string): Prom
             { field: 'id', operator: 'from', value: newest.id - lookedThrough },
             { field: title, operator: 'contains', value: text },
           ],
-          told,
+          told + 1,
         );
-  const records = [...numbered, ...called.filter(({ id }) => id !== numbered[0]?.id)].slice(0, told);
+  const all = [...numbered, ...called.filter(({ id }) => id !== numbered[0]?.id)];
+  const records = all.slice(0, told);
   return {
     path: screen.routes.list ?? '',
     label: screen.label,
+    has_more: all.length > told && title !== undefined && screen.list?.search.includes(title) === true,
     records: records.map((record) => ({ id: record.id, title: String((title && record[title]) || `#${record.id}`) })),
   };
 }

@@ -27,40 +27,42 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
         <p className="dash-empty">{t('dashboard.empty')}</p>
       ) : (
         <RefContext value={refs}>
-          <table className="dash-table dash-records">
-            <thead>
-              <tr>
-                {[first, ...others].map(({ name, label }) => (
-                  <th key={name} scope="col">
-                    {text(label)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((record) => {
-                const title = valueText(first, record[first.name], answer.refs[first.name], words);
-                return (
-                  <tr key={String(record.id)}>
-                    <th scope="row">
-                      {screen.routes.list === undefined ? (
-                        title
-                      ) : (
-                        <ListLink path={screen.routes.list} search={`?open=${String(record.id)}`}>
-                          {title}
-                        </ListLink>
-                      )}
+          <div className="dash-rows">
+            <table className="dash-table dash-records">
+              <thead>
+                <tr>
+                  {[first, ...others].map(({ name, label }) => (
+                    <th key={name} scope="col">
+                      {text(label)}
                     </th>
-                    {others.map((field) => (
-                      <td key={field.name}>
-                        <FieldCell field={field} record={record} place="list" />
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((record) => {
+                  const title = valueText(first, record[first.name], answer.refs[first.name], words);
+                  return (
+                    <tr key={String(record.id)}>
+                      <th scope="row">
+                        {screen.routes.list === undefined ? (
+                          title
+                        ) : (
+                          <ListLink path={screen.routes.list} search={`?open=${String(record.id)}`}>
+                            {title}
+                          </ListLink>
+                        )}
+                      </th>
+                      {others.map((field) => (
+                        <td key={field.name}>
+                          <FieldCell field={field} record={record} place="list" />
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
         </RefContext>
       )}
     </TileBox>

@@ -25,7 +25,7 @@ import { useDraft } from './draft/use-draft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
-import { focusField, focusFirst } from './fields/focus-field.ts';
+import { focusField, focusFirst, takeCursor } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { MergeView } from './MergeView.tsx';
@@ -64,7 +64,10 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
   const formSchema = useMemo(() => formSchemaOf(screen, language, { mode }), [screen, language, mode]);
   const refs = useMemo(() => ({ screen, labels: form?.refs ?? {}, addresses: answer.refs, Creator: CreateDialog }), [screen, answer.refs, form?.refs]);
 
-  const { setDirty, setTitle } = tab;
+  const { setDirty, setTitle, isActive } = tab;
+  useEffect(() => {
+    if (form && mode === 'add' && isActive) takeCursor(host.current);
+  }, [form, mode, isActive]);
   const dirty = changed.join('\n');
   useEffect(() => setDirty(dirty === '' ? [] : dirty.split('\n')), [setDirty, dirty]);
   useEffect(() => {

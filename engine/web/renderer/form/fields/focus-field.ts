@@ -22,3 +22,27 @@ export function focusFirst(within: HTMLElement | null): void {
   const name = within?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
   if (within && name) focusField(within, name);
 }
+
+let isCursorWanted = false;
+
+/** Somebody goes to a new form by a key: the cursor is to stand in it. Whoever comes by pointer or touch is not given a keyboard. */
+export function wantCursor(): void {
+  isCursorWanted = true;
+}
+
+/** Once, as soon as the form has an input: the first form's come after it. */
+export function takeCursor(within: HTMLElement | null): void {
+  if (!isCursorWanted || !within) return;
+  isCursorWanted = false;
+  const isThere = () => within.querySelector('[data-field] :is(input, textarea, [contenteditable=true])') !== null;
+  if (isThere()) {
+    focusFirst(within);
+    return;
+  }
+  const watch = new MutationObserver(() => {
+    if (!isThere()) return;
+    watch.disconnect();
+    focusFirst(within);
+  });
+  watch.observe(within, { childList: true, subtree: true });
+}
