@@ -46,10 +46,12 @@ export const floors = {
     ['designer/model/semantics'],
     ['designer/model/node-type'],
     ['designer/model/nodes'],
+    ['designer/model/formula'],
     ['designer/model/analysis'],
     ['designer/model/checks', 'designer/model/evaluate', 'designer/model/build'],
     ['designer/model/edits'],
     [
+      'designer/model/assist',
       'designer/model/diff',
       'designer/model/merge',
       'designer/model/source',

@@ -14,6 +14,7 @@ export interface PortView {
   isFed: boolean;
   /** Typed into the node. */
   value?: Json;
+  formula?: string;
   default?: Json;
 }
 
@@ -72,6 +73,7 @@ function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): N
       required,
       isFed: fed.has(`${node.id}.${name}`),
       ...(typed !== undefined && { value: typed }),
+      ...(node.formulas?.[name] !== undefined && { formula: node.formulas[name] }),
       ...(preset !== undefined && { default: preset }),
     };
   });
@@ -81,7 +83,7 @@ function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): N
 }
 
 function isFree(port: PortView | undefined): boolean {
-  return port !== undefined && !port.isFed && port.value === undefined;
+  return port !== undefined && !port.isFed && port.value === undefined && port.formula === undefined;
 }
 
 function isSameShape(one: NodeView, other: NodeView): boolean {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
-import { setPortValue } from '../../model/edits/flow/node-edits.ts';
+import { setPortFormula, setPortValue } from '../../model/edits/flow/node-edits.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { PortView } from '../draw/node-view.ts';
@@ -16,20 +16,27 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
-  const stored = printTypedValue(port.type, port.value);
+  const stored = port.formula === undefined ? printTypedValue(port.type, port.value) : `=${port.formula}`;
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<Text | null>(null);
+  const reset = () => {
+    setTyped(null);
+    setFault(null);
+  };
   const commit = () => {
     if (typed === null) return;
+    const formula = /^\s*[=＝](.*)$/s.exec(typed)?.[1];
+    if (formula !== undefined || port.formula !== undefined) {
+      reset();
+      const next = typed === stored ? port.formula : formula?.trim();
+      designer.edit(editLabels.formula, (definition) => setPortFormula(definition, node, port.name, next));
+      if (formula !== undefined) return;
+    }
     const parsed = parseTypedValue(port.type, typed);
     if ('problem' in parsed) return setFault(parsed.problem);
     setTyped(null);
     setFault(null);
     if (typed !== stored) designer.edit(editLabels.value, (definition) => setPortValue(definition, node, port.name, parsed.value));
-  };
-  const reset = () => {
-    setTyped(null);
-    setFault(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -41,11 +48,11 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
   };
   return (
     <input
-      className="design-port-value nodrag nopan"
+      className={port.formula === undefined ? 'design-port-value nodrag nopan' : 'design-port-value design-port-formula nodrag nopan'}
       tabIndex={-1}
       aria-label={t('valueOf', { name: port.name })}
       aria-invalid={fault !== null}
-      title={fault ? text(fault) : undefined}
+      title={fault ? text(fault) : port.formula}
       placeholder={port.default === undefined || port.default === null ? word : printTypedValue(port.type, port.default)}
       value={typed ?? stored}
       onChange={({ target }) => setTyped(target.value)}

@@ -3,9 +3,12 @@ import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { Identifiers } from '../../../engine/core/printing/identifier.ts';
 import { type Block, type Step, scheduleFlow } from '../../model/analysis/schedule.ts';
 import { turnWeight } from '../../model/analysis/turn-weight.ts';
+import { activeFlow } from '../../model/formula/active-flow.ts';
+import { isFormulaPart, ownerOf } from '../../model/formula/expand-formulas.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { activeFlow, type FlowNode } from '../../model/types/flow.ts';
+import type { FlowNode } from '../../model/types/flow.ts';
+import { stepsInPlace } from './steps-in-place.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */
@@ -25,6 +28,11 @@ export interface Emission {
   isUsed(port: string): boolean;
   /** Where the value of an input port comes from; undefined for a value typed into the port. */
   source(port: string): FlowNode | undefined;
+  /**
+   * The expression of a result: a new local like the node's title or the wish that is assigned it, or itself, where it is a part of a formula.
+   * @param isLoose whether it stands in parentheses there
+   */
+  result(wish: string, expression: string, isLoose?: boolean): string;
   /** A new local name like the node's title or the wish. */
   local(wish: string): string;
   /** A new local name like the wish alone: for what is not the node's result. */
@@ -40,6 +48,8 @@ export interface FlowTarget {
   dump(value: Json): string;
   /** How a local name is written: `sum` or `$sum`. */
   localText(name: string): string;
+  /** The statement that makes a local, written as `localText` writes it. */
+  assignment(local: string, expression: string): string;
   /** Words that cannot be local names, in lower case. */
   reserved: Iterable<string>;
   /** A statement that reports the outputs of a node; only asked for where code is printed with traces. */
@@ -57,20 +67,25 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
   const sources = new Map(edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const outputs = new Map<string, Record<string, string>>();
   const names = new Identifiers(target.reserved);
+  const schedule = scheduleFlow(definition);
 
+  const inPlace = stepsInPlace(schedule, edges);
   const emitBlock = (block: Block): void => {
     for (const step of block.steps) {
-      const emitter = target.emitters[step.node.type];
-      if (!emitter) throw new Error(`no emitter for node type ${step.node.type}`);
-      writer.mark(step.node.id, () => {
-        const note = commentText(step.node.note ?? '');
-        if (note !== '') writer.line(`/* ${note} */`);
+      const { id, type, note = '' } = step.node;
+      const emitter = target.emitters[type];
+      if (!emitter) throw new Error(`no emitter for node type ${type}`);
+      writer.mark(ownerOf(id), () => {
+        const comment = commentText(note);
+        if (comment !== '') writer.line(`/* ${comment} */`);
         const ports = emitter(emissionOf(step));
-        outputs.set(step.node.id, ports);
-        if (options.trace && Object.keys(ports).length > 0) writer.line(target.trace(step.node.id, ports));
+        outputs.set(id, ports);
+        if (options.trace && !isFormulaPart(id) && Object.keys(ports).length > 0) writer.line(target.trace(id, ports));
       });
     }
   };
+
+  const local = ({ title = '' }: FlowNode, wish: string) => target.localText(names.take(/[A-Za-z]/.test(title) ? title : wish));
 
   const emissionOf = ({ node, lazy }: Step): Emission => ({
     node,
@@ -85,7 +100,7 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
         .inputs.find(({ name }) => name === port);
       return target.dump(declared?.default ?? null);
     },
-    hasSteps: (port) => (lazy[port]?.steps.length ?? 0) > 0,
+    hasSteps: (port) => lazy[port]?.steps.some((step) => !inPlace.has(step.node.id)) === true,
     steps(port, inner) {
       if (inner) outputs.set(node.id, inner);
       if (lazy[port]) emitBlock(lazy[port]);
@@ -96,10 +111,16 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
       const from = sources.get(`${node.id} ${port}`);
       return from && nodes.find(({ id }) => id === from.node);
     },
-    local: (wish) => target.localText(names.take(/[A-Za-z]/.test(node.title ?? '') ? node.title! : wish)),
+    result(wish, expression, isLoose = false) {
+      if (inPlace.has(node.id)) return isLoose ? `(${expression})` : expression;
+      const name = local(node, wish);
+      writer.line(target.assignment(name, expression));
+      return name;
+    },
+    local: (wish) => local(node, wish),
     helper: (wish) => target.localText(names.take(wish)),
     dump: target.dump,
   });
 
-  emitBlock(scheduleFlow(definition));
+  emitBlock(schedule);
 }

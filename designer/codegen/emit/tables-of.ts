@@ -1,5 +1,5 @@
+import { activeFlow } from '../../model/formula/active-flow.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { activeFlow } from '../../model/types/flow.ts';
 
 /** Names of the tables that nodes of these interfaces use, each once. */
 export function tablesOf(definitions: readonly InterfaceDefinition[]): string[] {

@@ -27,7 +27,20 @@ export function tsHandler(definition: InterfaceDefinition, options: FlowOptions 
   if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
   writer.block(
     `export async function ${tsFunctionName(definition)}(parameters: ${parameters}, platform: ${runtime}): Promise<${answer}> {`,
-    () => emitFlow(definition, writer, { emitters: tsEmitters, dump: dumpTs, localText: (name) => name, reserved, trace: tsTrace }, options),
+    () =>
+      emitFlow(
+        definition,
+        writer,
+        {
+          emitters: tsEmitters,
+          dump: dumpTs,
+          localText: (name) => name,
+          assignment: (local, expression) => `const ${local} = ${expression};`,
+          reserved,
+          trace: tsTrace,
+        },
+        options,
+      ),
     '}',
   );
   return { path: `${definition.namespace}/${definition.class}.${definition.method}.ts`, text: writer.toString(), map: writer.map };

@@ -1,5 +1,6 @@
+import { activeFlow } from '../formula/active-flow.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowNode } from '../types/flow.ts';
+import type { FlowNode } from '../types/flow.ts';
 
 const known = new WeakMap<object, boolean>();
 

@@ -1,4 +1,5 @@
-import { activeFlow, type Flow } from '../types/flow.ts';
+import { activeFlow } from '../formula/active-flow.ts';
+import type { Flow } from '../types/flow.ts';
 
 /** Whether the value of an input was made of a parameter of the call, however many nodes lie between. */
 export function comesFromCaller(flow: Flow, node: string, port: string): boolean {

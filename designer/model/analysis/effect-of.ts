@@ -1,8 +1,9 @@
 import type { ServiceEffect } from '../../../engine/core/protocol/service-about.ts';
+import { activeFlow } from '../formula/active-flow.ts';
 import { noEffect } from '../node-type/effects.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowNode } from '../types/flow.ts';
+import type { FlowNode } from '../types/flow.ts';
 
 /** What a call of the interface may do: the worst of what its nodes do. Code, procedures and other interfaces may do anything. */
 export function effectOf({ flow }: Pick<InterfaceDefinition, 'flow'>): ServiceEffect {

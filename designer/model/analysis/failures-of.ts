@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
 import { messageOf } from '../../nodes/fail/model/fail-node.ts';
+import { activeFlow } from '../formula/active-flow.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow } from '../types/flow.ts';
 
 /** The refusals a flow can end in, each once, by code. */
 export function failuresOf({ flow }: Pick<InterfaceDefinition, 'flow'>): ServiceFailure[] {

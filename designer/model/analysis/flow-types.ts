@@ -1,7 +1,7 @@
+import { activeFlow } from '../formula/active-flow.ts';
 import type { Port, Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow } from '../types/flow.ts';
 import { anyValue, typeOfValue, type ValueType } from '../types/value-type.ts';
 
 export interface FlowTypes {
@@ -22,9 +22,10 @@ const noPorts: Ports = { inputs: [], outputs: [] };
  * them, but give nothing to the others.
  */
 export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table'>): FlowTypes {
-  const nodes = new Map(definition.flow.nodes.map((node) => [node.id, node]));
-  const edges = new Map(activeFlow(definition.flow).edges.map((edge) => [`${edge.to.node} ${edge.to.port}`, edge]));
-  const ports = new Map(definition.flow.nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));
+  const active = activeFlow(definition.flow);
+  const nodes = new Map([...definition.flow.nodes, ...active.nodes].map((node) => [node.id, node]));
+  const edges = new Map(active.edges.map((edge) => [`${edge.to.node} ${edge.to.port}`, edge]));
+  const ports = new Map(Array.from(nodes.values(), (node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? noPorts]));
   const outer = new Map<string, Types>();
   const inner = new Map<string, Types>();
   const underway = new Set<string>();

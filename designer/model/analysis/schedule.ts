@@ -1,7 +1,8 @@
+import { activeFlow } from '../formula/active-flow.ts';
 import type { Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowEdge, type FlowNode } from '../types/flow.ts';
+import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { effectOrder } from './effect-order.ts';
 import { type LoopScopes, loopScopes, type Scope } from './loop-scopes.ts';
 

@@ -1,6 +1,7 @@
+import { activeFlow } from '../formula/active-flow.ts';
 import type { NodeFamily } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
-import { activeFlow, type Flow, type FlowNode } from '../types/flow.ts';
+import type { Flow, FlowNode } from '../types/flow.ts';
 
 /**
  * The nodes whose values tell of a secret configuration entry, with the entry's name: those that read one, and those that compute with what these

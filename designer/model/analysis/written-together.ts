@@ -1,6 +1,7 @@
+import { activeFlow } from '../formula/active-flow.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowNode } from '../types/flow.ts';
+import type { FlowNode } from '../types/flow.ts';
 import { isEffect } from './schedule.ts';
 
 /** The database of a table as nodes name it: `warehouse` of `warehouse.products`, empty for the platform's own. */

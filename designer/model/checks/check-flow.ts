@@ -4,26 +4,30 @@ import { flowTypes } from '../analysis/flow-types.ts';
 import { loopScopes } from '../analysis/loop-scopes.ts';
 import { nodeTitle, wayText } from '../analysis/node-title.ts';
 import { type Block, schedule } from '../analysis/schedule.ts';
+import { activeFlow } from '../formula/active-flow.ts';
+import { isFormulaPart, ownerOf } from '../formula/expand-formulas.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import { checkSchema } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowEdge, type FlowNode } from '../types/flow.ts';
+import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { fits, typeName } from '../types/value-type.ts';
+import { checkFormulas } from './check-formulas.ts';
 import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 
 /** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle, loops whose elements stay inside. Disabled nodes do not count. */
 export function checkFlow(definition: InterfaceDefinition): Problem[] {
   const { nodes } = definition.flow;
-  const problems = [...checkNodes(definition), ...checkEdges(definition)];
+  const problems = [...checkNodes(definition), ...checkEdges(definition), ...checkFormulas(definition)];
   const returns = nodes.filter(({ type, disabled }) => type === 'return' && !disabled);
   if (returns.length === 0) problems.push(problem('no-return', '/flow/nodes', texts.noReturn));
   for (const node of returns.slice(1)) problems.push(problem('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
   const cycle = findCycle(orderingEdges(definition));
   if (cycle) {
-    const path = cycle.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
-    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, cycle[0]));
+    const real = cycle.filter((id) => !isFormulaPart(id));
+    const path = real.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
+    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, real[0]));
   } else problems.push(...checkOrder(definition), ...checkWrites(definition));
   return problems;
 }
@@ -46,12 +50,15 @@ function checkNodes(definition: InterfaceDefinition): Problem[] {
     problems.push(...checkSchema(type.settings, node.settings, `${at}/settings`, node.id));
     problems.push(...(type.check?.(node, at, { definition }) ?? []));
     const { inputs } = type.ports(node.settings, { definition });
-    for (const name of Object.keys(node.values ?? {})) {
-      if (!inputs.some((port) => port.name === name))
-        problems.push(problem('unknown-port', `${at}/values`, texts.port, { node: titleOf(node), port: name }, node.id));
+    for (const member of ['values', 'formulas'] as const) {
+      for (const name of Object.keys(node[member] ?? {})) {
+        if (!inputs.some((port) => port.name === name))
+          problems.push(problem('unknown-port', `${at}/${member}`, texts.port, { node: titleOf(node), port: name }, node.id));
+      }
     }
     for (const port of inputs) {
-      const isFed = fed.has(`${node.id} ${port.name}`) || Object.hasOwn(node.values ?? {}, port.name) || port.default !== undefined;
+      const { values = {}, formulas = {} } = node;
+      const isFed = [values, formulas].some((given) => Object.hasOwn(given, port.name)) || fed.has(`${node.id} ${port.name}`) || port.default !== undefined;
       if (!port.required || isFed) continue;
       problems.push({ ...problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id), port: port.name });
     }
@@ -93,9 +100,11 @@ function checkOrder(definition: InterfaceDefinition): Problem[] {
   const { nodes } = definition.flow;
   const { block, faults } = schedule(definition);
   const titleFor = (id: string) => titleOf(nodes.find((node) => node.id === id));
-  const leaks = faults.map(({ node, loop, port }) =>
-    problem('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, { node: titleFor(node), loop: titleFor(loop), port }, node),
-  );
+  const leaks = faults.map((fault) => {
+    const [node, loop] = [ownerOf(fault.node), ownerOf(fault.loop)];
+    const values = { node: titleFor(node), loop: titleFor(loop), port: fault.port };
+    return problem('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, values, node);
+  });
   const running = new Set<string>();
   const walk = (block: Block): void => {
     for (const { node, lazy } of block.steps) {

@@ -3,10 +3,11 @@ import { bindingsOf } from '../../nodes/http/model/http-binding.ts';
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
+import { activeFlow } from '../formula/active-flow.ts';
 import type { NodeFamily } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow, type FlowNode } from '../types/flow.ts';
+import type { FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 
 /** Where values leave a run, or stay behind it for others. */
@@ -26,7 +27,7 @@ export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet
   const telling = secretNodes(flow, (node) => entryRead(node, secrets));
   if (telling.size === 0) return [];
   const { nodes, edges } = activeFlow(flow);
-  const at = (node: FlowNode) => `/flow/nodes/${flow.nodes.indexOf(node)}`;
+  const at = ({ id }: FlowNode) => `/flow/nodes/${flow.nodes.findIndex((node) => node.id === id)}`;
   return nodes.flatMap((node): Problem[] => {
     const given = edges.flatMap(({ from, to }) => {
       const entry = to.node === node.id ? telling.get(from.node) : undefined;

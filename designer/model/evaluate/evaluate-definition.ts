@@ -1,12 +1,13 @@
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
 import { type Block, type Step, scheduleFlow } from '../analysis/schedule.ts';
 import { turnWeight } from '../analysis/turn-weight.ts';
+import { activeFlow } from '../formula/active-flow.ts';
+import { isFormulaPart, ownerOf } from '../formula/expand-formulas.ts';
 import type { Values } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import { fitting } from '../semantics/runtime/budget.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { activeFlow } from '../types/flow.ts';
 import { failureOf, type Pins, type TraceStep } from './run-trace.ts';
 
 export interface EvaluateOptions {
@@ -91,7 +92,8 @@ export async function evaluateDefinition(
   };
 
   const measured = async (step: Step, report: (step: TraceStep) => void): Promise<Values> => {
-    const { id } = step.node;
+    const id = ownerOf(step.node.id);
+    const isPart = isFormulaPart(step.node.id);
     const before = within;
     within = 0;
     turned.delete(id);
@@ -100,7 +102,7 @@ export async function evaluateDefinition(
     try {
       const values = await evaluated(step);
       const inner = turned.get(id);
-      report({ node: id, milliseconds: own(), outputs: shown(values), ...(inner && { inner }) });
+      if (!isPart) report({ node: id, milliseconds: own(), outputs: shown(values), ...(inner && { inner }) });
       return values;
     } catch (error) {
       const failure = failureOf(error);

@@ -5,17 +5,19 @@ import { type Block, scheduleFlow } from '../analysis/schedule.ts';
 import { findCycle } from '../checks/find-cycle.ts';
 import { membersOf, type ParameterPath } from '../edits/interface/parameter-edits.ts';
 import { isUnder } from '../edits/interface/return-edits.ts';
+import { withoutDisabled } from '../formula/active-flow.ts';
+import { isFormulaPart } from '../formula/expand-formulas.ts';
 import type { Port } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition, ReturnField } from '../types/definition.ts';
-import { activeFlow, edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
+import { edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
 
 /** One line of the outline of a definition. `id` is unique in the tree and stays while the thing it stands for does. */
 export type OutlineItem = { id: string; children: OutlineItem[] } & (
   | { kind: 'section'; section: OutlineSection }
   | { kind: 'parameter'; parameter: Parameter; path: ParameterPath; pointer: string }
   | { kind: 'node'; node: FlowNode }
-  | { kind: 'input'; node: FlowNode; port: Port; from?: PortRef; value?: Json }
+  | { kind: 'input'; node: FlowNode; port: Port; from?: PortRef; value?: Json; formula?: string }
   | { kind: 'return'; field: ReturnField; index: number }
 );
 
@@ -27,7 +29,7 @@ type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
  * what runs only for it. Where the edges form a cycle there is no order, and nodes stand as they were added.
  */
 export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
-  const flow = activeFlow(definition.flow);
+  const flow = withoutDisabled(definition.flow);
   const types = flowTypes(definition);
   const isInner = ({ node, port }: PortRef) => {
     const found = flow.nodes.find(({ id }) => id === node);
@@ -47,12 +49,15 @@ export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
     const children = types.inputs(node.id).map((port): OutlineItem => {
       const from = edgeInto(definition.flow, node.id, port.name)?.from;
       const hasValue = node.values !== undefined && Object.hasOwn(node.values, port.name);
-      const given = from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
+      const formula = node.formulas?.[port.name];
+      const given = formula !== undefined ? { formula } : from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
       return { kind: 'input', id: `input.${node.id}.${port.name}`, node, port, ...given, children: blockItems(lazy[port.name]) };
     });
     return { kind: 'node', id: `node.${node.id}`, node, children };
   };
-  const blockItems = (block: Block | undefined): OutlineItem[] => (block?.steps ?? []).map(({ node, lazy }) => nodeItem(node, lazy));
+  // What a formula is made of has no lines of its own; what runs only for a part of it has.
+  const blockItems = (block: Block | undefined): OutlineItem[] =>
+    (block?.steps ?? []).flatMap(({ node, lazy }) => (isFormulaPart(node.id) ? Object.values(lazy).flatMap(blockItems) : [nodeItem(node, lazy)]));
 
   const steps = blockItems(top);
   const idle = definition.flow.nodes.filter(({ id }) => !running.has(id)).map((node) => nodeItem(node, {}));

@@ -1,8 +1,8 @@
 import { closest } from '../../../engine/core/descriptor/parse/closest.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { texts } from '../../../generated/words/designer-model/expression.ts';
+import type { TokenReader } from '../formula/token-reader.ts';
 import { operationOf, operations } from '../semantics/operations/operations.ts';
-import type { TokenReader } from './token-reader.ts';
 
 /** A formula as typed. `operator` is an operation, or `plus`, which adds numbers and joins texts. */
 export type Expression =

@@ -3,11 +3,11 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { texts } from '../../../generated/words/designer-model/parse-interface-line.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
 import { resultWord } from '../edits/interface/result-words.ts';
-import type { EntryProblem } from './entry-problem.ts';
+import type { EntryProblem } from '../formula/entry-problem.ts';
+import { TokenReader } from '../formula/token-reader.ts';
+import { asciiOf, tokensOf } from '../formula/tokens.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import { ruleOfWord, typeWords } from './parameter-types.ts';
-import { TokenReader } from './token-reader.ts';
-import { asciiOf, tokensOf } from './tokens.ts';
 
 /** What a line says about an interface. What it leaves out stays as it is. */
 export interface InterfaceLine {

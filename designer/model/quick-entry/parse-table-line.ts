@@ -1,11 +1,11 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { texts } from '../../../generated/words/designer-model/parse-table-line.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
+import type { EntryProblem } from '../formula/entry-problem.ts';
+import { TokenReader } from '../formula/token-reader.ts';
+import { asciiOf, textAt, tokensOf } from '../formula/tokens.ts';
 import { columnTypes, type TableColumn } from '../types/definition.ts';
-import type { EntryProblem } from './entry-problem.ts';
 import { ruleOfWord } from './parameter-types.ts';
-import { TokenReader } from './token-reader.ts';
-import { asciiOf, textAt, tokensOf } from './tokens.ts';
 
 /**
  * Reads the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is

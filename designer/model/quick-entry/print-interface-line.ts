@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { type FlowTypes, flowTypes } from '../analysis/flow-types.ts';
+import { isName } from '../formula/tokens.ts';
 import { operationOf } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
@@ -8,7 +9,6 @@ import { typeOfValue, type ValueType } from '../types/value-type.ts';
 import { binarySigns } from './expression.ts';
 import { isText } from './formula-flow.ts';
 import { wordOfRule } from './parameter-types.ts';
-import { isName } from './tokens.ts';
 
 /**
  * The line that `parseInterfaceLine` reads as this interface, without its namespace; null for a flow that no formula says: one with other

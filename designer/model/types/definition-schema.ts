@@ -121,6 +121,7 @@ export const definitionSchema = {
               type: { type: 'string' },
               settings: { type: 'object' },
               values: { type: 'object' },
+              formulas: { type: 'object' },
               position,
               title: { type: 'string', maxLength: 200 },
               note: { type: 'string', maxLength: 2000 },

@@ -33,6 +33,8 @@ export interface FlowNode {
   settings: Record<string, Json>;
   /** Values typed straight into input ports that have no edge. */
   values?: Record<string, Json>;
+  /** Formulas of input ports, without their `=`. A formula goes before an edge and a value. */
+  formulas?: Record<string, string>;
   position: { x: number; y: number };
   title?: string;
   /** Becomes a comment in generated code. */
@@ -56,15 +58,4 @@ export interface PortRef {
 /** The edge that feeds an input port; an input takes one edge at most. */
 export function edgeInto(flow: Flow, node: string, port: string): FlowEdge | undefined {
   return flow.edges.find((edge) => edge.to.node === node && edge.to.port === port);
-}
-
-/** The flow that counts: without disabled nodes and their edges. The same object where nothing is disabled. */
-export function activeFlow(flow: Flow): Flow {
-  if (!flow.nodes.some((node) => node.disabled)) return flow;
-  const active = new Set(flow.nodes.filter((node) => !node.disabled).map((node) => node.id));
-  return {
-    ...flow,
-    nodes: flow.nodes.filter((node) => active.has(node.id)),
-    edges: flow.edges.filter(({ from, to }) => active.has(from.node) && active.has(to.node)),
-  };
 }

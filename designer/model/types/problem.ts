@@ -10,6 +10,8 @@ export interface Problem {
   node?: string;
   /** Its input port at fault. */
   port?: string;
+  /** Of a formula: the characters at fault. */
+  range?: { from: number; to: number };
   severity: 'error' | 'warning';
   text: Text;
 }

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
-import { setPortValue } from '../../model/edits/flow/node-edits.ts';
+import { setPortFormula, setPortValue } from '../../model/edits/flow/node-edits.ts';
 import type { Port } from '../../model/node-type/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import { edgeInto, type FlowEdge, type FlowNode } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
+import { FormulaField } from '../formula/FormulaField.tsx';
 import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { ValueField } from '../parts/ValueField.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
@@ -66,6 +67,7 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
   const edge = edgeInto(definition.flow, node.id, port.name);
   const to = { node: node.id, port: port.name };
   const value = node.values && Object.hasOwn(node.values, port.name) ? node.values[port.name] : undefined;
+  const formula = node.formulas?.[port.name];
   const label = t('ports.source', { port: port.name });
   /** With the focus, which goes with this button. */
   const showEdge = (shown: FlowEdge) => {
@@ -107,12 +109,14 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
           </>
         )}
       </div>
-      {!edge && (
+      {formula !== undefined && <FormulaField at={to} formula={formula} />}
+      {!edge && formula === undefined && (
         <ValueField
           type={port.type}
           label={t('ports.valueOf', { port: port.name })}
           placeholder={fallback || t('ports.value')}
           value={value}
+          onFormula={(text) => designer.edit(editLabels.formula, (current) => setPortFormula(current, node.id, port.name, text))}
           onChange={(next) => designer.edit(editLabels.value, (current) => setPortValue(current, node.id, port.name, next), `value.${node.id}.${port.name}`)}
         />
       )}

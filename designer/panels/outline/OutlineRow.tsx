@@ -128,18 +128,26 @@ function Note({ row: { item } }: { row: VisibleItem }) {
     case 'node':
       return <span className="design-option-note">{item.node.note ?? ''}</span>;
     case 'input': {
-      const { port, from, value } = item;
+      const { port, from, value, formula } = item;
       const words = from
         ? `← ${portName(definition, from, text)}`
-        : value !== undefined
-          ? `= ${printTypedValue(port.type, value)}`
-          : port.default !== undefined
-            ? t('ports.default', { value: printTypedValue(port.type, port.default) })
-            : t('outline.open');
+        : formula !== undefined
+          ? `= ${formula}`
+          : value !== undefined
+            ? `= ${printTypedValue(port.type, value)}`
+            : port.default !== undefined
+              ? t('ports.default', { value: printTypedValue(port.type, port.default) })
+              : t('outline.open');
       return (
         <>
           <TypeMark type={typeKind(port.type)} />
-          <span className={from || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-problem-warning'}>{words}</span>
+          <span
+            className={
+              from || formula !== undefined || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-problem-warning'
+            }
+          >
+            {words}
+          </span>
         </>
       );
     }

@@ -19,11 +19,13 @@ interface ValueFieldProps {
   describedBy?: string;
   status?: 'error' | 'warning';
   onKeyDown?(event: KeyboardEvent): void;
+  /** Where a formula may stand instead: asked for by `=` in the empty field. */
+  onFormula?(text: string): void;
 }
 
 /** A value of one type. What is no value of that type stays in the field with a sentence and never reaches the definition. */
 export function ValueField(props: ValueFieldProps) {
-  const { type, value, onChange, label, allowed, placeholder, id, describedBy, status, onKeyDown } = props;
+  const { type, value, onChange, label, allowed, placeholder, id, describedBy, status, onKeyDown, onFormula } = props;
   const { t } = useTranslation('designer-panels');
   const text = useText();
   const [typed, setTyped] = useState<{ text: string; parsedValue: Json | undefined } | null>(null);
@@ -52,6 +54,7 @@ export function ValueField(props: ValueFieldProps) {
   const read = parseTypedValue(type, shown);
   const fault = 'problem' in read ? text(read.problem) : null;
   const change = (next: string) => {
+    if (onFormula && shown === '' && /^[=＝]/.test(next)) return onFormula(next.slice(1));
     const parsed = parseTypedValue(type, next);
     const parsedValue = 'problem' in parsed ? value : parsed.value;
     setTyped({ text: next, parsedValue });

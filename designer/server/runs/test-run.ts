@@ -5,6 +5,7 @@ import type { RunAnswer } from '../../calls/verification.ts';
 import { secretNodes } from '../../model/analysis/secret-nodes.ts';
 import { evaluateDefinition } from '../../model/evaluate/evaluate-definition.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../../model/evaluate/run-trace.ts';
+import { activeFlow } from '../../model/formula/active-flow.ts';
 import { valuesIn } from '../../model/semantics/runtime/budget.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -89,7 +90,9 @@ async function secretValues({ platform }: DesignerContext, names: ReadonlySet<st
 /** A field of the answer that was computed from a secret is none to be shown, whatever is left of the secret in it. */
 function withoutSecretFields(data: unknown, { flow }: InterfaceDefinition, hidden: ReadonlySet<string>): unknown {
   const returns = new Set(flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
-  const ports = flow.edges.filter(({ from, to }) => hidden.has(from.node) && returns.has(to.node)).map(({ to }) => to.port);
+  const ports = activeFlow(flow)
+    .edges.filter(({ from, to }) => hidden.has(from.node) && returns.has(to.node))
+    .map(({ to }) => to.port);
   if (ports.length === 0 || data === null) return data;
   const fields = new Set(ports.map((port) => port.split(/[.[]/)[0] ?? ''));
   if (typeof data !== 'object' || Array.isArray(data) || [...fields].some((name) => !Object.hasOwn(data, name))) return mask;

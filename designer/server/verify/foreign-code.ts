@@ -1,6 +1,6 @@
 import { isEdit } from '../../codegen/hand-edit/code-of.ts';
+import { activeFlow } from '../../model/formula/active-flow.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { activeFlow } from '../../model/types/flow.ts';
 
 /** Whether a person wrote code of the interface: then it is no twin of the definition, and its PHP is never run on a server. */
 export function hasForeignCode(definition: InterfaceDefinition): boolean {

@@ -1,6 +1,6 @@
+import { activeFlow } from '../../model/formula/active-flow.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { activeFlow } from '../../model/types/flow.ts';
 
 /** Whether the same parameters give the same answer at any time and place. */
 export function isPure({ flow }: Pick<InterfaceDefinition, 'flow'>): boolean {

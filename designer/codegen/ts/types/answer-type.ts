@@ -1,5 +1,6 @@
 import { shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
 import { flowTypes } from '../../../model/analysis/flow-types.ts';
+import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { operationOf } from '../../../model/semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { edgeInto } from '../../../model/types/flow.ts';
@@ -8,9 +9,10 @@ import { shapeOfAnswer, type TypeShape } from './ts-type.ts';
 
 /** The shape of an answer's `data`: dotted names nest, `[]` makes lists. A field that something nullable runs into says so. */
 export function answerShape(definition: InterfaceDefinition): TypeShape {
-  const { returns, returnsModel, flow } = definition;
+  const { returns, returnsModel } = definition;
+  const flow = activeFlow(definition.flow);
   const shape = shapeOfAnswer(shapeOfReturns(returns));
-  const end = flow.nodes.find((node) => node.type === 'return' && !node.disabled);
+  const end = flow.nodes.find(({ type }) => type === 'return');
   const types = flowTypes(definition);
   const members = shape.members.map((member) => {
     const edge = end && edgeInto(flow, end.id, member.name);
@@ -27,7 +29,8 @@ export function answerTypeName({ method }: Pick<InterfaceDefinition, 'method'>):
 
 /** Whether the compiler knows by itself that what runs into the answer is of its type. JSON from outside and values of loops it does not. */
 export function isAnswerKnown(definition: InterfaceDefinition, returnNode: string): boolean {
-  const { flow, parameters, returns } = definition;
+  const { parameters, returns } = definition;
+  const flow = activeFlow(definition.flow);
   if (returns.some(({ name, enum: allowed, format }) => allowed !== undefined || format === 'int64' || /[.[]/.test(name))) return false;
   return fieldPorts(returns).every(({ name: field }) => {
     const from = edgeInto(flow, returnNode, field)?.from;

@@ -1,5 +1,6 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
+import { withFormulaNames } from './formula-names.ts';
 import { freeNodeId, withFlow } from './node-edits.ts';
 
 /**
@@ -27,6 +28,8 @@ export function duplicateNodes(
     flow.notes.push({ ...note, id, position: { x: note.position.x + offset.x, y: note.position.y + offset.y } });
   }
   if (twins.size === 0) return { definition, ids: [] };
+  const added = new Set(twins.values());
+  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? withFormulaNames(node, { node: twins }) : node));
   const edges = definition.flow.edges.flatMap(({ from, to }): FlowEdge[] => {
     const end = twins.get(to.node);
     return end === undefined ? [] : [{ from: { node: twins.get(from.node) ?? from.node, port: from.port }, to: { node: end, port: to.port } }];

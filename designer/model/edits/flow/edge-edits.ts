@@ -1,13 +1,14 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
-import { withFlow } from './node-edits.ts';
+import { setPortFormula, withFlow } from './node-edits.ts';
 
-/** Joins two ports. An input takes one edge, so one that was there goes; a value typed into it waits unused. */
+/** Joins two ports. An input takes one edge, so one that was there goes, and a formula; a value typed into it waits unused. */
 export function connect(definition: InterfaceDefinition, edge: FlowEdge): InterfaceDefinition {
   const { edges } = definition.flow;
   if (edges.some((known) => isSameEdge(known, edge))) return definition;
   const { node, port } = edge.to;
-  return withFlow(definition, { edges: [...edges.filter(({ to }) => to.node !== node || to.port !== port), edge] });
+  const free = setPortFormula(definition, node, port, undefined);
+  return withFlow(free, { edges: [...edges.filter(({ to }) => to.node !== node || to.port !== port), edge] });
 }
 
 export function disconnect(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {

@@ -64,8 +64,8 @@ function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): bool
 
 function isSameStep(node: FlowNode, other: FlowNode | undefined): boolean {
   if (node === other) return true;
-  const { id, type, settings, values, disabled } = node;
-  return id === other?.id && type === other.type && settings === other.settings && values === other.values && disabled === other.disabled;
+  const members = ['id', 'type', 'settings', 'values', 'formulas', 'disabled'] as const;
+  return members.every((member) => node[member] === other?.[member]);
 }
 
 function withNodes(index: FlowIndex, { flow }: InterfaceDefinition): FlowIndex {

@@ -67,6 +67,19 @@ export function setPortValue(definition: InterfaceDefinition, id: string, port: 
   });
 }
 
+/** Sets the formula of an input port; undefined takes it away. An edge that was there goes, a value waits unused. */
+export function setPortFormula(definition: InterfaceDefinition, id: string, port: string, formula: string | undefined): InterfaceDefinition {
+  const changed = changeNode(definition, id, (node) => {
+    const { formulas: { [port]: known, ...others } = {}, ...bare } = node;
+    if (known === formula) return node;
+    const formulas = formula === undefined ? others : { ...others, [port]: formula };
+    return Object.keys(formulas).length === 0 ? bare : { ...bare, formulas };
+  });
+  const { edges } = changed.flow;
+  const left = formula === undefined ? edges : edges.filter(({ to }) => to.node !== id || to.port !== port);
+  return left.length === edges.length ? changed : withFlow(changed, { edges: left });
+}
+
 /** Gives a node a title of its own; an empty one takes it away. */
 export function renameNode(definition: InterfaceDefinition, id: string, title: string): InterfaceDefinition {
   return setWords(definition, id, 'title', title);

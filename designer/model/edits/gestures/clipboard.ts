@@ -7,6 +7,7 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import { definitionSchema } from '../../types/definition-schema.ts';
 import type { Flow, FlowNode } from '../../types/flow.ts';
 import { isSameJson } from '../../types/same-json.ts';
+import { parametersInFormulas, withFormulaNames } from '../flow/formula-names.ts';
 import { freeNodeId } from '../flow/node-edits.ts';
 import { freeParameterName } from '../interface/parameter-edits.ts';
 
@@ -22,7 +23,7 @@ export function copyNodes(definition: InterfaceDefinition, ids: Iterable<string>
   const wanted = new Set(ids);
   const { flow, parameters } = definition;
   const nodes = flow.nodes.filter(({ id }) => wanted.has(id));
-  const read = new Set(nodes.flatMap(({ type, settings }) => (type === 'parameter' ? [settings.name] : [])));
+  const read = new Set(nodes.flatMap((node) => (node.type === 'parameter' ? [node.settings.name] : parametersInFormulas(node))));
   const groups = flow.groups?.filter((group) => group.nodes.every((id) => wanted.has(id))) ?? [];
   const notes = flow.notes?.filter(({ id }) => wanted.has(id)) ?? [];
   const piece: Piece = {
@@ -74,6 +75,8 @@ export function pasteNodes(
     const name = node.type === 'parameter' ? names.get(String(node.settings.name)) : undefined;
     flow.nodes.push(put(name === undefined ? node : { ...node, settings: { ...node.settings, name } }, id));
   }
+  const added = new Set(ids.values());
+  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? withFormulaNames(node, { name: names, node: ids }) : node));
   const noteIds = notes.map((note) => {
     const id = freeNodeId({ flow }, note.id);
     flow.notes.push(put(note, id));

@@ -2,6 +2,7 @@ import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { callFields, unsafeNames } from '../../types/reserved-words.ts';
 import { isSameJson } from '../../types/same-json.ts';
+import { withFormulaNames } from '../flow/formula-names.ts';
 import { removeNodes, withFlow } from '../flow/node-edits.ts';
 
 /**
@@ -128,13 +129,11 @@ function withMembers(host: Parameter, members: Parameter[]): Parameter {
 /** Nodes follow a name only while it names one parameter: between two of one name nobody knows which is meant. */
 function renameReaders(definition: InterfaceDefinition, parameters: readonly Parameter[], from: string, to: string): InterfaceDefinition {
   if (parameters.filter(({ name }) => name === from).length > 1 || parameters.some(({ name }) => name === to)) return definition;
-  let isChanged = false;
-  const nodes = definition.flow.nodes.map((node) => {
-    if (node.type !== 'parameter' || node.settings.name !== from) return node;
-    isChanged = true;
-    return { ...node, settings: { ...node.settings, name: to } };
-  });
-  return isChanged ? withFlow(definition, { nodes }) : definition;
+  const names = { name: new Map([[from, to]]) };
+  const nodes = definition.flow.nodes.map((node) =>
+    node.type === 'parameter' && node.settings.name === from ? { ...node, settings: { ...node.settings, name: to } } : withFormulaNames(node, names),
+  );
+  return nodes.every((node, index) => node === definition.flow.nodes[index]) ? definition : withFlow(definition, { nodes });
 }
 
 function withoutUndefined(parameter: Parameter): Parameter {

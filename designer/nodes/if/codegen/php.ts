@@ -1,13 +1,14 @@
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 
 export const ifPhp: NodeEmitter = (emission) => {
-  const { input, hasSteps, writer, local } = emission;
-  const name = local('choice');
+  const { input, hasSteps, steps, result, writer, local } = emission;
   const condition = `\\Portico\\Calc::condition(${input('condition')})`;
   if (!hasSteps('then') && !hasSteps('else')) {
-    writer.line(`${name} = ${condition} ? ${input('then')} : ${input('else')};`);
-    return { value: name };
+    steps('then');
+    steps('else');
+    return { value: result('choice', `${condition} ? ${input('then')} : ${input('else')}`, true) };
   }
+  const name = local('choice');
   writer.line(`if (${condition}) {`).indented(() => branch(emission, 'then', name));
   writer
     .line('} else {')

@@ -1,9 +1,7 @@
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 
-export const memberTs: NodeEmitter = ({ node, input, writer, local }) => {
+export const memberTs: NodeEmitter = ({ node, input, result }) => {
   const path = String(node.settings.path);
-  const name = local(path.split('.').at(-1) ?? path);
-  writer.line(`const ${name} = platform.pick(${input('object')}, ${tsString(path)});`);
-  return { value: name };
+  return { value: result(path.split('.').at(-1) ?? path, `platform.pick(${input('object')}, ${tsString(path)})`) };
 };

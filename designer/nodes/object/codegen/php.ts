@@ -2,8 +2,6 @@ import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { phpObject } from '../../../codegen/php/parts/php-object.ts';
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
 
-export const objectPhp: NodeEmitter = ({ node, input, writer, local }) => {
-  const name = local('record');
-  writer.line(`${name} = ${phpObject(namesIn(node.settings.fields).map((field) => [field, input(field)]))};`);
-  return { value: name };
+export const objectPhp: NodeEmitter = ({ node, input, result }) => {
+  return { value: result('record', phpObject(namesIn(node.settings.fields).map((field) => [field, input(field)]))) };
 };

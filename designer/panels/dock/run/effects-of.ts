@@ -1,6 +1,6 @@
+import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import { activeFlow } from '../../../model/types/flow.ts';
 
 /** What a run does to the world, as ids of nodes. */
 export interface Effects {

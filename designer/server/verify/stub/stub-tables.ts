@@ -1,9 +1,9 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
-import { activeFlow } from '../../../model/types/flow.ts';
 import { columnsOf } from '../../../nodes/table/model/table-node.ts';
 import { stubValue } from './stub-value.ts';
 

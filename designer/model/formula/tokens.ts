@@ -1,7 +1,7 @@
 /** One word of an entry, with where it stands in the text as typed. */
 export interface Token {
-  kind: 'name' | 'number' | 'text' | 'sign' | 'end';
-  /** A text without its quotes, escapes resolved; anything else as typed, in ASCII. */
+  kind: 'name' | 'node' | 'number' | 'text' | 'template' | 'sign' | 'end';
+  /** A text without its quotes, escapes resolved; a node without its `$`; anything else as typed, in ASCII. */
   text: string;
   from: number;
   to: number;
@@ -34,7 +34,7 @@ const twins: Readonly<Record<string, string>> = {
   '　': ' ',
 };
 const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '”': '”', '‘': '’' };
-const signs = ['//', '->', '==', '!=', '<=', '>=', '&&', '||'];
+const signs = ['//', '->', '=>', '==', '!=', '<=', '>=', '&&', '||', '??', '?.'];
 
 /** The ASCII sign a character stands for, so that an input method need not be switched. */
 export function asciiOf(character: string): string {
@@ -59,7 +59,8 @@ export function tokensOf(text: string, start = 0, end = text.length): Token[] {
       at++;
       continue;
     }
-    const token = nameAt(text, at, end) ?? numberAt(text, at, end) ?? textAt(text, at, end) ?? signAt(text, at, end);
+    const token =
+      nameAt(text, at, end) ?? nodeAt(text, at, end) ?? numberAt(text, at, end) ?? textAt(text, at, end) ?? templateAt(text, at, end) ?? signAt(text, at, end);
     if (token.text === '//' && token.kind === 'sign') break;
     tokens.push(token);
     at = token.to;
@@ -71,6 +72,40 @@ export function tokensOf(text: string, start = 0, end = text.length): Token[] {
 function nameAt(text: string, from: number, end: number): Token | null {
   const found = matchAt(/[\p{L}_][\p{L}\p{N}_]*/uy, text, from, end);
   return found === undefined ? null : { kind: 'name', text: found, from, to: from + found.length };
+}
+
+function nodeAt(text: string, from: number, end: number): Token | null {
+  const found = matchAt(/\$[A-Za-z0-9_]+/y, text, from, end);
+  return found === undefined ? null : { kind: 'node', text: found.slice(1), from, to: from + found.length };
+}
+
+/** A text in backticks, as it stands there. Whatever is in its `${}` may hold texts and templates of its own. */
+function templateAt(text: string, from: number, end: number): Token | null {
+  if (text[from] !== '`') return null;
+  let at = from + 1;
+  while (at < end && text[at] !== '`') {
+    if (text[at] === '\\') at += 2;
+    else if (text.startsWith('${', at)) at = endOfHole(text, at + 2, end);
+    else at++;
+  }
+  const to = Math.min(at + 1, end);
+  return { kind: 'template', text: text.slice(from, to), from, to };
+}
+
+/** Behind the `}` that ends what begins here; the end where none does. */
+export function endOfHole(text: string, from: number, end: number): number {
+  let depth = 1;
+  let at = from;
+  while (at < end) {
+    const skipped = textAt(text, at, end) ?? templateAt(text, at, end);
+    if (skipped) at = skipped.to;
+    else {
+      const character = text[at++];
+      if (character === '{') depth++;
+      if (character === '}' && --depth === 0) return at;
+    }
+  }
+  return end;
 }
 
 function numberAt(text: string, from: number, end: number): Token | null {
@@ -102,7 +137,8 @@ export function textAt(text: string, from: number, end = text.length): Token | n
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-function escapeAt(text: string, at: number): { character: string; length: number } {
+/** The character a backslash stands before, and how long the two are. */
+export function escapeAt(text: string, at: number): { character: string; length: number } {
   const unicode = /^u([0-9a-fA-F]{4})/.exec(text.slice(at + 1, at + 6))?.[1];
   if (unicode !== undefined) return { character: String.fromCharCode(Number.parseInt(unicode, 16)), length: 6 };
   const next = text.charAt(at + 1);

@@ -1,0 +1,134 @@
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { Flow, FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
+import { buildFormula, type NodeSink, type Source } from './build-formula.ts';
+import type { Formula, TextRange } from './formula-types.ts';
+import { parsedFormula } from './parsed-formula.ts';
+
+/** A node that stands for a part of a formula. */
+export interface FormulaPart extends TextRange {
+  /** The node whose port has the formula, and the port. */
+  node: string;
+  port: string;
+}
+
+/** Between the parts of such a node's id; no stored id has one. */
+const mark = ':';
+
+/** The node in whose port a node of a formula stands; any other node itself. */
+export function ownerOf(id: string): string {
+  const at = id.indexOf(mark);
+  return at < 0 ? id : id.slice(0, at);
+}
+
+/** Whether a node stands for a part of a formula. */
+export function isFormulaPart(id: string): boolean {
+  return id.includes(mark);
+}
+
+/**
+ * The flow with nodes in place of its formulas, which is what runs, is checked and printed: a formula means what the nodes mean. A formula that
+ * cannot be read gives nothing. The same object where there are none.
+ */
+export function expandFormulas(flow: Flow): Flow {
+  if (!flow.nodes.some(hasFormulas)) return flow;
+  const { nodes, edges } = expansionOf(flow);
+  return { ...flow, nodes, edges };
+}
+
+/** The same, with the places of the formulas' nodes in their texts. */
+export function expansionOf(flow: Flow): { nodes: FlowNode[]; edges: FlowEdge[]; parts: Map<string, FormulaPart> } {
+  const expansion = new Expansion(flow);
+  for (const node of flow.nodes) {
+    for (const [port, text] of Object.entries(node.formulas ?? {})) {
+      const { formula } = parsedFormula(text);
+      if (formula) expansion.add(node.id, port, formula);
+    }
+  }
+  return expansion;
+}
+
+function hasFormulas({ formulas }: FlowNode): boolean {
+  return formulas !== undefined && Object.keys(formulas).length > 0;
+}
+
+class Expansion {
+  readonly nodes: FlowNode[];
+  readonly edges: FlowEdge[];
+  readonly parts = new Map<string, FormulaPart>();
+
+  readonly #readers: Map<string, PortRef>;
+  readonly #flow: Flow;
+
+  constructor(flow: Flow) {
+    this.#flow = flow;
+    const fed = new Set(flow.nodes.flatMap(({ id, formulas }) => Object.keys(formulas ?? {}).map((port) => `${id} ${port}`)));
+    this.edges = flow.edges.filter(({ to }) => !fed.has(`${to.node} ${to.port}`));
+    this.nodes = [...flow.nodes];
+    const readers = flow.nodes.filter(({ type, disabled }) => type === 'parameter' && !disabled);
+    this.#readers = new Map(readers.map(({ id, settings }) => [String(settings.name), { node: id, port: 'value' }]));
+  }
+
+  add(owner: string, port: string, formula: Formula): void {
+    let number = 0;
+    const sink: NodeSink = {
+      id: () => `${owner}${mark}${port}${mark}${number++}`,
+      add: (node, inputs, { from, to }) => {
+        this.parts.set(node.id, { node: owner, port, from, to });
+        this.#place(node, inputs);
+      },
+      source: (reference, path) => this.#reference(reference, path),
+      plus: () => 'add',
+    };
+    const source = buildFormula(formula, sink);
+    this.#name(source, port);
+    this.#feed(owner, port, source);
+  }
+
+  #place(node: Pick<FlowNode, 'id' | 'type' | 'settings'>, inputs: readonly (readonly [string, Source])[]): void {
+    const typed = inputs.flatMap(([port, source]) => ('value' in source ? [[port, source.value] as const] : []));
+    this.nodes.push({ ...node, ...(typed.length > 0 && { values: Object.fromEntries(typed) }), position: { x: 0, y: 0 } });
+    for (const [port, source] of inputs) if ('from' in source) this.edges.push({ from: source.from, to: { node: node.id, port } });
+  }
+
+  /** In code the whole is called as its port is. */
+  #name(source: Source, title: string): void {
+    const at = this.nodes.findIndex(({ id }) => 'from' in source && id === source.from.node && this.parts.has(id));
+    const part = this.nodes[at];
+    if (part) this.nodes[at] = { ...part, title };
+  }
+
+  #feed(owner: string, port: string, source: Source): void {
+    if ('from' in source) this.edges.push({ from: source.from, to: { node: owner, port } });
+    else {
+      const at = this.nodes.findIndex(({ id }) => id === owner);
+      const node = this.nodes[at]!;
+      this.nodes[at] = { ...node, values: { ...node.values, [port]: source.value } };
+    }
+  }
+
+  #reference(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[]): { source: Source; taken: number } {
+    if (reference.kind === 'name') return { source: { from: this.#reader(reference.name) }, taken: 0 };
+    const node = this.#flow.nodes.find(({ id }) => id === reference.node);
+    // What does not exist, or is disabled, gives nothing.
+    if (!node) return { source: { value: null }, taken: path.length };
+    const outputs = outputsOf(node);
+    const named = outputs.length > 1 && path[0] !== undefined && outputs.includes(path[0]);
+    const port = named ? path[0]! : (outputs[0] ?? 'value');
+    return { source: { from: { node: reference.node, port } }, taken: named ? 1 : 0 };
+  }
+
+  #reader(name: string): PortRef {
+    const known = this.#readers.get(name);
+    if (known) return known;
+    const reader = { node: `${mark}${name}`, port: 'value' };
+    this.nodes.push({ id: reader.node, type: 'parameter', settings: { name }, position: { x: 0, y: 0 } });
+    this.#readers.set(name, reader);
+    return reader;
+  }
+}
+
+/** The outputs that others may use, by name. Their names rest on the settings alone. */
+export function outputsOf({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): string[] {
+  const outputs = nodeTypeOf(type)?.ports(settings, { definition: { parameters: [], returns: [] } }).outputs ?? [];
+  return outputs.filter(({ inner }) => inner === undefined).map(({ name }) => name);
+}

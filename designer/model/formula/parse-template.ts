@@ -1,0 +1,43 @@
+import { texts } from '../../../generated/words/designer-model/parse-template.ts';
+import type { Formula } from './formula-types.ts';
+import { parseExpression } from './parse-formula.ts';
+import { TokenReader } from './token-reader.ts';
+import { endOfHole, escapeAt, type Token, tokensOf } from './tokens.ts';
+
+/**
+ * A text in backticks with formulas in its `${}`: joined in order, what is no text made one.
+ * @param text all that is read: the template says where in it
+ */
+export function parseTemplate(reader: TokenReader, text: string, { from, to }: Token, depth: number): Formula | null {
+  const isClosed = text[to - 1] === '`' && to - 1 > from;
+  if (!isClosed) reader.report(texts.open, {}, { from, to });
+  const end = isClosed ? to - 1 : to;
+  const parts: Formula[] = [];
+  let said = '';
+  let at = from + 1;
+  const endText = () => {
+    if (said !== '') parts.push({ kind: 'literal', value: said, from, to });
+    said = '';
+  };
+  while (at < end) {
+    if (text[at] === '\\' && at + 1 < end) {
+      const { character, length } = escapeAt(text, at);
+      said += character;
+      at += length;
+    } else if (text.startsWith('${', at)) {
+      endText();
+      const close = endOfHole(text, at + 2, end);
+      const inner = new TokenReader(tokensOf(text, at + 2, close - 1));
+      const value = parseExpression(inner, text, depth);
+      if (value && inner.peek().kind !== 'end') inner.expectSign('}');
+      reader.problems.push(...inner.problems);
+      if (!value) return null;
+      parts.push(value);
+      at = close;
+    } else said += text[at++];
+  }
+  endText();
+  const [first = { kind: 'literal', value: '', from, to } as const, ...rest] = parts;
+  if (rest.length === 0 && first.kind !== 'literal') return { kind: 'call', operator: 'toText', inputs: [first], from, to };
+  return rest.reduce<Formula>((left, right) => ({ kind: 'call', operator: 'concat', inputs: [left, right], from, to }), first);
+}

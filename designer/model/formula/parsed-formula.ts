@@ -1,0 +1,16 @@
+import { parseFormula } from './parse-formula.ts';
+
+type Parsed = ReturnType<typeof parseFormula>;
+
+const most = 500;
+const parsed = new Map<string, Parsed>();
+
+/** A formula as it is read; what was read lately is not read again. */
+export function parsedFormula(text: string): Parsed {
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= most) parsed.clear();
+  const fresh = parseFormula(text);
+  parsed.set(text, fresh);
+  return fresh;
+}

@@ -1,0 +1,44 @@
+import type { Formula, TextRange } from './formula-types.ts';
+
+/** A name in a formula that stands for something outside of it, where it stands. */
+export interface Reference extends TextRange {
+  kind: 'name' | 'node';
+  name: string;
+}
+
+/** The parameters and nodes a formula uses, in no order. What its lambdas name themselves is not among them. */
+export function referencesIn(formula: Formula, variables: readonly string[] = []): Reference[] {
+  const within = (...parts: (Formula | null)[]) => parts.flatMap((part) => (part ? referencesIn(part, variables) : []));
+  switch (formula.kind) {
+    case 'literal':
+    case 'fresh':
+      return [];
+    case 'name':
+      return variables.includes(formula.name) ? [] : [{ kind: 'name', name: formula.name, from: formula.from, to: formula.to }];
+    case 'node':
+      return [{ kind: 'node', name: formula.node, from: formula.from, to: formula.to }];
+    case 'call':
+      return within(...formula.inputs);
+    case 'choice':
+      return within(formula.condition, formula.yes, formula.no);
+    case 'member':
+      return within(formula.object);
+    case 'object':
+      return within(...formula.members.map(({ value }) => value));
+    case 'loop': {
+      const own = [...variables, ...formula.variables.map(({ name }) => name)];
+      return [...within(formula.list, formula.initial), ...referencesIn(formula.body, own)];
+    }
+  }
+}
+
+/** A formula with other names for what it uses: those of parameters, and ids of nodes. What cannot be read stays as it is. */
+export function withOtherNames(text: string, formula: Formula | null, names: Readonly<Record<Reference['kind'], ReadonlyMap<string, string>>>): string {
+  const found = formula ? referencesIn(formula) : [];
+  return found
+    .toSorted((one, other) => other.from - one.from)
+    .reduce((result, { kind, name, from, to }) => {
+      const wanted = names[kind].get(name);
+      return wanted === undefined ? result : `${result.slice(0, from)}${kind === 'node' ? '$' : ''}${wanted}${result.slice(to)}`;
+    }, text);
+}
