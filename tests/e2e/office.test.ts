@@ -35,6 +35,19 @@ test('a task has the form of the parameters of its call, held to their rules', a
   await page.getByText('page=2, per_page=50').waitFor();
 });
 
+test('orders stand in groups that add up and close', async () => {
+  for (const amount of [1_000, 250]) await server.admin('Admin.Purchase.Add', { account_id: 1, amount });
+  const page = await browser.open(server, { as: server.admin, path: '/purchase/list', language: 'en' });
+  const group = page.locator('.list-group');
+  await group.getByText('2 records').waitFor();
+  expect(await group.textContent()).toContain('¥12.50');
+  expect(await violationsOf(page)).toEqual([]);
+  await group.getByRole('button', { name: 'Hide group' }).click();
+  await expect.poll(() => page.locator('.list-row').count()).toBe(0);
+  await group.getByRole('button', { name: 'Show group' }).press('Enter');
+  await expect.poll(() => page.locator('.list-row').count()).toBe(2);
+});
+
 test('a customer and the staff write to each other, with a file that is theirs alone', async () => {
   const page = await browser.open(server, { as: customer, address: '/console/my_work_order/add' });
   await page.getByLabel('标题').fill('打不开控制台');
@@ -63,6 +76,5 @@ test('a customer and the staff write to each other, with a file that is theirs a
     .getByRole('dialog')
     .getByRole('button', { name: buttonNamed('新建') })
     .click();
-  await page.getByText('最新版。').first().waitFor();
-  expect(await page.locator('.thread-entry').count()).toBe(2);
+  await expect.poll(() => page.locator('.thread-body').allTextContents()).toEqual(['请问使用的浏览器版本？', '最新版。']);
 });

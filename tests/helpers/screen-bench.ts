@@ -3,6 +3,8 @@ import type { Screen } from '../../engine/core/descriptor/types.ts';
 import type { Language } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
 import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
+import { createRights } from '../../engine/server/auth/rights.ts';
+import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { createRepositories } from '../../engine/server/data/repository/screen-repositories.ts';
 import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
@@ -32,7 +34,17 @@ export interface ScreenBench {
 export async function benchOf(database: Database, dataFolder: string, screens: Screen[], plugin?: ServerPlugin): Promise<ScreenBench> {
   const report = await migrate(database, [...serviceTables, ...(plugin?.tables ?? []), ...screens.flatMap((screen) => tableOf(screen) ?? [])]);
   if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
-  const parts: Pick<Platform, 'database' | 'repositories' | 'keyring' | 'audit' | 'screens' | 'plugins'> = {
+  const store: Platform['screens'] = {
+    version: 1,
+    all: () => screens,
+    find: (name) => screens.find((screen) => screen.name === name),
+    sourceOf: () => undefined,
+    tryOut: async () => undefined,
+    placeOf: () => ({}),
+    isBroken: () => false,
+    diagnostics: () => [],
+  };
+  const parts: Pick<Platform, 'database' | 'repositories' | 'keyring' | 'audit' | 'screens' | 'plugins' | 'rights'> = {
     database,
     repositories: createRepositories(database, [...serviceTables, ...(plugin?.tables ?? [])], {
       find: (name) => screens.find((screen) => screen.name === name),
@@ -40,16 +52,8 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
     }),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),
-    screens: {
-      version: 1,
-      all: () => screens,
-      find: (name) => screens.find((screen) => screen.name === name),
-      sourceOf: () => undefined,
-      tryOut: async () => undefined,
-      placeOf: () => ({}),
-      isBroken: () => false,
-      diagnostics: () => [],
-    },
+    screens: store,
+    rights: createRights({ database, events: new DatabaseEventBus(database), screens: store }),
     plugins: {
       plugins: plugin ? [plugin] : [],
       names: plugin ? [plugin.name] : [],

@@ -12,6 +12,8 @@ interface MenuGroup {
 
 /** A section of the side menu, from `schemas/sections.json`. */
 export interface MenuSection extends MenuGroup {
+  /** Left out: the back-office. */
+  site?: 'portal';
   groups?: MenuGroup[];
 }
 

@@ -219,6 +219,7 @@ export class LiveScreens implements ScreenStore {
     const sections = this.#mergedSections();
     return {
       sections: lists.length === 0 || lists.includes(undefined) ? null : sections.map((section) => section.name),
+      portalSections: sections.flatMap(({ name, site }) => (site === 'portal' ? [name] : [])),
       groups: Object.fromEntries(sections.map(({ name, groups }) => [name, (groups ?? []).map((group) => group.name)])),
       knows: this.#options.knows ?? (() => true),
       indexed: (screen: Screen) => (hasRowSource(screen) ? this.#rowsOf(screen)?.filters : indexedColumns(screen, this.#options.sources)),

@@ -4,4 +4,5 @@ export const texts = {
   used: { zh_cn: "{label}还在使用中，无法删除", en: "{label} cannot be removed: it is still in use" },
   tooMany: { zh_cn: "删除{label}会影响 {count} 条{other}，超过一次 {most} 条的上限，请先删除这些记录", en: "Removing {label} would change {count} records of “{other}”, more than {most} at once. Remove those first" },
   overtaken: { zh_cn: "{label} {id} 刚被其他人修改，没有删除任何内容，请重试", en: "{label} {id} has just been changed by somebody else; nothing was removed. Try again" },
+  tooManyElsewhere: { zh_cn: "删除{label}将一次更改超过 {most} 条其他记录", en: "Removing {label} would change more than {most} other records at once" },
 };

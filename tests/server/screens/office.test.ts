@@ -65,6 +65,11 @@ describeOnDatabases('screens of files alone', (place) => {
     expect(data).toMatchObject({ values: { page: 2, kind: 'image' }, next_at: task.next_at, last_at: expect.any(String), failed: 1 });
     const runs = await server.admin<ListAnswer>('Admin.Task.Related', { id, list: 'runs' });
     expect(runs.data?.items.map(({ result }) => result)).toEqual(['done', 'failed']);
+    expect((await server.admin('Admin.Task.Remove', { id })).msg).toContain('2 条');
+    const clerk = await enter(server, 'clerk', 200);
+    await server.admin('Admin.Permission.Grant', { account_id: clerk.id, nodes: ['/task/list', '/task/list#*'] });
+    const refused = await clerk.call('Admin.Task.Remove', { id });
+    expect([refused.ret, refused.msg]).toEqual([409, expect.not.stringMatching(/2|运行记录/)]);
     const parameters = await server.admin<{ parameters: { name: string }[] }>('Admin.Service.GetParameters', { name: task.call });
     expect(parameters.data?.parameters.map(({ name }) => name)).toEqual(['kind', 'search', 'page', 'per_page']);
     const forbidden = await customer.call('Admin.Service.GetParameters', { name: 'Admin.Task.Remove' });

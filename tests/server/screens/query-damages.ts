@@ -83,6 +83,12 @@ export const queryDamages: Damage[] = [
     copy.dashboard = { tiles: [[{ label, as: 'stat', query: { from: 'user' } }]] };
     return { pointer: '/schema', part: 'key' };
   }),
+  content('a dashboard with a list', 'dashboard-alone', (copy) => {
+    if (!objectAt(copy.list) || copy.page !== undefined) return null;
+    copy.dashboard = { tiles: [[{ label, as: 'stat', query: { from: 'user' } }]] };
+    delete copy.schema;
+    return { pointer: '/list', part: 'key' };
+  }),
   tileDamage('groups that are phone numbers', 'query-phone', { as: 'pie', ...user({ groupBy: 'tel' }) }, '/query/groupBy'),
   content('a dashboard narrowed by a phone number', 'dashboard-filter', (copy) => {
     const dashboard = objectAt(copy.dashboard);

@@ -200,7 +200,21 @@ describeOnDatabases('another face of a screen', (place) => {
     ],
     ['a read-only field in its form', { fields: { ...ownedApp().fields, name: { readOnly: true } } }, 'not-a-form-field', '/form/layout/0'],
     ['an answer that nothing shows', { add: { result: 'apps/Nothing' } }, 'unknown-plugin-part', '/add/result'],
-    ['fields of its own', { schema: { type: 'object', properties: {} } }, 'too-few', '/schema/properties'],
+    ['fields of its own', { schema: { type: 'object', properties: {} } }, 'view-has-it', '/schema'],
+    [
+      'fields of its own and no base',
+      {
+        viewOf: undefined,
+        fields: undefined,
+        schema: { type: 'object', properties: { name: { type: 'string', label: both('Name') } } },
+        list: undefined,
+        form: undefined,
+        detail: undefined,
+        access: { calls: ['List'] },
+      },
+      'view-without-scope',
+      '/access',
+    ],
     ['states of its own', { states: ownedApp().states ?? { status: { initial: 'a', values: { a: both('A'), b: both('B') } } } }, 'view-has-it', '/states'],
     ['a column it does not pick', { list: { columns: ['apply_reason'] } }, 'unknown-field', '/list/columns/0'],
   ])('is refused with %s, and its last good version stays', async (_, changes, code, pointer) => {

@@ -69,12 +69,20 @@ export function checkNames(candidate: Candidate, report: Report): void {
   if (file.form?.layout) checkLayout(candidate, file.form.layout, '/form/layout', report, known);
   if (file.detail?.layout) checkLayout(candidate, file.detail.layout, '/detail/layout', report, known);
   if (file.access?.own !== undefined) checkOwn(file.access.own, recordFields(file), '/access/own', report);
+  checkWhose(candidate, report);
   if (file.access?.where && file.viewOf === undefined) checkCondition(file.access.where, recordFields(file), {}, '/access/where', report);
   if (file.access?.public) checkPublic(candidate, file.access.public, report, open);
   if (file.list?.total === false && file.list.figure) report('/list/figure', 'figure-uncounted', {}, 'key');
   if (file.list?.filter) checkDefaultFilter(candidate, file.list.filter, report);
   checkMenuEntries(candidate, report);
   if (file.menu) checkIcon(file.menu.icon, '/menu/icon', report);
+}
+
+/** Whoever signs up reads the portal: records nobody is said to own would be everybody's. */
+export function checkWhose({ file, screen }: Candidate, report: Report, base = screen): void {
+  const { own, where, public: visitors } = file.access ?? {};
+  if (screen.site !== 'portal' || base.fields.length === 0 || own !== undefined || where !== undefined || visitors !== undefined) return;
+  report(file.access ? '/access' : file.viewOf === undefined ? '/site' : '/viewOf', 'view-without-scope', { screen: base.name }, 'key');
 }
 
 /** What visitors may read: of the portal, of rows that are nobody's own, by calls the screen has. */
@@ -104,13 +112,13 @@ function isReferenceField({ type, format }: Field): boolean {
 function checkKind({ file }: Candidate, report: Report): void {
   if (file.source !== undefined) checkSource(file, report);
   if (file.page !== undefined && file.single) report('/single', 'page-with-single', {}, 'key');
-  for (const part of ['page', 'single', 'schema'] as const) {
+  for (const part of ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states'] as const) {
     if (file.dashboard && file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
   }
   if (file.single && file.list) report('/list', 'single-with-list', { found: 'list' }, 'key');
   if (file.single && file.routes?.list !== undefined) report('/routes/list', 'single-with-list', { found: 'routes.list' }, 'key');
   if (file.form?.submit !== undefined) checkSubmit(file, report);
-  if (file.schema || file.form?.submit !== undefined) return;
+  if (file.schema || file.dashboard || file.form?.submit !== undefined) return;
   for (const part of ['table', 'list', 'form', 'detail', 'states'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'needs-schema', { found: part }, 'key');
   }

@@ -22,6 +22,8 @@ export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'c
 export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'> {
   /** Names of the menu sections; null when they are not known, then menu.section and menu.group are not checked. */
   sections: string[] | null;
+  /** Those of them that are the portal's. */
+  portalSections?: readonly string[];
   /** Names of the groups of each section; nothing for a section without. */
   groups?: Readonly<Record<string, string[]>>;
   /** Names of screens that have a file but are not live: a reference to one is only warned about. */
@@ -122,7 +124,7 @@ function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: R
   }
 }
 
-function checkSection({ file, screen }: Candidate, { sections, groups }: CheckContext, report: Report): void {
+function checkSection({ file, screen }: Candidate, { sections, portalSections = [], groups }: CheckContext, report: Report): void {
   if (screen.menu === false || sections === null) return;
   if (sections.includes(screen.menu.section)) {
     const { group, section } = screen.menu;
@@ -132,7 +134,10 @@ function checkSection({ file, screen }: Candidate, { sections, groups }: CheckCo
   }
   report(file.menu === undefined ? '/name' : '/menu/section', 'unknown-section', {
     found: screen.menu.section,
-    allowed: allowedText(screen.menu.section, sections),
+    allowed: allowedText(
+      screen.menu.section,
+      sections.filter((name) => portalSections.includes(name) === (screen.site === 'portal')),
+    ),
   });
 }
 

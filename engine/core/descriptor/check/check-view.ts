@@ -4,10 +4,11 @@ import { baseVerbs, isBareView, viewFile } from '../normalize/view-file.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
+import type { SourceFile } from '../parse/source-file.ts';
 import { operations } from '../types.ts';
 import { checkFields } from './check-fields.ts';
 import { checkSectionLooks } from './check-looks.ts';
-import { checkNames } from './check-names.ts';
+import { checkNames, checkWhose } from './check-names.ts';
 import { checkVerbs } from './check-verbs.ts';
 import { checkCondition } from './shapes/check-condition.ts';
 import { type Candidate, gather, type Report } from './shapes/check-context.ts';
@@ -43,7 +44,7 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
   const own = gather(
     bare,
     (view, report) => checkPicks(view, base, report),
-    (view, report) => checkWhose(view, base, report),
+    (view, report) => checkWhose(view, report, base.screen),
     (view, report) => checkWhere(view, base, report),
   );
   // What the view has from its base is checked there; a pointer to it leads nowhere in this file.
@@ -53,13 +54,25 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
   return { candidate, diagnostics: [...own, ...taken] };
 }
 
+/** What a view has from its base. */
+const ofTheBase = ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const;
+
+/** What a view may not have is said before what is wrong inside of it. */
+export function withoutBaseParts(source: SourceFile, shape: Diagnostic[]): Diagnostic[] {
+  const { viewOf } = source.value;
+  if (typeof viewOf !== 'string') return shape;
+  const parts = ofTheBase.filter((part) => source.value[part] !== undefined);
+  const isInside = ({ pointer }: Diagnostic) => parts.some((part) => pointer === `/${part}` || pointer.startsWith(`/${part}/`));
+  return [...parts.map((part) => source.diagnose(`/${part}`, 'view-has-it', { found: part, screen: viewOf }, 'key')), ...shape.filter((one) => !isInside(one))];
+}
+
 /** A view takes from its base what is the same on every face; only a view picks fields. */
 export function checkFace({ file }: Candidate, report: Report): void {
   if (file.viewOf === undefined) {
     if (file.fields) report('/fields', 'fields-without-view', {}, 'key');
     return;
   }
-  for (const part of ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const) {
+  for (const part of ofTheBase) {
     if (file[part] !== undefined) report(`/${part}`, 'view-has-it', { found: part, screen: file.viewOf }, 'key');
   }
 }
@@ -67,13 +80,6 @@ export function checkFace({ file }: Candidate, report: Report): void {
 /** Which rows a face has may rest on fields it does not show. */
 function checkWhere({ file }: Candidate, base: Candidate, report: Report): void {
   if (file.access?.where) checkCondition(file.access.where, recordFields(base.file), {}, '/access/where', report);
-}
-
-/** Whoever signs up reads a face of the portal, so that of records of the back-office says whose they are: what is left out would be everybody's. */
-function checkWhose({ file, screen }: Candidate, base: Candidate, report: Report): void {
-  const { own, where, public: visitors } = file.access ?? {};
-  if (screen.site !== 'portal' || own !== undefined || where !== undefined || visitors !== undefined) return;
-  report(file.access ? '/access' : '/viewOf', 'view-without-scope', { screen: base.screen.name }, 'key');
 }
 
 /** Fields, calls and machines a view names are its base's, and what must be filled in can be. */

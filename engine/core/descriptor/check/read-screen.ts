@@ -9,7 +9,7 @@ import { checkSectionLooks } from './check-looks.ts';
 import { checkNames } from './check-names.ts';
 import { createShapeCheck } from './check-shape.ts';
 import { checkVerbs } from './check-verbs.ts';
-import { checkFace } from './check-view.ts';
+import { checkFace, withoutBaseParts } from './check-view.ts';
 import { validateScreen } from './file-shapes.ts';
 import { type Candidate, gather } from './shapes/check-context.ts';
 
@@ -18,7 +18,7 @@ const checkShape = createShapeCheck(validateScreen);
 /** A parsed file → a screen with every fault that can be seen without looking at other files. */
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
-  if (diagnostics.length > 0) return { diagnostics };
+  if (diagnostics.length > 0) return { diagnostics: withoutBaseParts(source, diagnostics) };
   const file = inEveryLanguage(source.value) as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
   // It has no fields yet that names could lead to: see `fillView`.

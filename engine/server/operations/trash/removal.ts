@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/removal.ts';
+import { servicesOf } from '../../../core/derive/services.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
@@ -6,6 +7,7 @@ import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
+import { accessOf } from '../binding/service-access.ts';
 import { requireEditable } from '../write/effect.ts';
 import { requireNoCircle } from '../write/require-no-circle.ts';
 
@@ -94,22 +96,34 @@ async function follow(target: ScreenBinding, { binding, field }: Follower, conte
   const { query } = context;
   const taken = removal.taken.get(screen.records) ?? new Set();
   const conditions: Condition[] = [{ field: field.name, operator: 'in', value: ids }];
+  // How many there are of what the caller may not see is none of his business.
+  const isTold = async () => target.screen.site !== 'portal' && (await maySee(binding, context));
   if (field.onRemove === 'restrict') {
     const left: Condition[] = taken.size === 0 ? [] : [{ field: 'id', operator: 'not', value: [...taken] }];
     const count = await repository.count(query, { conditions: [...conditions, ...left] });
     if (count === 0) return;
-    const isTold = target.screen.site !== 'portal';
-    throw refuse('conflict', isTold ? texts.usedBy : texts.used, { label: target.screen.label, count, other: screen.label, field: field.label });
+    throw refuse('conflict', (await isTold()) ? texts.usedBy : texts.used, { label: target.screen.label, count, other: screen.label, field: field.label });
   }
   // Not asked of the database: in a deep tree each level would name all levels above it.
   const found = (await repository.ids(query, { conditions })).filter((id) => !taken.has(id));
   removal.followed += found.length;
-  if (removal.followed > most) throw refuse('conflict', texts.tooMany, { label: target.screen.label, other: screen.label, count: found.length, most });
+  if (removal.followed > most)
+    throw refuse('conflict', (await isTold()) ? texts.tooMany : texts.tooManyElsewhere, {
+      label: target.screen.label,
+      other: screen.label,
+      count: found.length,
+      most,
+    });
   for (let at = 0; at < found.length; at += batch) {
     const records = await repository.getMany(query, found.slice(at, at + batch));
     if (field.onRemove === 'cascade') await removeAll(binding, context, records, removal);
     else for (const record of records) await empty(binding, field, context, record);
   }
+}
+
+async function maySee({ platform, screen }: ScreenBinding, { call, query }: HookContext): Promise<boolean> {
+  const list = servicesOf(screen).find(({ does }) => does === 'List');
+  return list !== undefined && call.session !== null && platform.rights.mayCall(call.session, accessOf(screen, list), query);
 }
 
 async function empty(binding: ScreenBinding, field: Field, context: HookContext, before: StoredRecord): Promise<void> {

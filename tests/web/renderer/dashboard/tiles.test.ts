@@ -53,6 +53,9 @@ test('groups and series are called as people know them', () => {
     { keys: [null, 'cash'], value: 2 },
     { keys: [8, null], value: 3 },
   ];
+  const twins = { rows: rows.slice(0, 1).concat({ keys: [9, 'card'], value: 4 }), refs: { shop_id: { 7: 'North', 9: 'North' } } };
+  const alike = chartData(tile({ groupBy: { field: 'shop_id', isTime: false } }), twins, sale, words);
+  expect(alike.groups.map(({ label }) => label)).toEqual(['North (7)', 'North (9)']);
   const data = chartData(tile({ groupBy: { field: 'shop_id', isTime: false }, series: 'kind' }), { rows, refs: { shop_id: { 7: 'North' } } }, sale, words);
   expect(data.groups.map(({ label }) => label)).toEqual(['North', 'Not set', '#8']);
   expect(data.series).toEqual([
@@ -70,6 +73,12 @@ test('numbers are said as their field says them, short on an axis', () => {
 
 test('a tile leads to its list, filtered as it is as far as the list can be', () => {
   const shown = { from: '2026-11-17', to: '2026-11-18', filters: { shop_id: 7, other: 1 } };
+  const narrowed = tileLink(tile({ where: { kind: { not: 'card' }, shop_id: { after: 3, before: 9 }, sold_at: { before: '2026-11-17' } } }), sale, shown);
+  expect([...new URLSearchParams(narrowed?.search)].slice(0, 4)).toEqual([
+    ['filter.kind.in', 'cash'],
+    ['filter.shop_id.eq', '7'],
+    ['filter.sold_at.to', '2026-11-16T15:59:59.999Z'],
+  ]);
   const link = tileLink(tile({ where: { kind: ['card'], is_paid: true, took: { atLeast: 5 } }, groupBy: byDay }), sale, shown);
   expect(link?.path).toBe('/sale/list');
   expect([...new URLSearchParams(link?.search)]).toEqual([

@@ -34,12 +34,22 @@ export function chartData(
   const empty = aggregate === 'count' || aggregate === 'sum' ? 0 : null;
   const values = new Map(rows.map(({ keys, value }) => [nameOf(keys), value]));
   return {
-    groups: keys.map((key) => ({ key, label: groupBy?.bucket ? stretchLabel(String(key), groupBy.bucket, words.tag) : labelsOf(groupBy?.field, key) })),
-    series: lines.map((line) => ({
-      label: series === undefined ? words.text(label) : labelsOf(series, line),
-      values: keys.map((key) => numberOf(values.get(nameOf(series === undefined ? [key] : [key, line]))) ?? empty),
-    })),
+    groups: toldApart(
+      keys.map((key) => ({ key, label: groupBy?.bucket ? stretchLabel(String(key), groupBy.bucket, words.tag) : labelsOf(groupBy?.field, key) })),
+    ),
+    series: toldApart(lines.map((line) => ({ key: line, label: series === undefined ? words.text(label) : labelsOf(series, line) }))).map(
+      ({ key: line, label: name }) => ({
+        label: name,
+        values: keys.map((key) => numberOf(values.get(nameOf(series === undefined ? [key] : [key, line]))) ?? empty),
+      }),
+    ),
   };
+}
+
+/** A chart goes by labels: what is called alike is told apart by its value. */
+function toldApart(groups: ChartGroup[]): ChartGroup[] {
+  const isAlone = (label: string) => groups.filter((other) => other.label === label).length === 1;
+  return groups.map(({ key, label }) => ({ key, label: isAlone(label) ? label : `${label} (${String(key)})` }));
 }
 
 /** What the first column of the chart's table is called. */
