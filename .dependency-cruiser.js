@@ -153,6 +153,7 @@ export const floors = {
     ['plugins/docs/web/fields', 'plugins/docs/web/try'],
     ['plugins/docs/web/page', 'plugins/docs/web/words', 'plugins/docs/web/descriptor'],
     ['plugins/docs/web/reader'],
+    ['plugins/docs/web/home'],
     ['plugins/docs/web/.'],
   ],
   'plugins/mcp/server': [

@@ -17,6 +17,8 @@ test('every text of a screen has a key and stands in both languages', () => {
       "field.app_key",
       "field.app_key.hint",
       "field.app_key.error",
+      "field.app_key.missing",
+      "field.app_key.taken",
       "field.app_secret",
       "field.app_secret.hint",
       "field.name",
