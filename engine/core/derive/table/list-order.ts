@@ -1,6 +1,5 @@
 import { columnTypeOf } from '../../descriptor/formats.ts';
-import { defaults } from '../../descriptor/normalize/defaults.ts';
-import { isPrivate } from '../../descriptor/private-formats.ts';
+import { hasOrder, isIndexable } from '../../descriptor/normalize/indexable-field.ts';
 import { hasRowSource } from '../../descriptor/row-source.ts';
 import { titleField } from '../../descriptor/title-field.ts';
 import type { Field, Screen, SortKey } from '../../descriptor/types.ts';
@@ -99,22 +98,8 @@ function beginsWith(other: Index, index: Index, isEarlier: boolean): boolean {
   );
 }
 
-function hasOrder({ type, format }: Field): boolean {
-  return !isPrivate(format) && type !== 'array' && type !== 'object';
-}
-
 function isStored({ fields }: Screen, keys: SortKey[]): boolean {
   return keys.length > 0 && keys.every((key) => fields.some(({ name }) => key.field === name));
-}
-
-/** Long texts would fill an index, and a database takes them up to a length only. */
-export function isIndexable(field: Field): boolean {
-  return (
-    hasOrder(field) &&
-    field.rollup === undefined &&
-    field.name !== 'id' &&
-    (columnTypeOf(field) !== 'text' || (field.schema.maxLength ?? Number.POSITIVE_INFINITY) <= defaults.maxLength.text)
-  );
 }
 
 function isScalar({ type, format, options }: Field): boolean {

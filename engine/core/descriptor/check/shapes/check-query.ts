@@ -1,7 +1,7 @@
-import { isIndexable } from '../../../derive/table/list-order.ts';
 import { fieldOf } from '../../field-of.ts';
 import type { ScreenFile } from '../../file-types.ts';
 import { formatTypeOf } from '../../formats.ts';
+import { isIndexable } from '../../normalize/indexable-field.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import { isPrivate } from '../../private-formats.ts';

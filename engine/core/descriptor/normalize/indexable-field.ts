@@ -1,0 +1,18 @@
+import { columnTypeOf } from '../formats.ts';
+import { isPrivate } from '../private-formats.ts';
+import type { Field } from '../types.ts';
+import { defaults } from './defaults.ts';
+
+export function hasOrder({ type, format }: Field): boolean {
+  return !isPrivate(format) && type !== 'array' && type !== 'object';
+}
+
+/** Long texts would fill an index, and a database takes them up to a length only. */
+export function isIndexable(field: Field): boolean {
+  return (
+    hasOrder(field) &&
+    field.rollup === undefined &&
+    field.name !== 'id' &&
+    (columnTypeOf(field) !== 'text' || (field.schema.maxLength ?? Number.POSITIVE_INFINITY) <= defaults.maxLength.text)
+  );
+}
