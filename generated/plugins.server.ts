@@ -5,6 +5,7 @@ import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
+import assets from '../plugins/assets/server/index.ts';
 import background from '../plugins/background/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
@@ -16,6 +17,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: [] }, server: apps },
+  { manifest: { name: 'assets', dependsOn: [] }, server: assets },
   { manifest: { name: 'background', dependsOn: [] }, server: background },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
@@ -29,6 +31,7 @@ export const localeFolders: string[] = [
   'locales',
   'plugins/accounts/locales',
   'plugins/apps/locales',
+  'plugins/assets/locales',
   'plugins/background/locales',
   'plugins/docs/locales',
   'plugins/mcp/locales',
@@ -41,6 +44,7 @@ export const schemaFolders: string[] = [
   'designer/schemas',
   'plugins/accounts/schemas',
   'plugins/apps/schemas',
+  'plugins/assets/schemas',
   'plugins/background/schemas',
   'plugins/docs/schemas',
   'plugins/messages/schemas',

@@ -50,6 +50,7 @@ export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Pe
 export type { Schedule } from './kernel/ports/background/scheduler.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';
+export type { StoredFile } from './kernel/ports/file-store.ts';
 export type { JobContext } from './kernel/ports/job-queue.ts';
 export type { Keyring } from './kernel/ports/keyring.ts';
 export type { Repository, StoredRecord } from './kernel/ports/repository.ts';
@@ -58,6 +59,7 @@ export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
+export { usesOfFile } from './operations/files/uses-of-file.ts';
 export { keptSince, removeOld } from './operations/trash/retention.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';

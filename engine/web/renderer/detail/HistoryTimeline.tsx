@@ -32,7 +32,8 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
   if (!entries || entries.length === 0) return null;
   const verbLabel = (verb: string) => {
     const own = [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].find((one) => one.verb === verb);
-    const operation = verb === 'Undo' ? verb : operations.find((one) => screen.calls[one] === verb);
+    // A plugin may do what the screen has no call for.
+    const operation = verb === 'Undo' ? verb : (operations.find((one) => screen.calls[one] === verb) ?? operations.find((one) => one === verb));
     return own ? text(own.label) : operation ? t(`verbs.${operation}`) : verb;
   };
   return (

@@ -14,6 +14,7 @@ import { ListSkeleton } from './body/ListSkeleton.tsx';
 import { ListTable } from './body/ListTable.tsx';
 import { visibleColumns } from './model/column-settings.ts';
 import type { ListModel } from './model/use-list-screen.ts';
+import { narrowingFilters } from './query/default-filters.ts';
 import { isNarrowed } from './query/list-query.ts';
 
 const TreeTable = lazyPart(() => import('./tree/TreeTable.tsx'));
@@ -40,7 +41,7 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
   if (data.rows === undefined) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
   if (data.rows.length === 0) {
-    const reason = query.trash ? 'emptyTrash' : isNarrowed(query) ? 'noMatch' : 'noData';
+    const reason = query.trash ? 'emptyTrash' : isNarrowed({ ...query, filters: narrowingFilters(answer.screen, query.filters) }) ? 'noMatch' : 'noData';
     const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
     const add =
       addAddress !== undefined

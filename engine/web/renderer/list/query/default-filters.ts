@@ -47,3 +47,10 @@ function beside(field: Field | undefined, value: FilterValue, step: 1 | -1): Fil
 function othersOf(options: readonly Option[], values: FilterValue[]): FilterValue[] {
   return options.map(({ value }) => value).filter((value) => !values.includes(value));
 }
+
+/** The filters that narrow a list down beside its tabs: what stands behind the first tab, as all but the trash, is the list as it is. */
+export function narrowingFilters(screen: Pick<Screen, 'list' | 'fields'>, filters: Record<string, ListCondition>): Record<string, ListCondition> {
+  const { [screen.list?.tabs ?? '']: chosen, ...others } = filters;
+  const usual = defaultFilters(screen)[screen.list?.tabs ?? ''];
+  return usual && JSON.stringify(usual) === JSON.stringify(chosen) ? others : filters;
+}

@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import type { FileView } from '../../../engine/core/calls/file.ts';
+import { enter } from '../../helpers/accounts.ts';
+import { describeOnDatabases } from '../../helpers/databases.ts';
+import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
+import { done } from '../apps/open-caller.ts';
+
+describeOnDatabases('the library of assets', (database) => {
+  let server: TestServer;
+  let picture: Buffer;
+  beforeAll(async () => {
+    server = await openServer({ database: await database.config() });
+    picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a6' } })
+      .png()
+      .toBuffer();
+  });
+  afterAll(() => server?.close());
+
+  const upload = async (name: string, kind: 'image' | 'document', call: Caller = server.admin) => {
+    const content = kind === 'image' ? new Uint8Array(picture) : 'a text';
+    return (await done(call<FileView>('Admin.File.Upload', { file: new File([content], name), kind }))).url;
+  };
+  const keep = (fields: object) => server.admin<{ added: number; replaced: number }>('Admin.AssetUpload.Upload', { ...fields });
+  const listed = async (filters: object = {}) => (await done(server.admin<ListAnswer>('Admin.Asset.List', { filters }))).items;
+
+  it('takes several uploads at once, and asks before it puts one in place of another', async () => {
+    const [tea, cup, notes] = [await upload('tea.png', 'image'), await upload('cup.png', 'image'), await upload('notes.txt', 'document')];
+    expect((await keep({})).ret).toBe(400);
+    expect(await done(keep({ images: [tea, cup], documents: [notes] }))).toEqual({ added: 3, replaced: 0 });
+    expect((await listed({ kind: 'image' })).map(({ title, image }) => [title, image])).toEqual([
+      ['cup.png', cup],
+      ['tea.png', tea],
+    ]);
+    const again = await upload('tea.png', 'image');
+    expect(await keep({ images: [again] })).toMatchObject({
+      ret: 400,
+      msg: expect.stringContaining('当前文件已存在，是否覆盖？tea.png'),
+      data: { errors: [{ field: 'overwrite' }] },
+    });
+    expect(await done(keep({ images: [again], overwrite: true }))).toEqual({ added: 0, replaced: 1 });
+    expect((await listed({ kind: 'image' })).find(({ title }) => title === 'tea.png')?.image).toBe(again);
+    const { id: folder_id } = await done(server.admin<{ id: number }>('Admin.AssetFolder.Add', { name: 'Banners' }));
+    expect(await done(keep({ images: [await upload('tea.png', 'image')], in_folder: true, folder_id }))).toEqual({ added: 1, replaced: 0 });
+    expect(await listed({ folder_id })).toHaveLength(1);
+    expect((await server.admin('Admin.AssetFolder.Remove', { id: folder_id })).ret).toBe(409);
+  });
+
+  it('takes nothing that somebody else has uploaded', async () => {
+    const { call } = await enter(server, 'painter', 200);
+    const foreign = await upload('mine.png', 'image', call);
+    expect(await keep({ images: [foreign] })).toMatchObject({ ret: 400, data: { errors: [{ field: 'images' }] } });
+    expect((await call('Admin.Asset.List')).ret).toBe(401);
+  });
+
+  it('says where an asset is used, and keeps it while it is', async () => {
+    const image = await upload('cover.png', 'image');
+    await done(keep({ images: [image] }));
+    const [{ id }] = (await listed()) as [{ id: number }];
+    const asset = () => done(server.admin<Record<string, unknown>>('Admin.Asset.Get', { id }));
+    expect(await asset()).toMatchObject({ uses: 0 });
+    const fields = { title: 'Spring tea', abstract: 'a', content: '<p>c</p>', publish_time: '2026-01-01 00:00:00', cover: image };
+    const article = await done(server.admin<{ id: number }>('Admin.Article.Add', fields));
+    expect(await asset()).toMatchObject({ uses: 1, used_by: { en: `Article “Spring tea” (${article.id})`, zh_cn: `文章“Spring tea”（${article.id}）` } });
+    expect(await server.admin('Admin.Asset.Remove', { id })).toMatchObject({ ret: 409, msg: expect.stringContaining('Spring tea') });
+    expect((await server.admin('Admin.Article.Remove', { id: article.id })).ret).toBe(200);
+    expect((await server.admin('Admin.Asset.Remove', { id })).ret).toBe(200);
+  });
+});
