@@ -5,7 +5,7 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
-import { SummaryNumbers } from '../ListSummary.tsx';
+import { SummaryNumbers } from './SummaryNumbers.tsx';
 import './groups.css';
 
 interface GroupHeadProps {
