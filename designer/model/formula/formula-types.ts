@@ -24,7 +24,7 @@ type FormulaKind =
   | { kind: 'loop'; loop: Loop; list: Formula; initial: Formula | null; variables: LoopVariable[]; body: Formula };
 
 /** Node types that go through a list. */
-export type Loop = 'map' | 'filter' | 'reduce';
+type Loop = 'map' | 'filter' | 'reduce';
 
 /** A variable of a lambda, and the output of the loop it stands for. */
 export interface LoopVariable {

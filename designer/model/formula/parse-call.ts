@@ -3,7 +3,6 @@ import { texts } from '../../../generated/words/designer-model/parse-call.ts';
 import type { OperationRule } from '../semantics/operations/operation-rule.ts';
 import { operationOf, operations } from '../semantics/operations/operations.ts';
 import type { Formula, LoopVariable, TextRange } from './formula-types.ts';
-import { parseExpression } from './parse-formula.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
@@ -36,12 +35,15 @@ interface Lambda extends TextRange {
 
 type Input = { formula: Formula } | { lambda: Lambda };
 
+/** Reads the formula that begins here; null when none does, which is reported. */
+type ParsePart = (reader: TokenReader, depth: number) => Formula | null;
+
 /** Reads what a function is called with, from its `(` on; null where that is no call, which is reported. */
-export function parseCall(reader: TokenReader, text: string, token: Token, depth: number): Formula | null {
+export function parseCall(reader: TokenReader, token: Token, depth: number, parse: ParsePart): Formula | null {
   const inputs: Input[] = [];
   reader.next();
   while (!reader.isSign(')')) {
-    const input = isLambda(reader) ? parseLambda(reader, text, depth) : parseExpression(reader, text, depth);
+    const input = isLambda(reader) ? parseLambda(reader, depth, parse) : parse(reader, depth);
     if (!input) return null;
     inputs.push('names' in input ? { lambda: input } : { formula: input });
     if (!reader.takeSign(',')) break;
@@ -58,7 +60,7 @@ function isLambda(reader: TokenReader): boolean {
   return reader.peek(ahead).kind === 'name' && reader.isSign(')', ahead + 1) && reader.isSign('=>', ahead + 2);
 }
 
-function parseLambda(reader: TokenReader, text: string, depth: number): Lambda | null {
+function parseLambda(reader: TokenReader, depth: number, parse: ParsePart): Lambda | null {
   const { from } = reader.peek();
   const names: string[] = [];
   const isMany = reader.takeSign('(');
@@ -66,7 +68,7 @@ function parseLambda(reader: TokenReader, text: string, depth: number): Lambda |
   while (isMany && reader.takeSign(','));
   if (isMany) reader.next();
   reader.next();
-  const body = parseExpression(reader, text, depth);
+  const body = parse(reader, depth);
   return body && { names, body, from, to: body.to };
 }
 

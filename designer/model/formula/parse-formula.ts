@@ -14,7 +14,7 @@ export const longestFormula = 2_000;
 const deepest = 32;
 
 /** Signs between two formulas, those that bind least first. One level binds to the left. */
-export const binarySigns: readonly Readonly<Record<string, string>>[] = [
+const binarySigns: readonly Readonly<Record<string, string>>[] = [
   { '??': 'coalesce' },
   { '||': 'or' },
   { '&&': 'and' },
@@ -45,7 +45,7 @@ export function parseFormula(text: string): { formula: Formula | null; problems:
  * Reads the formula that begins here; null when none does, which is reported.
  * @param text all that is read, for what stands in templates
  */
-export function parseExpression(reader: TokenReader, text: string, depth = 0): Formula | null {
+function parseExpression(reader: TokenReader, text: string, depth = 0): Formula | null {
   if (isTooDeep(reader, depth)) return null;
   const condition = parseBinary(reader, text, 0, depth);
   if (!condition || !reader.takeSign('?')) return condition;
@@ -145,13 +145,13 @@ function parsePrimary(reader: TokenReader, text: string, depth: number): Formula
       return { kind: 'literal', value: token.text, from, to };
     case 'template':
       reader.next();
-      return parseTemplate(reader, text, token, depth + 1);
+      return parseTemplate(reader, text, token, (part) => parseExpression(part, text, depth + 1));
     case 'node':
       reader.next();
       return { kind: 'node', node: token.text, from, to };
     case 'name':
       reader.next();
-      if (reader.isSign('(')) return parseCall(reader, text, token, depth + 1);
+      if (reader.isSign('(')) return parseCall(reader, token, depth + 1, (part, deeper) => parseExpression(part, text, deeper));
       if (Object.hasOwn(constants, token.text)) return { kind: 'literal', value: constants[token.text] ?? null, from, to };
       return { kind: 'name', name: token.text, from, to };
   }

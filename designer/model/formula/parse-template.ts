@@ -1,14 +1,14 @@
 import { texts } from '../../../generated/words/designer-model/parse-template.ts';
 import type { Formula } from './formula-types.ts';
-import { parseExpression } from './parse-formula.ts';
 import { TokenReader } from './token-reader.ts';
 import { endOfHole, escapeAt, type Token, tokensOf } from './tokens.ts';
 
 /**
  * A text in backticks with formulas in its `${}`: joined in order, what is no text made one.
  * @param text all that is read: the template says where in it
+ * @param parse reads the formula that begins at a reader
  */
-export function parseTemplate(reader: TokenReader, text: string, { from, to }: Token, depth: number): Formula | null {
+export function parseTemplate(reader: TokenReader, text: string, { from, to }: Token, parse: (reader: TokenReader) => Formula | null): Formula | null {
   const isClosed = text[to - 1] === '`' && to - 1 > from;
   if (!isClosed) reader.report(texts.open, {}, { from, to });
   const end = isClosed ? to - 1 : to;
@@ -28,7 +28,7 @@ export function parseTemplate(reader: TokenReader, text: string, { from, to }: T
       endText();
       const close = endOfHole(text, at + 2, end);
       const inner = new TokenReader(tokensOf(text, at + 2, close - 1));
-      const value = parseExpression(inner, text, depth);
+      const value = parse(inner);
       if (value && inner.peek().kind !== 'end') inner.expectSign('}');
       reader.problems.push(...inner.problems);
       if (!value) return null;

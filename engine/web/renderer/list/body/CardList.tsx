@@ -6,10 +6,10 @@ import { recordTitle } from '../../../actions/record-title.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';
+import { GroupHead } from '../groups/GroupHead.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { rowGroups } from '../rows/row-groups.ts';
-import { GroupHead } from './GroupHead.tsx';
 import type { RowLook } from './TableRow.tsx';
 import './cards.css';
 
