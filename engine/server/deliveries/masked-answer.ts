@@ -1,16 +1,61 @@
-import { hiddenValue, maskPrivate } from '../../core/protocol/private-name.ts';
+import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/private-name.ts';
+import type { Delivery } from '../kernel/ports/background/outbox.ts';
 
 /** Characters of an answer that are kept. */
 const kept = 1_000;
+/** Shorter values would be found in every text. */
+const shortest = 4;
 
-/** The beginning of an answer, as people may read it: private members hidden, and what was sent along with the request wherever it comes back. */
-export function maskedAnswer(body: Buffer, sent: readonly string[]): string {
-  let text = body.subarray(0, 64_000).toString('utf8');
-  try {
-    text = JSON.stringify(maskPrivate(JSON.parse(text)));
-  } catch {
-    // No JSON, or the beginning of one.
+/** The beginning of an answer, as people may read it: private members hidden, and what was private in the request wherever it comes back. */
+export function maskedAnswer(answer: Buffer, request: Required<Omit<Delivery, 'kind'>>): string {
+  let text = answer.subarray(0, 64_000).toString('utf8');
+  const whole = jsonOf(text);
+  text = whole === undefined ? maskedText(text) : JSON.stringify(maskPrivate(whole));
+  for (const value of privateOf(request)) {
+    // An answer in JSON writes quotes and backslashes in its own way.
+    for (const written of new Set([value, JSON.stringify(value).slice(1, -1)])) text = text.replaceAll(written, hiddenValue);
   }
-  for (const value of sent) if (value.length > 3) text = text.replaceAll(value, hiddenValue);
   return text.replaceAll('\0', '').slice(0, kept);
+}
+
+const member = /"([^"\\]{1,100})"\s*:\s*/g;
+/** A text, cut off or not; whatever else stands there, up to its end. */
+const memberValue = /"(?:[^"\\]|\\.)*"?|[^\s,}\]{["]+/y;
+const formField = /([\w.-]{1,100})=[^&\s"<>]+/g;
+
+/** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
+function maskedText(text: string): string {
+  let shown = '';
+  let at = 0;
+  for (const { 0: found, 1: name = '', index } of text.matchAll(member)) {
+    if (index < at || !isPrivateName(name)) continue;
+    memberValue.lastIndex = index + found.length;
+    const value = memberValue.exec(text);
+    shown += `${text.slice(at, index + found.length)}"${hiddenValue}"`;
+    at = value ? memberValue.lastIndex : text.length;
+  }
+  return (shown + text.slice(at)).replaceAll(formField, (found: string, name: string) => (isPrivateName(name) ? `${name}=${hiddenValue}` : found));
+}
+
+/** The longest first: one value may be part of another. */
+function privateOf({ url, headers, body }: Required<Omit<Delivery, 'kind'>>): string[] {
+  const { searchParams, username, password } = new URL(url);
+  const credentials = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')]);
+  const found = [...credentials, ...searchParams.values(), decodeURIComponent(username), decodeURIComponent(password), ...privateTexts(jsonOf(body))];
+  return [...new Set(found)].filter((value) => value.length >= shortest).sort((one, other) => other.length - one.length);
+}
+
+function privateTexts(value: unknown, isHidden = false): string[] {
+  if (typeof value === 'string') return isHidden ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => privateTexts(member, isHidden || isPrivateName(name)));
+}
+
+/** Undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }

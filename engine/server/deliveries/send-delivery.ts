@@ -22,7 +22,8 @@ const answerBytes = 1_048_576;
 const sendMilliseconds = 30_000;
 
 /** One attempt. Whatever goes wrong with it is its outcome. */
-export async function sendDelivery({ url, body, headers }: SealedRequest, key: string): Promise<Attempt> {
+export async function sendDelivery(request: SealedRequest, key: string): Promise<Attempt> {
+  const { url, body, headers } = request;
   try {
     const answer = await fetchOutbound({
       ...{ method: 'POST', url, body, bytes: answerBytes },
@@ -31,7 +32,7 @@ export async function sendDelivery({ url, body, headers }: SealedRequest, key: s
     });
     const isTaken = answer.status >= 200 && answer.status < 300;
     const error = isTaken ? null : fillText(texts.refused, { status: answer.status });
-    return { status: answer.status, answer: maskedAnswer(answer.body, Object.values(headers)), error };
+    return { status: answer.status, answer: maskedAnswer(answer.body, request), error };
   } catch (error) {
     if (!(error instanceof CallError)) console.error(`delivery ${key}:`, error);
     return { status: null, answer: null, error: error instanceof CallError ? error.text : codeTexts[500] };

@@ -38,10 +38,11 @@ type Handle = (call: Call) => Promise<unknown>;
 export function bindScreenServices(platform: Platform, screen: Screen, plugins: PluginLookup = platform.plugins): Service[] {
   const binding = bindScreen(platform, screen, plugins);
   return servicesOf(screen).flatMap((service) => {
-    const { name, title, parameters } = service;
+    const { name, title, parameters, does, verb } = service;
     const bound = bindAnywhere(platform, screen, plugins, binding, service) ?? (binding && bindOperation(binding, service));
     if (!bound) return [];
-    const handle = parameters.some((parameter) => parameter.name === 'request_key') ? oncePerKey(platform, bound) : bound;
+    const action = does === 'action' ? screen.actions.find((one) => one.verb === verb) : undefined;
+    const handle = parameters.some((parameter) => parameter.name === 'request_key') ? oncePerKey(platform, bound, action) : bound;
     return [{ name, title, parameters, access: accessOf(screen, service), handle }];
   });
 }

@@ -7,6 +7,7 @@ import { createKeyring } from '../../../engine/server/auth/keyring-file.ts';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import { createOutbox } from '../../../engine/server/deliveries/create-outbox.ts';
 import { deliveryTable } from '../../../engine/server/deliveries/delivery-table.ts';
+import { maskedAnswer } from '../../../engine/server/deliveries/masked-answer.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { until } from '../../helpers/server.ts';
 
@@ -90,6 +91,24 @@ describeOnDatabases('the outbox', ({ open, config }) => {
     expect([delivered.status, Number(delivered.attempts), Number(delivered.last_status)]).toEqual(['delivered', 1, 201]);
     expect(await outbox.resend([Number(failed.id)])).toBe(0);
     for (const hidden of ['abcdef', 'order', '127.0.0.1']) expect(String(delivered.request)).not.toContain(hidden);
+  });
+
+  test.each([
+    ['a credential without its scheme', 'no abcdef here', 'no *** here'],
+    ['a credential as JSON writes it', '{"echo":"q\\"uote"}', '{"echo":"***"}'],
+    ['what the address and the body had', 'got ?key=k3y-1 and s3cret', 'got ?key=*** and ***'],
+    ['a form', 'user=ann&password=unknown', 'user=ann&password=***'],
+    ['JSON too long to be read', `{"a":1,"password":"un\\"known","b":"${'x'.repeat(70_000)}"}`, '{"a":1,"password":"***","b":"xxx'],
+    ['JSON that ends early', '{"token":"unknown', '{"token":"***"'],
+    ['what has members', '{"credentials":{"user":"unknown"},"more"', '{"credentials":"***"'],
+  ])('hides in an answer %s', (_, answer, shown) => {
+    const sent = {
+      url: 'https://example.com/hook?key=k3y-1',
+      headers: { authorization: 'Bearer abcdef', 'x-key': 'q"uote' },
+      body: '{"app":{"secret":"s3cret"}}',
+    };
+    expect(maskedAnswer(Buffer.from(answer), sent).slice(0, shown.length)).toBe(shown);
+    expect(maskedAnswer(Buffer.from(answer), sent)).not.toContain('unknown');
   });
 
   test('refuses what is no address, and is kept from inside addresses at every attempt', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
+import { refuse } from '../../../engine/server/kernel/call/errors.ts';
 import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -38,6 +39,8 @@ const file = normalize({
     claim: { at: 'row', label: both('Claim'), when: { holder: { empty: true } }, set: { holder: '$account' } },
     keep: { at: 'row', label: both('Keep'), ask: { key: { ...text, format: 'secret' } }, set: { token: '$form.key' } },
     ring: { at: 'toolbar', label: both('Ring'), handler: 'bells/ring' },
+    reveal: { at: 'toolbar', label: both('Reveal'), handler: 'bells/reveal', result: 'secret' },
+    crack: { at: 'toolbar', label: both('Crack'), handler: 'bells/crack' },
   },
   access: { where: { department: ['law', 'tax'] } },
 });
@@ -79,11 +82,18 @@ const bells = defineServerPlugin({
       await new Promise((resolve) => setTimeout(resolve, 20));
       return { count };
     },
+    reveal: async () => ({ secret: 'shown-only-once' }),
+    crack: async () => {
+      if (rung++ === 0) throw refuse('conflict', both('Not yet'));
+      return { count: rung };
+    },
   },
 });
 
 describeOnDatabases('what may not be learnt or done', (place) => {
   let bench: ScreenBench;
+  /** On PostgreSQL another instance. */
+  let other: ScreenBench;
   const by = (accountId: number) => ({ accountId });
   const add = async (service: string, values: Record<string, unknown>, accountId = 1) => (await bench.call<{ id: number }>(service, values, by(accountId))).id;
   const get = (service: string, id: number, accountId = 1) => bench.call<Record<string, unknown>>(service, { id }, by(accountId));
@@ -94,6 +104,7 @@ describeOnDatabases('what may not be learnt or done', (place) => {
     const screens = [file, note, pusher('ping', 'pong'), pusher('pong', 'ping')];
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
     Object.assign(bench.platform, { rights: { mayCall: async () => true } });
+    other = place.dialect === 'sqlite' ? bench : await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
   });
 
   test('tabs count no record that is out of scope', async () => {
@@ -128,6 +139,32 @@ describeOnDatabases('what may not be learnt or done', (place) => {
     rung = 0;
     const answers = await Promise.all([1, 2].map(() => bench.call('Admin.Case.Ring', { request_key: 'ring-once-1' })));
     expect({ rung, answers }).toEqual({ rung: 1, answers: [{ count: 1 }, { count: 1 }] });
+  });
+
+  test('a key is good for one run on all instances, and of one that failed for another', async () => {
+    rung = 0;
+    await Promise.allSettled([bench, other].map((one) => one.call('Admin.Case.Ring', { request_key: 'ring-once-2' })));
+    expect(rung).toBe(1);
+    expect(await other.call('Admin.Case.Ring', { request_key: 'ring-once-2' })).toEqual({ count: 1 });
+    rung = 0;
+    expect(await refusalOf(bench.call('Admin.Case.Crack', { request_key: 'crack-once-1' }))).toMatchObject({ msg: 'Not yet' });
+    expect(await bench.call('Admin.Case.Crack', { request_key: 'crack-once-1' })).toEqual({ count: 2 });
+  });
+
+  test('a key whose call was cut off is not good for another', async () => {
+    await bench.call('Admin.Case.Ring', { request_key: 'ring-once-3' });
+    await bench.platform.database.transact((query) => query.updateTable('request_key').set({ answer: '' }).where('request_key', '=', 'ring-once-3').execute());
+    rung = 0;
+    expect(await refusalOf(other.call('Admin.Case.Ring', { request_key: 'ring-once-3' }))).toMatchObject({ ret: 409 });
+    expect(rung).toBe(0);
+  });
+
+  test('what is shown once lies nowhere, and a second submission does not show it', async () => {
+    expect(await bench.call('Admin.Case.Reveal', { request_key: 'reveal-once' })).toEqual({ secret: 'shown-only-once' });
+    const again = await refusalOf(bench.call('Admin.Case.Reveal', { request_key: 'reveal-once' }));
+    expect(again).toMatchObject({ ret: 409, msg: expect.stringContaining('shown only once') });
+    const kept = await bench.platform.database.read.selectFrom('request_key').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain('shown-only-once');
   });
 
   describe('to take back', () => {

@@ -34,6 +34,8 @@ const shops = [
   ),
   screen('box', { shop_id: pointer('shop', 'clear') }),
   screen('bill', { shop_id: pointer('shop', 'restrict') }),
+  screen('paint', {}, { site: 'portal' }),
+  screen('wall', { color: { ...text, options: { from: 'paint', value: 'name' } } }),
 ];
 
 const depot = defineServerPlugin({
@@ -112,6 +114,12 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
     expect(await isThere('Shelf', shelf)).toBe(true);
     await bench.call('Admin.Bill.Remove', { id: bill });
     expect(await bench.call('Admin.Shop.Remove', { id })).toEqual({ removed: [id] });
+  });
+
+  test('is told of to nobody on the portal', async () => {
+    const { id } = await bench.call<{ id: number }>('Platform.Paint.Add', { name: 'red' });
+    await add('Wall', { color: 'red' });
+    expect(await refusalOf(bench.call('Platform.Paint.Remove', { id }))).toMatchObject({ ret: 409, msg: 'paint cannot be removed: it is still in use' });
   });
 
   test('has its own locks and hooks', async () => {

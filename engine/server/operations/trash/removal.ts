@@ -1,6 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/removal.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
+import type { Text } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
 import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
@@ -79,16 +80,28 @@ export async function removeAll(
 }
 
 /** A value that records have chosen stays (`options`). */
-async function requireNotChosen({ platform, screen }: ScreenBinding, { query }: HookContext, record: StoredRecord): Promise<void> {
+async function requireNotChosen(target: ScreenBinding, context: HookContext, record: StoredRecord): Promise<void> {
+  const { platform, screen, plugins } = target;
   for (const other of platform.screens.all()) {
     if (other.records !== other.name || !other.table) continue;
     for (const { name, label, choices } of other.fields) {
-      if (choices?.from !== screen.records) continue;
+      const binding = choices?.from === screen.records ? bindScreen(platform, other, plugins) : null;
+      if (!choices || !binding) continue;
       const chosen: Condition = { field: name, operator: 'eq', value: record[choices.value] };
-      const count = (await platform.repositories.of(other)?.count(query, { conditions: [chosen] })) ?? 0;
-      if (count > 0) throw refuse('conflict', texts.usedBy, { label: screen.label, count, other: other.label, field: label });
+      const count = await binding.repository.count(context.query, { conditions: [chosen] });
+      if (count > 0) throw await inUse(target, binding, context, count, label);
     }
   }
+}
+
+/** How many there are of what the caller may not see is none of his business. */
+async function isTold({ screen }: ScreenBinding, other: ScreenBinding, context: HookContext): Promise<boolean> {
+  return screen.site !== 'portal' && (await maySee(other, context));
+}
+
+async function inUse(target: ScreenBinding, other: ScreenBinding, context: HookContext, count: number, field: Text): Promise<Error> {
+  const values = { label: target.screen.label, count, other: other.screen.label, field };
+  return refuse('conflict', (await isTold(target, other, context)) ? texts.usedBy : texts.used, values);
 }
 
 async function follow(target: ScreenBinding, { binding, field }: Follower, context: HookContext, ids: number[], removal: Removal): Promise<void> {
@@ -96,19 +109,17 @@ async function follow(target: ScreenBinding, { binding, field }: Follower, conte
   const { query } = context;
   const taken = removal.taken.get(screen.records) ?? new Set();
   const conditions: Condition[] = [{ field: field.name, operator: 'in', value: ids }];
-  // How many there are of what the caller may not see is none of his business.
-  const isTold = async () => target.screen.site !== 'portal' && (await maySee(binding, context));
   if (field.onRemove === 'restrict') {
     const left: Condition[] = taken.size === 0 ? [] : [{ field: 'id', operator: 'not', value: [...taken] }];
     const count = await repository.count(query, { conditions: [...conditions, ...left] });
     if (count === 0) return;
-    throw refuse('conflict', (await isTold()) ? texts.usedBy : texts.used, { label: target.screen.label, count, other: screen.label, field: field.label });
+    throw await inUse(target, binding, context, count, field.label);
   }
   // Not asked of the database: in a deep tree each level would name all levels above it.
   const found = (await repository.ids(query, { conditions })).filter((id) => !taken.has(id));
   removal.followed += found.length;
   if (removal.followed > most)
-    throw refuse('conflict', (await isTold()) ? texts.tooMany : texts.tooManyElsewhere, {
+    throw refuse('conflict', (await isTold(target, binding, context)) ? texts.tooMany : texts.tooManyElsewhere, {
       label: target.screen.label,
       other: screen.label,
       count: found.length,
