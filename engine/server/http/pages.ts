@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -80,12 +79,13 @@ function isReader({ method, url, headers }: FastifyRequest): boolean {
 }
 
 async function sendPage(reply: FastifyReply, folder: string, file: string): Promise<FastifyReply> {
-  const encoding = (reply.request.headers['accept-encoding'] ?? '').includes('br') ? 'br' : null;
-  reply
+  const isPacked = (reply.request.headers['accept-encoding'] ?? '').includes('br');
+  const page = await readFile(join(folder, isPacked ? `${file}.br` : file));
+  if (isPacked) reply.header('content-encoding', 'br');
+  return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
-  if (encoding) return reply.header('content-encoding', 'br').send(createReadStream(join(folder, `${file}.br`)));
-  return reply.send(await readFile(join(folder, file)));
+    .header('vary', 'accept-encoding')
+    .send(page);
 }
