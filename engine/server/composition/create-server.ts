@@ -108,7 +108,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
 
   const events = new DatabaseEventBus(database);
   const services = new MemoryServiceRegistry(readCallWords(installation.localeFolders));
-  const screens = new LiveScreens({
+  const screens: LiveScreens = new LiveScreens({
     folders,
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
