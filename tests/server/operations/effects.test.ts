@@ -170,7 +170,7 @@ describeOnDatabases('what happens along with a write', (place) => {
 
     test('goes through a reference, for new records too', async () => {
       const id = await add('Platform.WorkOrder.Add', { title: 'asked' }, 3);
-      expect(await refusalOf(add('Platform.Reply.Add', { order_id: id, body: 'from a stranger' }, 5))).toMatchObject({ ret: 401 });
+      expect(await refusalOf(add('Platform.Reply.Add', { order_id: id, body: 'from a stranger' }, 5))).toMatchObject({ ret: 400, faults: ['order_id option'] });
       await add('Platform.Reply.Add', { order_id: id, body: 'more of it' }, 3);
       const count = async (accountId: number) => (await bench.call<ListAnswer>('Platform.Reply.List', {}, by(accountId))).total;
       expect([await count(3), await count(5)]).toEqual([1, 0]);

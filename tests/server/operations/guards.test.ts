@@ -54,6 +54,27 @@ const note = normalize({
   access: { own: 'helpers' },
 });
 
+/** Pages that members of a club write into books that are somebody’s own. */
+const clubs = [
+  normalize({
+    name: 'book',
+    label: both('Book'),
+    site: 'portal',
+    schema: { type: 'object', properties: { title: text, holder: integer } },
+    list: { columns: ['title'] },
+    access: { own: 'holder' },
+  }),
+  normalize({
+    name: 'page',
+    label: both('Page'),
+    site: 'portal',
+    schema: { type: 'object', properties: { body: text, writer: integer, book_id: { ...integer, format: 'ref:book.title' } } },
+    list: { columns: ['body'] },
+    actions: { bind: { at: 'row', label: both('Bind'), ask: { to: { ...integer, format: 'ref:book.title' } }, set: { book_id: '$form.to' } } },
+    access: { own: 'writer' },
+  }),
+];
+
 /** Two machines that push each other for ever. */
 const pusher = (name: string, other: string) =>
   normalize({
@@ -101,7 +122,7 @@ describeOnDatabases('what may not be learnt or done', (place) => {
   const stored = async (id: number) => (await bench.platform.repositories.of(file)!.get(bench.platform.database.read, id))!;
 
   beforeAll(async () => {
-    const screens = [file, note, pusher('ping', 'pong'), pusher('pong', 'ping')];
+    const screens = [file, note, ...clubs, pusher('ping', 'pong'), pusher('pong', 'ping')];
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
     Object.assign(bench.platform, { rights: { mayCall: async () => true } });
     other = place.dialect === 'sqlite' ? bench : await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
@@ -112,6 +133,18 @@ describeOnDatabases('what may not be learnt or done', (place) => {
     await bench.platform.database.transact((query) => bench.platform.repositories.of(file)!.update(query, id, null, { department: 'audit' }));
     const { counts } = await bench.call<ListAnswer>('Admin.Case.List', { with_counts: true });
     expect(counts).toEqual({ law: 0, tax: 0, audit: 0 });
+  });
+
+  test('on the portal nothing refers to what is somebody else’s', async () => {
+    const [own, others] = [await add('Platform.Book.Add', { title: 'mine' }, 2), await add('Platform.Book.Add', { title: 'theirs' }, 3)];
+    const page = await add('Platform.Page.Add', { book_id: own }, 2);
+    const refused = async (service: string, values: Record<string, unknown>) => (await refusalOf(bench.call(service, values, by(2)))).faults;
+    for (const book_id of [others, 9_999]) {
+      expect(await refused('Platform.Page.Add', { book_id })).toEqual(['book_id option']);
+      expect(await refused('Platform.Page.Edit', { id: page, rev: 1, book_id })).toEqual(['book_id option']);
+      expect(await refused('Platform.Page.Bind', { id: page, to: book_id })).toEqual(['to option']);
+    }
+    await bench.call('Platform.Page.Edit', { id: page, rev: 1, body: 'more', book_id: own }, by(2));
   });
 
   test('a preview of emptied secrets tells none of them', async () => {

@@ -51,6 +51,8 @@ const depot = defineServerPlugin({
 
 describeOnDatabases('what refers to a record that is removed', (place) => {
   let bench: ScreenBench;
+  /** On PostgreSQL another instance. */
+  let other: ScreenBench;
   const add = async (name: string, values: Record<string, unknown> = {}) =>
     (await bench.call<{ id: number }>(`Admin.${name}.Add`, { name: 'one', ...values })).id;
   const shop = () => add('Shop', { name: 'Corner' });
@@ -63,6 +65,7 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
 
   beforeAll(async () => {
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, shops, depot);
+    other = place.dialect === 'sqlite' ? bench : await benchOf(await place.open(), (await place.config()).dataFolder, shops, depot);
   });
 
   test('goes and comes back with it, whatever that has below, and its history says so', async () => {
@@ -114,6 +117,29 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
     expect(await isThere('Shelf', shelf)).toBe(true);
     await bench.call('Admin.Bill.Remove', { id: bill });
     expect(await bench.call('Admin.Shop.Remove', { id })).toEqual({ removed: [id] });
+  });
+
+  test('is not written any more, not at the same moment either', async () => {
+    const gone = await shop();
+    await bench.call('Admin.Shop.Remove', { id: gone });
+    for (const name of ['Bill', 'Shelf', 'Box'])
+      expect((await refusalOf(bench.call(`Admin.${name}.Add`, { name: 'late', shop_id: gone }))).faults).toEqual(['shop_id option']);
+    for (const name of ['Bill', 'Shelf', 'Box'].flatMap((one) => [one, one, one, one, one])) {
+      const id = await shop();
+      const [, added] = await Promise.allSettled([bench.call('Admin.Shop.Remove', { id }), other.call<{ id: number }>(`Admin.${name}.Add`, { shop_id: id })]);
+      if (await isThere('Shop', id)) continue;
+      if (added.status === 'rejected') continue;
+      const left = await bench.call<{ shop_id: number }>(`Admin.${name}.Get`, { id: added.value.id }).catch(() => null);
+      expect(left?.shop_id, name).not.toBe(id);
+    }
+  });
+
+  test('is not removed once it is locked, not at the same moment either', async () => {
+    for (let time = 0; time < 10; time++) {
+      const id = await add('Item');
+      const both = await Promise.allSettled([bench.call('Admin.Item.Remove', { id }), other.call('Admin.Item.Sell', { id })]);
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    }
   });
 
   test('is told of to nobody on the portal', async () => {

@@ -101,8 +101,9 @@ export class PostgresDatabase implements Database {
     this.#notifier.tell([everything]);
   }
 
-  async hold(query: AnyQuery, name: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(query);
+  async hold(query: AnyQuery, name: string, { isShared } = { isShared: false }): Promise<void> {
+    const lock = sql.raw(isShared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+    await sql`select ${lock}(hashtextextended(${name}, 0))`.execute(query);
   }
 
   /** The lock belongs to a session, so a dying instance gives it back. */

@@ -50,8 +50,8 @@ export interface Database {
   apply(steps: MigrationStep[], within?: AnyQuery): Promise<void>;
   /** The SQL that `apply` runs for these steps. */
   statements(steps: MigrationStep[]): string[];
-  /** Waits until no other transaction holds this name, then holds it until the end of the caller's. */
-  hold(query: AnyQuery, name: string): Promise<void>;
+  /** Waits until no other transaction holds this name, then holds it until the end of the caller's. Those that share it wait for the others alone. */
+  hold(query: AnyQuery, name: string, how?: { isShared: boolean }): Promise<void>;
   /** Runs the work while no other instance can migrate. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells every other instance on this database; in one process on SQLite this is a no-op. */

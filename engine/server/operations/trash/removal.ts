@@ -11,6 +11,7 @@ import { auditable } from '../binding/serialize.ts';
 import { accessOf } from '../binding/service-access.ts';
 import { requireEditable } from '../write/effect.ts';
 import { requireNoCircle } from '../write/require-no-circle.ts';
+import { referencesTo } from '../write/require-offered.ts';
 
 /** Records that one removal may change beside those it is asked for; more is nobody's one click. */
 const most = 10_000;
@@ -65,8 +66,14 @@ export async function removeAll(
   for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
   for (const record of fresh) await requireNotChosen(binding, context, record);
   const ids = fresh.map(({ id }) => id);
-  if (ids.length > 0) for (const follower of followersOf(binding)) await follow(binding, follower, context, ids, removal);
+  const followers = ids.length > 0 ? followersOf(binding) : [];
+  // Or what is written meanwhile would refer to nothing.
+  if (followers.length > 0) await platform.database.hold(query, referencesTo(repository));
+  for (const follower of followers) await follow(binding, follower, context, ids, removal);
   const removed = await repository.remove(query, ids, removal.at);
+  // A transition of the same moment may have locked one.
+  if (screen.machines.some(({ editable }) => editable))
+    for (const record of await repository.getMany(query, removed, { trash: true })) requireEditable(binding, record);
   for (const record of fresh) {
     await platform.audit.record(query, call, {
       screen: screen.records,

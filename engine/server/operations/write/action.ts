@@ -16,6 +16,7 @@ import { effectValues, requireEffect, writeValues } from './effect.ts';
 import { followEffect } from './make-transition.ts';
 import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate } from './record-input.ts';
+import { requireKnown } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
 /** Where an action runs: a screen with records, or a hand-made page that has none. */
@@ -64,6 +65,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
     errors.push(...(await parameterFaults(place.platform, action.ask, call, values)));
     if (errors.length > 0) throw new InputError(errors);
     await requireReadable(place.platform, action.ask, call, values);
+    await requireKnown(place, action.ask, call, values);
     return { records, values };
   };
 }

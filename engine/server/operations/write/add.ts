@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/effect.ts';
-import { editableFields, ownerField } from '../../../core/descriptor/field-of.ts';
+import { editableFields, ownerField, writableFields } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { isNothing } from '../../../core/json/same-value.ts';
 import { fillText } from '../../../core/text/text.ts';
@@ -16,7 +16,7 @@ import { effectValues, requireEffect } from './effect.ts';
 import { followEffect } from './make-transition.ts';
 import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
-import { requireOffered } from './require-offered.ts';
+import { requireKnown, requireOffered } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
 /** What hooks `tell` beside is in no type. */
@@ -37,6 +37,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
   if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)), ...(await parameterFaults(platform, screen.fields, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, screen.fields, call, values);
+  await requireKnown(binding, writableFields(screen), call, values);
   const sealed = {
     ...hiddenDefaults(screen, values),
     ...(await sealPrivate(platform, screen.fields, values)),

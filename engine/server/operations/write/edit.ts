@@ -22,7 +22,7 @@ import { followEffect } from './make-transition.ts';
 import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { requireNoCircle } from './require-no-circle.ts';
-import { requireOffered } from './require-offered.ts';
+import { requireKnown, requireOffered } from './require-offered.ts';
 import { staleRecord } from './stale-record.ts';
 import { writeWith } from './write-with.ts';
 
@@ -82,6 +82,7 @@ export async function plannedChanges(binding: ScreenBinding, call: Call, before:
   const all = [...errors, ...clearFaults(screen, fields, clear), ...(await parameterFaults(platform, screen.fields, call, values, before))];
   if (all.length > 0) throw new InputError(all);
   await requireReadable(platform, screen.fields, call, values, before);
+  await requireKnown(binding, fields, call, values, before);
   const wanted = storable(fields, values);
   return Object.fromEntries(
     fields

@@ -12,6 +12,7 @@ import { requireEffect } from './effect.ts';
 import { makeTransition, requireState } from './make-transition.ts';
 import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
+import { requireKnown } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
 /**
@@ -44,11 +45,13 @@ export function transitionService(
   };
 }
 
-async function askedValues({ platform }: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
+async function askedValues(binding: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
+  const { platform } = binding;
   const { values, errors } = check(recordInput(ask, call.params), { mode: 'add', context: contextOf(call) });
   if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)), ...(await parameterFaults(platform, ask, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, ask, call, values);
+  await requireKnown(binding, ask, call, values);
   return sealPrivate(platform, ask, storable(ask, values));
 }
 
