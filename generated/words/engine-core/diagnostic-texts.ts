@@ -65,6 +65,7 @@ export const texts = {
   "value-word-out-of-place": { zh_cn: "\"{found}\" 在这里没有意义：这里没有表单或记录可取值。请使用具体的值。", en: "\"{found}\" means nothing here: there is no such form or record. Use a value." },
   "value-word-type": { zh_cn: "\"{found}\" 的类型是 {theirs}，而字段 \"{field}\" 是 {ours}。请使用类型相符的值。", en: "\"{found}\" is {theirs}, but the field \"{field}\" is {ours}. Use a value of its type." },
   "ref-unknown-screen": { zh_cn: "没有名为 \"{found}\" 的页面。{allowed}", en: "There is no screen \"{found}\". {allowed}" },
+  "ref-phone": { zh_cn: "\"{found}\" 是手机号，部分用户只能看到掩码，不能用来显示引用的记录。请选择其他字段。{allowed}", en: "\"{found}\" is a phone number, which some see masked, so records cannot be called by it. Choose another field. {allowed}" },
   "ref-unknown-field": { zh_cn: "页面 \"{screen}\" 没有字段 \"{found}\"。{allowed}", en: "The screen \"{screen}\" has no field \"{found}\". {allowed}" },
   "ref-screen-broken": { zh_cn: "引用的页面 \"{found}\" 目前有错误，未生效。请先修复它。", en: "The screen \"{found}\" referred to has faults of its own and is not live. Mend it first." },
   "unknown-field": { zh_cn: "没有字段 \"{found}\"。{allowed}", en: "There is no field \"{found}\". {allowed}" },

@@ -187,6 +187,7 @@ export const damages: Damage[] = [
     '/required/0',
   ),
   fieldDamage('a widget nobody offers', 'unknown-plugin-part', { type: 'string', widget: 'nowhere/Probe' }, '/widget'),
+  fieldDamage('a reference by a phone number', 'ref-phone', { type: 'integer', format: 'ref:user.tel' }, '/format'),
   content('a reference to a field the screen lacks', 'ref-unknown-field', (copy, other) => {
     const fields = fieldsOf(copy);
     if (!fields) return null;

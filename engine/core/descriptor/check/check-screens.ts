@@ -6,7 +6,7 @@ import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { hasRowSource } from '../row-source.ts';
-import type { RouteKind } from '../types.ts';
+import type { RouteKind, Screen } from '../types.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkRowSource } from './check-row-source.ts';
@@ -150,11 +150,16 @@ function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckCont
     else if (!target) {
       const names = all.filter((other) => other.screen.table).map((other) => other.screen.name);
       report(pointer, 'ref-unknown-screen', { found: ref.screen, allowed: allowedText(ref.screen, names) });
-    } else if (!fieldOf(target, ref.field)) {
-      const names = target.fields.map((field) => field.name);
-      report(pointer, 'ref-unknown-field', { screen: ref.screen, found: ref.field, allowed: allowedText(ref.field, names) });
-    }
+    } else checkRefField(target, ref.field, pointer, report);
   }
+}
+
+/** The words of a reference are the same for all, and phone numbers are masked for some. */
+function checkRefField(target: Screen, found: string, pointer: string, report: Report): void {
+  const field = fieldOf(target, found);
+  const names = target.fields.flatMap(({ name, format }) => (format?.kind === 'phone' ? [] : [name]));
+  if (!field) report(pointer, 'ref-unknown-field', { screen: target.name, found, allowed: allowedText(found, names) });
+  else if (field.format?.kind === 'phone') report(pointer, 'ref-phone', { found, allowed: allowedText(found, names) });
 }
 
 /** Every `format` of a descriptor, nested and asked fields included. */

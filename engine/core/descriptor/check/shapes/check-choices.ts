@@ -19,7 +19,7 @@ export function checkChoices({ file }: Candidate, all: readonly Candidate[], bro
       continue;
     }
     const { screen } = other;
-    const known = screen.fields.filter(({ format }) => !isPrivate(format));
+    const known = screen.fields.filter(({ format }) => !isPrivate(format) && format?.kind !== 'phone');
     const named = [
       ...(options.value === undefined ? [] : [[options.value, `${at}/value`, type] as const]),
       ...Object.entries(options.label ?? {}).map(([language, label]) => [label, at + pointerOf('label', language), 'string'] as const),
