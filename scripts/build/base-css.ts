@@ -22,7 +22,9 @@ export const baseSheets: Record<Face, string[]> = {
     'engine/web/renderer/parts/field-pairs.css',
     'engine/formats/phone/web/phone.css',
     'engine/formats/json/web/members-cell.css',
-    ...['search/search', 'toolbar/toolbar', 'body/states', 'toolbar/bulk-bar', 'columns/column-panel', 'toolbar/panels', 'body/cards', 'body/groups'].map(list),
+    ...['search/search', 'toolbar/toolbar', 'body/states', 'toolbar/bulk-bar', 'columns/column-panel', 'toolbar/panels', 'body/cards', 'groups/groups'].map(
+      list,
+    ),
     ...['list', 'body/table'].map(list),
     'engine/web/shell/pages/home/home.css',
   ],

@@ -4,13 +4,13 @@ import type { RecordValidator } from '../../../core/validation/validate-record.t
 import { CallError, InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { contextOf } from '../binding/condition-query.ts';
+import { parameterFaults } from '../binding/parameter-faults.ts';
 import { findRecord } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { selectedIds } from '../binding/selected-ids.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { requireEffect } from './effect.ts';
 import { makeTransition, requireState } from './make-transition.ts';
-import { parameterFaults } from './parameter-faults.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { requireKnown } from './require-offered.ts';
 import { writeWith } from './write-with.ts';

@@ -9,7 +9,7 @@ import { parameterTools } from '../../gateway/parameter-tools.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { knownService } from '../binding/known-service.ts';
+import { knownService } from './known-service.ts';
 
 /**
  * What is wrong with parameters a record keeps for a call it names (`parameters:<field>`), by the rules of that call.
