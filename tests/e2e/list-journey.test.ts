@@ -224,7 +224,7 @@ describe('a list', () => {
     await page.getByRole('row', { name: /称重台.*已拒绝/ }).waitFor();
 
     await row.getByRole('button', { name: buttonNamed('查看') }).click();
-    await page.getByRole('dialog').getByText('资料不全').waitFor();
+    await page.getByRole('dialog').getByText('资料不全').first().waitFor();
     expect(await titles(page)).toHaveLength(1);
   });
 });

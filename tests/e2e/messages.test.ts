@@ -56,7 +56,7 @@ test('the message center keeps what was read, has a trash, and leads to what a m
 
   await more(page, 'first', 'Move to trash');
   // What was thrown away is not among all.
-  await page.getByRole('button', { name: /^All ?1$/ }).click();
+  await page.getByRole('button', { name: /^All ?2$/ }).click();
   await row(page, 'first').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Trash ?1$/ }).click();
   await row(page, 'second').waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ describeOnDatabases('an installation backed up while it is written to', (databas
       .png()
       .toBuffer();
     const upload = await admin<{ url: string }>('Admin.File.Upload', { file: new File([new Uint8Array(picture)], 'logo.png'), kind: 'image' });
-    const stored = await bytesOf(admin.address, upload.data!.url);
+    const stored = await bytesOf(admin, upload.data!.url);
 
     const before = await write(admin, 'before', () => true, 40);
     let isRunning = true;
@@ -47,7 +47,7 @@ describeOnDatabases('an installation backed up while it is written to', (databas
 
     const again = await spawnServer(data, config);
     const names = await configurationNames(again.admin);
-    const restoredPicture = await bytesOf(again.admin.address, upload.data!.url);
+    const restoredPicture = await bytesOf(again.admin, upload.data!.url);
     again.process.kill('SIGTERM');
     await once(again.process, 'exit');
     expect(before.filter((name) => !names.has(name))).toEqual([]);
@@ -105,8 +105,8 @@ async function configurationNames(admin: Caller): Promise<Set<string>> {
   }
 }
 
-async function bytesOf(address: string, url: string): Promise<Buffer> {
-  const response = await fetch(new URL(url, address));
+async function bytesOf({ address, token }: Caller, url: string): Promise<Buffer> {
+  const response = await fetch(new URL(url, address), { headers: { authorization: `Bearer ${token}` } });
   expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -115,8 +115,8 @@ export function rawCall(address: string, fields: CallFields): Promise<Response> 
     if (value instanceof File && body instanceof FormData) body.append(name, value, value.name);
     else body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  // Files are made for seconds on a busy machine, in the process of the server: a kept connection may be closed just when they are sent.
-  return fetch(`${address}/api/`, { method: 'POST', body, headers: isMultipart ? { connection: 'close' } : {} });
+  // A test may compute for seconds in the process of the server: a kept connection would be closed just when the next call goes out.
+  return fetch(`${address}/api/`, { method: 'POST', body, headers: { connection: 'close' } });
 }
 
 /** Asks again until the answer is as wanted; fails after the given time with the last answer. */
