@@ -18,7 +18,7 @@ const apart = [
   'tests/server/outbound/rebinding.test.ts',
 ];
 /** Some start PHP or a server: a busy machine is no reason to fail. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** `unit` needs nothing but Node, `server` a database over real HTTP, `e2e` a Chromium; `apart` are those of the first two with modules of their own. */
 export default defineConfig({
