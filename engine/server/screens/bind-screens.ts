@@ -1,4 +1,4 @@
-import { fieldRulesOf } from '../../core/derive/field-rules.ts';
+import { fieldRulesOf } from '../../core/derive/fields/field-rules.ts';
 import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';

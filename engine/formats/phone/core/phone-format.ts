@@ -2,7 +2,7 @@ import { texts } from '../../../../generated/words/format-phone/phone-format.ts'
 import type { FormatType } from '../../../core/format/format-type.ts';
 import { toHalfWidth } from '../../../core/text/half-width.ts';
 
-/** Masked for whoever may not edit the record (`derive/phone-fields.ts`). */
+/** Masked for whoever may not edit the record (`derive/fields/phone-fields.ts`). */
 export const phoneFormat: FormatType = {
   types: ['string'],
   rule: {

@@ -1,4 +1,4 @@
-import type { FieldRules } from '../../../core/derive/field-rules.ts';
+import type { FieldRules } from '../../../core/derive/fields/field-rules.ts';
 import { defineTable, type RowsOf } from '../../../core/derive/table/table-types.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 

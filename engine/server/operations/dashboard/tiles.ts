@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/tiles.ts';
 import type { TileAnswer, TilesAnswer } from '../../../core/answers/tiles-answer.ts';
-import { holdsPhone } from '../../../core/derive/phone-fields.ts';
+import { holdsPhone } from '../../../core/derive/fields/phone-fields.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../core/descriptor/formats.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';

@@ -1,4 +1,4 @@
-import { fileFields } from '../../../core/derive/file-fields.ts';
+import { fileFields } from '../../../core/derive/fields/file-fields.ts';
 import { fileNamesIn } from '../../files/file-uses.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Query } from '../../kernel/ports/database.ts';

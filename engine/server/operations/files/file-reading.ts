@@ -1,4 +1,4 @@
-import { fileFields } from '../../../core/derive/file-fields.ts';
+import { fileFields } from '../../../core/derive/fields/file-fields.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import { visitorScreen } from '../../../core/descriptor/normalize/visitor-screen.ts';
 import type { Operation, Screen } from '../../../core/descriptor/types.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/require-readable.ts';
-import { fileFields } from '../../../core/derive/file-fields.ts';
+import { fileFields } from '../../../core/derive/fields/file-fields.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/uses-of-file.ts';
-import { fileFields } from '../../../core/derive/file-fields.ts';
+import { fileFields } from '../../../core/derive/fields/file-fields.ts';
 import { titleField } from '../../../core/descriptor/title-field.ts';
 import { fillText, plainText, type Text } from '../../../core/text/text.ts';
 import type { Platform } from '../../kernel/platform.ts';

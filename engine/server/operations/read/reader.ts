@@ -1,4 +1,4 @@
-import { holdsPhone, withoutQueries } from '../../../core/derive/phone-fields.ts';
+import { holdsPhone, withoutQueries } from '../../../core/derive/fields/phone-fields.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import type { Access } from '../../../core/protocol/access.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/refuse-loss.ts';
-import { type FieldRules, fieldRulesOf, tightened } from '../../../core/derive/field-rules.ts';
+import { type FieldRules, fieldRulesOf, tightened } from '../../../core/derive/fields/field-rules.ts';
 import { renamedMember } from '../../../core/derive/renamed-member.ts';
 import { type Table, tableOf } from '../../../core/derive/table/table.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';

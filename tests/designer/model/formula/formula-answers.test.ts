@@ -118,4 +118,7 @@ it('a formula that names what is not there, or is of another type, is refused at
   expect(faultsOf('count(items)', 'string')[0]?.[1]).toContain('integer');
   expect(faultsOf('upper(count(items))')[0]?.[0]).toBe('count(items)');
   expect(faultsOf('$return.data')[0]?.[1]).toMatch(/cycle|circle/i);
+  const noText = { ...definitionOf('', 'string', 0) };
+  noText.flow.nodes[0]!.formulas = { answer: null as unknown as string };
+  expect(checkDefinition(noText).map(({ text }) => text.en)).toEqual(['Formula of answer: a formula is a text']);
 });

@@ -1,5 +1,5 @@
-import { formatTypeOf } from '../descriptor/formats.ts';
-import type { Field, Screen } from '../descriptor/types.ts';
+import { formatTypeOf } from '../../descriptor/formats.ts';
+import type { Field, Screen } from '../../descriptor/types.ts';
 
 /** The columns whose values name files, themselves or somewhere inside: whoever sees the value may read the file. */
 export function fileFields(screen: Pick<Screen, 'fields'>): Field[] {

@@ -1,4 +1,4 @@
-import type { Field, Screen } from '../descriptor/types.ts';
+import type { Field, Screen } from '../../descriptor/types.ts';
 
 /** The fields that hold phone numbers, themselves or somewhere inside. */
 export function phoneFields(screen: Pick<Screen, 'fields'>): Field[] {

@@ -1,9 +1,9 @@
-import { columnTypeOf } from '../descriptor/formats.ts';
-import { isPrivate } from '../descriptor/private-formats.ts';
-import type { Field, JsonSchema, Screen } from '../descriptor/types.ts';
-import type { ColumnType } from '../format/column-type.ts';
-import type { Json } from '../json/json.ts';
-import { valueSchemaOf } from '../validation/value-schema.ts';
+import { columnTypeOf } from '../../descriptor/formats.ts';
+import { isPrivate } from '../../descriptor/private-formats.ts';
+import type { Field, JsonSchema, Screen } from '../../descriptor/types.ts';
+import type { ColumnType } from '../../format/column-type.ts';
+import type { Json } from '../../json/json.ts';
+import { valueSchemaOf } from '../../validation/value-schema.ts';
 
 /** What a later version of a field is compared with. */
 export interface FieldRules {
