@@ -10,18 +10,11 @@ export const revokeTokens: ActionHandler = async ({ platform }, [record]) => {
   await platform.events.emit({ kind: 'app-changed', appKey: String(record.app_key) });
 };
 
-/** Takes back some tokens, of whichever app. They are forgotten with the others of their app on every instance, which reads those anew. */
+/**
+ * Takes back some tokens, of whichever app, and with that of an agent its whole connection. They are forgotten with the others of their app on every
+ * instance, which reads those anew.
+ */
 export const revokeToken: ActionHandler = async ({ platform }, records) => {
-  const gone = await platform.database.transact((query) =>
-    query
-      .deleteFrom('app_token')
-      .where(
-        'id',
-        'in',
-        records.map(({ id }) => id),
-      )
-      .returning('app_key')
-      .execute(),
-  );
-  for (const appKey of new Set(gone.map(({ app_key }) => app_key))) await platform.events.emit({ kind: 'app-changed', appKey });
+  const appKeys = await platform.apps.tokens.revokeRows(records.map(({ id }) => id));
+  for (const appKey of appKeys) await platform.events.emit({ kind: 'app-changed', appKey });
 };

@@ -208,6 +208,23 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     expect([await refresh(gone), await refresh(kept)]).toEqual([400, 200]);
   });
 
+  it('are sent away for good when one of their tokens is revoked, the others of the app stay', async () => {
+    const developer = await enter(server, `revoked${Date.now() % 1e6}`, 100);
+    const own = await addApp(server, { account_id: developer.id });
+    token = developer.call.token;
+    const clientId = await register();
+    const [{ tokens }, kept] = [await connected(clientId, own.id), await connected(clientId, own.id)];
+    const refresh = (refresh_token: string) => post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token });
+    const second = (await (await refresh(tokens.refresh_token)).json()) as { access_token: string; refresh_token: string };
+    const { items } = await done(server.admin<{ items: { id: number }[] }>('Admin.AppToken.List', { filters: { app_id: own.id }, sort: 'id' }));
+    expect(items.length).toBe(3);
+    expect((await server.admin('Admin.AppToken.Revoke', { id: items[0]!.id })).ret).toBe(200);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+    const rets = await Promise.all([tokens, second, kept.tokens].map(({ access_token }) => server.call('Open.Agent.Who', { access_token })));
+    expect(rets.map(({ ret }) => ret)).toEqual([406, 406, 200]);
+    expect((await refresh(kept.tokens.refresh_token)).status).toBe(200);
+  });
+
   it('get no second answer for a refresh token that is used many times at once', async () => {
     const developer = await enter(server, `races${Date.now() % 1e6}`, 100);
     const own = await addApp(server, { account_id: developer.id });

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { AppOptions } from '../call/answer.ts';
 import type { CallingApp, Service } from '../call/service.ts';
+import type { Query } from './database.ts';
 
 /** What an app may call, as far as it depends on the app. */
 export interface Permits {
@@ -51,6 +52,8 @@ export interface TokenRecord {
   app: Omit<CheckedApp, 'id'> & { id: number | null };
   /** The person who connected the agent that holds the token. */
   approval: Approval | null;
+  /** The connection of that agent, which a refresh token keeps alive beyond this token. */
+  connection: string | null;
   /** Milliseconds. */
   expiresAt: number;
 }
@@ -63,6 +66,12 @@ export interface AppTokens {
   admit(token: string, record: TokenRecord): Promise<void>;
   /** Ends one token and answers the key of its app, for which `app-changed` is to be emitted: other instances keep a copy. Null without such a token. */
   revoke(token: string): Promise<string | null>;
+  /** Ends tokens by the ids of their rows, and of agents the whole connection: the next token of it would be as good. Answers as `revoke`. */
+  revokeRows(ids: number[]): Promise<string[]>;
+  /** Ends an agent's connection with all its tokens. Answers as `revoke`. */
+  endConnection(connection: string): Promise<string[]>;
+  /** What forgets ended connections, in the transaction that ends them. */
+  onEnd(forget: (query: Query, connections: string[]) => Promise<void>): void;
 }
 
 /** The app that makes an open call. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type AppTokens, ChangeCache, type CheckedApp, type Database, type TokenRecord } from '../../../../engine/server/index.ts';
+import { type AppTokens, ChangeCache, type CheckedApp, type Database, type Query, type TokenRecord } from '../../../../engine/server/index.ts';
 
 /** How long an access token of an app is good for, unless asked for less. */
 const tokenMilliseconds = 30 * 86_400_000;
@@ -8,6 +8,7 @@ const tokenMilliseconds = 30 * 86_400_000;
 export class DatabaseAppTokens implements AppTokens {
   #database: Database;
   #cache = new ChangeCache<TokenRecord>(50_000);
+  #forget: ((query: Query, connections: string[]) => Promise<void>)[] = [];
 
   constructor(database: Database) {
     this.#database = database;
@@ -16,11 +17,11 @@ export class DatabaseAppTokens implements AppTokens {
   async issue(app: CheckedApp, milliseconds = tokenMilliseconds): Promise<{ token: string; expiresAt: number }> {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = Date.now() + milliseconds;
-    await this.admit(token, { app, approval: null, expiresAt });
+    await this.admit(token, { app, approval: null, connection: null, expiresAt });
     return { token, expiresAt };
   }
 
-  async admit(token: string, { app, approval, expiresAt }: TokenRecord): Promise<void> {
+  async admit(token: string, { app, approval, connection, expiresAt }: TokenRecord): Promise<void> {
     const now = Date.now();
     const issued = {
       app_key: app.appKey,
@@ -28,6 +29,7 @@ export class DatabaseAppTokens implements AppTokens {
       app_epoch: app.epoch,
       account_id: approval?.accountId ?? null,
       account_epoch: approval?.epoch ?? null,
+      connection,
     };
     await this.#database.transact(async (query) => {
       await query.deleteFrom('app_token').where('app_key', '=', app.appKey).where('expires_at', '<', now).execute();
@@ -44,6 +46,34 @@ export class DatabaseAppTokens implements AppTokens {
     );
     this.#cache.drop(hashOf(token));
     return row ? String(row.app_key) : null;
+  }
+
+  async revokeRows(ids: number[]): Promise<string[]> {
+    return this.#database.transact(async (query) => {
+      const rows = await query.selectFrom('app_token').select('connection').distinct().where('id', 'in', ids).where('connection', 'is not', null).execute();
+      const ended = await this.#end(
+        query,
+        rows.map(({ connection }) => String(connection)),
+      );
+      const gone = await query.deleteFrom('app_token').where('id', 'in', ids).returning('app_key').execute();
+      return [...new Set([...ended, ...gone.map(({ app_key }) => String(app_key))])];
+    });
+  }
+
+  endConnection(connection: string): Promise<string[]> {
+    return this.#database.transact((query) => this.#end(query, [connection]));
+  }
+
+  onEnd(forget: (query: Query, connections: string[]) => Promise<void>): void {
+    this.#forget.push(forget);
+  }
+
+  /** The connections first: a token that is given at this moment is then either among those that go, or finds its connection gone. */
+  async #end(query: Query, connections: string[]): Promise<string[]> {
+    if (connections.length === 0) return [];
+    for (const forget of this.#forget) await forget(query, connections);
+    const gone = await query.deleteFrom('app_token').where('connection', 'in', connections).returning('app_key').execute();
+    return [...new Set(gone.map(({ app_key }) => String(app_key)))];
   }
 
   /** What a token was given for, or null for one that was never given or has expired. */
@@ -67,6 +97,7 @@ export class DatabaseAppTokens implements AppTokens {
     return {
       app: { id: row.app_id === null ? null : Number(row.app_id), appKey: String(row.app_key), epoch: Number(row.app_epoch) },
       approval: row.account_id === null ? null : { accountId: Number(row.account_id), epoch: Number(row.account_epoch) },
+      connection: row.connection === null ? null : String(row.connection),
       expiresAt: Number(row.expires_at),
     };
   }

@@ -18,7 +18,7 @@ export function endWithApp(gate: DatabaseAppGate): RecordStep {
 }
 
 function watch(gate: DatabaseAppGate, { platform, service }: GatewayCall, { record, token }: AppCaller, body: Readable): void {
-  const issued = token ?? { app: record, approval: null, expiresAt: Number.POSITIVE_INFINITY };
+  const issued = token ?? { app: record, approval: null, connection: null, expiresAt: Number.POSITIVE_INFINITY };
   const holds = async (): Promise<boolean> => {
     const app = await gate.app(issued.app.appKey);
     return app !== null && isUsable(app) && mayUse(app, service) && gate.opens(issued, app);

@@ -121,14 +121,13 @@ export class Connections {
       .map(({ client_name, username, created_at, used_at }) => ({ client: client_name, username: username ?? '', created_at, used_at }));
   }
 
-  /** An agent has got a token for the next hour. */
-  async noteUse(grantId: string): Promise<void> {
+  /** An agent has got a token for the next hour. False where its connection ended meanwhile. */
+  async noteUse(grantId: string): Promise<boolean> {
     const used_at = new Date().toISOString();
-    await this.#platform.database.transact((query) => query.updateTable('mcp_connection').set({ used_at }).where('grant_id', '=', grantId).execute());
-  }
-
-  async remove(grantId: string): Promise<void> {
-    await this.#platform.database.transact((query) => query.deleteFrom('mcp_connection').where('grant_id', '=', grantId).execute());
+    const { numUpdatedRows } = await this.#platform.database.transact((query) =>
+      query.updateTable('mcp_connection').set({ used_at }).where('grant_id', '=', grantId).executeTakeFirstOrThrow(),
+    );
+    return Number(numUpdatedRows) > 0;
   }
 }
 

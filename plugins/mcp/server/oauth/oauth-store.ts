@@ -92,38 +92,28 @@ export class OAuthStore implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    const tokens = await this.#ofGrant(grantId);
     await this.#platform.database.transact((query) => query.deleteFrom('mcp_oauth').where('model', '=', this.#model).where('grant_id', '=', grantId).execute());
-    for (const token of tokens) await this.#revoke(token);
-    await this.#connections.remove(grantId);
+    await this.#tell(await this.#platform.apps.tokens.endConnection(grantId));
   }
 
   async #revoke(token: string): Promise<void> {
     const appKey = await this.#platform.apps.tokens.revoke(token);
-    if (appKey !== null) await this.#platform.events.emit({ kind: 'app-changed', appKey });
+    await this.#tell(appKey === null ? [] : [appKey]);
   }
 
-  /** The access tokens of a grant, where this is their store. */
-  async #ofGrant(grantId: string): Promise<string[]> {
-    if (this.#model !== 'AccessToken') return [];
-    const rows = await this.#platform.database.read
-      .selectFrom('mcp_oauth')
-      .select('sealed')
-      .where('model', '=', this.#model)
-      .where('grant_id', '=', grantId)
-      .execute();
-    return rows.map(({ sealed }) => String((JSON.parse(this.#platform.keyring.decrypt(String(sealed))) as AdapterPayload).jti));
+  async #tell(appKeys: string[]): Promise<void> {
+    for (const appKey of appKeys) await this.#platform.events.emit({ kind: 'app-changed', appKey });
   }
 
   /** The token is written down as one of the app's. Throws where the grant holds no more: nothing is issued then. */
   async #admit(token: string, { grantId, clientId }: AdapterPayload, expiresAt: number | null): Promise<void> {
     const grant = grantId === undefined ? null : await this.#connections.liveGrant(grantId);
-    if (!grant || expiresAt === null) {
-      const { errors } = await import('oidc-provider');
-      throw new errors.InvalidGrant('the connection of the agent has ended');
+    if (!grant || grantId === undefined || expiresAt === null) throw await connectionEnded();
+    await this.#platform.apps.tokens.admit(token, { ...grant, connection: grantId, expiresAt });
+    if (!(await this.#connections.noteUse(grantId))) {
+      await this.#revoke(token);
+      throw await connectionEnded();
     }
-    await this.#platform.apps.tokens.admit(token, { ...grant, expiresAt });
-    await this.#connections.noteUse(String(grantId));
     const values = { expires_at: Date.now() + clientLife.used };
     await this.#platform.database.transact((query) =>
       query
@@ -143,6 +133,11 @@ export class OAuthStore implements Adapter {
     if (this.#model === 'RefreshToken' && !(await this.#connections.liveGrant(String(row.grant_id)))) return undefined;
     return row.consumed_at === null ? payload : { ...payload, consumed: Number(row.consumed_at) };
   }
+}
+
+async function connectionEnded(): Promise<Error> {
+  const { errors } = await import('oidc-provider');
+  return new errors.InvalidGrant('the connection of the agent has ended');
 }
 
 function digest(id: string): string {
