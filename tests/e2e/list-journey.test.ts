@@ -57,6 +57,41 @@ describe('a list', () => {
     await totalOf(page, 25).waitFor();
   });
 
+  test('about time opens on the last 7 days, says so, and shows all at one press', async () => {
+    await server.platform.database.transact((query) =>
+      query
+        .insertInto('audit')
+        .values({ at: '2020-01-01 00:00:00.000', screen: 'interface', record_id: 4711, verb: 'Publish', request_id: 'old', ip: '127.0.0.1' })
+        .execute(),
+    );
+    const page = await browser.open(server, { as: server.admin, path: '/logs/changes' });
+    const rows = page.locator('tbody tr[data-row-key]');
+    const chip = page.getByText('时间：近 7 天');
+    const old = page.getByRole('row', { name: /4711/ });
+    await chip.waitFor();
+    await rows.first().waitFor();
+    expect(await page.locator('.list-search').getByPlaceholder('开始日期').inputValue()).not.toBe('');
+    // Filtered by what only the old row has, the list is about that and no longer about the week.
+    await page.goto(`${server.address}/admin/logs/changes?filter.request_id=old`);
+    await old.waitFor();
+    expect(await chip.count()).toBe(0);
+    await page.goto(`${server.address}/admin/logs/changes?q=`);
+    await chip.waitFor();
+    expect(await old.count()).toBe(0);
+    await page.getByRole('button', { name: '取消“时间”筛选' }).click();
+    await page.waitForURL(/filter=none/);
+    expect(await chip.count()).toBe(0);
+    await page.getByRole('button', { name: buttonNamed('重置') }).click();
+    await chip.waitFor();
+    for (const [path, label] of [
+      ['background/deliveries', '创建时间'],
+      ['background/jobs', '发起时间'],
+    ]) {
+      await page.goto(`${server.address}/admin/${path}`);
+      await page.getByText(`${label}：近 7 天`).waitFor();
+    }
+  });
+
   test('fits its page: what has no column unfolds below its row, by key', async () => {
     const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/list', width: 800 });
     const row = page.getByRole('row', { name: /公告 01/ });

@@ -25,6 +25,7 @@ export const deliveryTable = defineTable({
   indexes: [
     { columns: ['key'], unique: true },
     { columns: ['status', 'next_at'], unique: false },
+    { columns: ['created_at', 'id'], unique: false },
   ],
   hasTrash: false,
   isBrowsable: true,

@@ -22,6 +22,7 @@ const auditTable = defineTable({
   indexes: [
     { columns: ['screen', 'record_id', 'id'], unique: false },
     { columns: ['account_id', 'id'], unique: false },
+    { columns: ['at', 'id'], unique: false },
   ],
   hasTrash: false,
   isBrowsable: true,

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../widgets/base/lazy-part.ts';
 import { IconButton } from '../../../widgets/parts/IconButton.tsx';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { SavedViews } from '../views/SavedViews.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import { LookSwitch } from './LookSwitch.tsx';
 import { SortChips } from './SortChips.tsx';
@@ -46,6 +47,7 @@ export const Toolbar = memo(function Toolbar({ model, full, onFull, onImport, on
             </Button>
           </span>
         )}
+        {!query.trash && <FilterChips screen={answer.screen} filters={query.filters} onChange={(filters) => change({ filters, page: 1 })} />}
         <SortChips screen={answer.screen} sort={query.sort} onChange={(sort) => change({ sort, page: 1 })} />
       </div>
       <div className="list-toolbar-tools">
