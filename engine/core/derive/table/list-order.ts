@@ -108,6 +108,6 @@ function isScalar({ type, format, options }: Field): boolean {
 }
 
 /** Filtered by single values, where texts are asked what they contain and numbers and moments for a range. */
-function isPicked({ options, type, format }: Field): boolean {
-  return type !== 'array' && (options !== undefined || type === 'boolean' || format?.kind === 'ref');
+function isPicked({ options, choices, type, format }: Field): boolean {
+  return type !== 'array' && (options !== undefined || choices !== undefined || type === 'boolean' || format?.kind === 'ref');
 }

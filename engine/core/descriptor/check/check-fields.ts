@@ -149,20 +149,24 @@ function checkComputed(field: FieldRules, at: string, report: Report): void {
   if (format && isPrivate(format)) report(`${at}/format`, 'computed-private', { found: field.format ?? '' });
 }
 
+/** Fields of the record itself, and those that are asked for along with what is done to it. */
+const ownField = /^\/schema\/properties\/[^/]+$/;
+const askedField = /^\/(?:actions\/[^/]+|states\/[^/]+\/transitions\/[^/]+)\/ask\/[^/]+$/;
+
 /** Of a record's own references alone it can be said what follows a removal. */
 function checkOnRemove(field: FieldRules, at: string, report: Report): void {
-  const isOwn = /^\/schema\/properties\/[^/]+$/.test(at);
+  const isOwn = ownField.test(at);
   if (field.options?.from === undefined) {
     if (field.options !== undefined && !(isOwn && isReference(field))) report(`${at}/options`, 'options-not-reference', {}, 'key');
     for (const word of ['value', 'label', 'sort'] as const) if (field.options?.[word] !== undefined) report(`${at}/options`, 'missing-key', { found: 'from' });
-  } else checkChoices(field, isOwn, at, report);
+  } else checkChoices(field, isOwn || askedField.test(at), at, report);
   if (field.onRemove !== undefined && !(isOwn && isReference(field))) report(`${at}/onRemove`, 'on-remove-not-reference', {}, 'key');
 }
 
-/** Values that other records have are those of a plain field of the record itself, and nothing else says which there are. */
-function checkChoices({ type, format, enum: values, options }: FieldRules, isOwn: boolean, at: string, report: Report): void {
+/** Values that other records have are those of a plain field that stands by itself, and nothing else says which there are. */
+function checkChoices({ type, format, enum: values, options }: FieldRules, isTop: boolean, at: string, report: Report): void {
   const isPlain = format === undefined && (type === 'string' || type === 'integer' || type === 'number');
-  if (!isOwn || !isPlain || values !== undefined) report(`${at}/options/from`, 'choices-not-plain', {}, 'key');
+  if (!isTop || !isPlain || values !== undefined) report(`${at}/options/from`, 'choices-not-plain', {}, 'key');
   if (options?.value === undefined) report(`${at}/options`, 'missing-key', { found: 'value' });
 }
 

@@ -65,7 +65,10 @@ export function checkNames(candidate: Candidate, report: Report): void {
   for (const [index, name] of named.entries()) if (named.indexOf(name) < index) report(`/list/columns/${index}`, 'listed-twice', { found: `"${name}"` });
   if (file.table?.keep?.per !== undefined) open(file.table.keep.per, '/table/keep/per', 'keep');
   const tabs = file.list?.tabs;
-  if (tabs !== undefined && known(tabs, '/list/tabs') && !fieldOf(screen, tabs)?.options) report('/list/tabs', 'tabs-not-choice', { found: tabs });
+  if (tabs !== undefined && known(tabs, '/list/tabs')) {
+    const { options, choices } = fieldOf(screen, tabs) ?? {};
+    if (!options && !choices) report('/list/tabs', 'tabs-not-choice', { found: tabs });
+  }
   if (file.form?.layout) checkLayout(candidate, file.form.layout, '/form/layout', report, known);
   if (file.detail?.layout) checkLayout(candidate, file.detail.layout, '/detail/layout', report, known);
   if (file.access?.own !== undefined) checkOwn(file.access.own, recordFields(file), '/access/own', report);

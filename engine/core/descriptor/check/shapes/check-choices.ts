@@ -1,4 +1,5 @@
 import { fieldOf } from '../../field-of.ts';
+import type { FieldFile, ScreenFile } from '../../file-types.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import { isPrivate } from '../../private-formats.ts';
@@ -8,9 +9,9 @@ import { recordFields } from './check-effect.ts';
 
 /** The screen that values of a field come from exists, and has the fields that are named, of the same type. */
 export function checkChoices({ file }: Candidate, all: readonly Candidate[], broken: ReadonlySet<string>, report: Report): void {
-  for (const [name, { type, options }] of Object.entries(file.schema?.properties ?? {})) {
+  for (const [place, { type, options }] of fieldsOf(file)) {
     if (options?.from === undefined) continue;
-    const at = pointerOf('schema', 'properties', name, 'options');
+    const at = `${place}/options`;
     const other = all.find(({ screen }) => screen.name === options.from);
     if (!other) {
       const names = all.filter(({ screen }) => screen.table).map(({ screen }) => screen.name);
@@ -32,4 +33,15 @@ export function checkChoices({ file }: Candidate, all: readonly Candidate[], bro
     }
     if (options.where) checkCondition(options.where, recordFields(other.file), {}, `${at}/where`, report);
   }
+}
+
+/** The fields of the record, and those that transitions and actions ask for, each with its place. */
+function* fieldsOf({ schema, states, actions }: ScreenFile): Generator<[pointer: string, field: FieldFile]> {
+  const placed = function* (fields: Record<string, FieldFile> | undefined, at: string): Generator<[string, FieldFile]> {
+    for (const [name, field] of Object.entries(fields ?? {})) yield [at + pointerOf(name), field];
+  };
+  yield* placed(schema?.properties, '/schema/properties');
+  for (const [field, { transitions }] of Object.entries(states ?? {}))
+    for (const [verb, { ask }] of Object.entries(transitions ?? {})) yield* placed(ask, pointerOf('states', field, 'transitions', verb, 'ask'));
+  for (const [verb, { ask }] of Object.entries(actions ?? {})) yield* placed(ask, pointerOf('actions', verb, 'ask'));
 }
