@@ -16,7 +16,7 @@ import sdk from '../plugins/sdk/server/index.ts';
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
-  { manifest: { name: 'apps', dependsOn: [] }, server: apps },
+  { manifest: { name: 'apps', dependsOn: ['assets'] }, server: apps },
   { manifest: { name: 'assets', dependsOn: [] }, server: assets },
   { manifest: { name: 'background', dependsOn: [] }, server: background },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },

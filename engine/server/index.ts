@@ -44,7 +44,15 @@ export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { unknownService } from './kernel/call/unknown-service.ts';
 export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from './kernel/gateway-step.ts';
 export { type Platform, type PlatformParts, requireScreen } from './kernel/platform.ts';
-export { type ActionHandler, defineServerPlugin, type HookContext, type RecordValues, type ScreenHooks, type ServerPlugin } from './kernel/plugin.ts';
+export {
+  type ActionHandler,
+  defineServerPlugin,
+  type FieldComputation,
+  type HookContext,
+  type RecordValues,
+  type ScreenHooks,
+  type ServerPlugin,
+} from './kernel/plugin.ts';
 export type { AccessEntry, AccessFault, AccessLog, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export type { Schedule } from './kernel/ports/background/scheduler.ts';

@@ -1,5 +1,5 @@
 import type { Screen } from '../descriptor/types.ts';
-import { pickableReferences } from './references.ts';
+import { pickableLibraries, pickableReferences } from './references.ts';
 
 /**
  * Calls every page of a screen may make beside its operations: choices for reference fields, who changed a record when, one edit for all that match with its preview, what refers to records,
@@ -15,7 +15,7 @@ export function helperCallsOf(screen: Screen): HelperCall[] {
     ...screen.actions.map(({ verb }) => verb),
   ]);
   const calls: HelperCall[] = [];
-  if (pickableReferences(screen).size > 0) calls.push('Options');
+  if (pickableReferences(screen).size + pickableLibraries(screen).size > 0) calls.push('Options');
   if (screen.table && screen.calls.Get !== undefined) calls.push('History');
   if (screen.kind === 'list' && screen.site === 'admin' && screen.calls.Edit !== undefined && screen.calls.List !== undefined)
     calls.push('EditAll', 'EditPreview');

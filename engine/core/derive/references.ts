@@ -25,16 +25,24 @@ export function referenceOf(field: Field): ReferenceTarget | null {
  * list, and what a transition or action asks as `<Verb>.<field>`.
  */
 export function pickableReferences(screen: Screen): Map<string, ReferenceTarget> {
-  const filters = new Set([...(screen.list?.filters ?? []), screen.list?.tabs]);
-  const candidates: [string, Field][] = [
-    ...writableFields(screen).map((field): [string, Field] => [field.name, field]),
-    ...[...screen.fields, ...screen.derived].filter((field) => filters.has(field.name)).map((field): [string, Field] => [field.name, field]),
-    ...[...offeredTransitions(screen), ...screen.actions].flatMap(({ verb, ask }) => ask.map((field): [string, Field] => [`${verb}.${field.name}`, field])),
-  ];
   return new Map(
-    candidates.flatMap(([name, field]) => {
+    pickedFields(screen).flatMap(([name, field]) => {
       const target = referenceOf(field);
       return target ? [[name, target] as const] : [];
     }),
   );
+}
+
+/** The libraries a person chooses pictures from on this screen, by the name the Options call knows their fields under. */
+export function pickableLibraries(screen: Screen): Map<string, NonNullable<Field['library']>> {
+  return new Map(pickedFields(screen).flatMap(([name, { library }]) => (library ? [[name, library] as const] : [])));
+}
+
+function pickedFields(screen: Screen): [string, Field][] {
+  const filters = new Set([...(screen.list?.filters ?? []), screen.list?.tabs]);
+  return [
+    ...writableFields(screen).map((field): [string, Field] => [field.name, field]),
+    ...[...screen.fields, ...screen.derived].filter((field) => filters.has(field.name)).map((field): [string, Field] => [field.name, field]),
+    ...[...offeredTransitions(screen), ...screen.actions].flatMap(({ verb, ask }) => ask.map((field): [string, Field] => [`${verb}.${field.name}`, field])),
+  ];
 }

@@ -8,7 +8,7 @@ import { offeredTransitions } from '../states/transitions.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { permissionsOf, runsOnServer, serviceNameOf } from './permissions.ts';
-import { pickableReferences } from './references.ts';
+import { pickableLibraries, pickableReferences } from './references.ts';
 
 /** A call of a screen before the server binds a handler to it. */
 export interface ScreenService {
@@ -215,7 +215,7 @@ function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
   if (call === 'Tiles') return tileParameters(screen);
   if (call === 'History') return screen.kind === 'single' ? [] : [{ ...id, required: true }];
   return [
-    { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys()] },
+    { name: 'field', type: 'string', required: true, enum: [...pickableReferences(screen).keys(), ...pickableLibraries(screen).keys()] },
     { name: 'search', type: 'string', max: 200 },
     { name: 'ids', type: 'array', items: { type: 'integer', min: 1 }, max: 100, text: texts.labelledIds },
     ...([...pickableReferences(screen).values()].some(({ offered }) => offered) ? [filledIn] : []),

@@ -59,6 +59,7 @@ export interface FieldFile {
   requiredWhen?: Condition;
   rollup?: QueryFile;
   lines?: number;
+  library?: string;
 }
 
 export type LayoutFile = (string | string[] | { label: Text; fields: (string | string[])[] })[];

@@ -131,6 +131,8 @@ export interface Field {
   choices?: Choices;
   /** `<plugin>/<export>` that computes the value when it is shown. */
   computed?: string;
+  /** Of a picture: a field of another screen whose pictures are offered beside an upload. */
+  library?: { screen: string; field: string };
 }
 
 export interface JsonSchema {

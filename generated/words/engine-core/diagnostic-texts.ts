@@ -67,6 +67,8 @@ export const texts = {
   "ref-unknown-screen": { zh_cn: "没有名为 \"{found}\" 的页面。{allowed}", en: "There is no screen \"{found}\". {allowed}" },
   "ref-phone": { zh_cn: "\"{found}\" 是手机号，部分用户只能看到掩码，不能用来显示引用的记录。请选择其他字段。{allowed}", en: "\"{found}\" is a phone number, which some see masked, so records cannot be called by it. Choose another field. {allowed}" },
   "ref-unknown-field": { zh_cn: "页面 \"{screen}\" 没有字段 \"{found}\"。{allowed}", en: "The screen \"{screen}\" has no field \"{found}\". {allowed}" },
+  "library-not-picture": { zh_cn: "library 用于提供可选图片，只能写在本记录或询问内容中格式为 image 的字段上。请删除它。", en: "\"library\" offers pictures, so it stands with a field of the record itself or of what is asked, of the format image. Remove it." },
+  "library-unknown-field": { zh_cn: "页面 \"{screen}\" 没有名为 \"{found}\" 且尺寸符合的图片字段。{allowed}", en: "The screen \"{screen}\" has no pictures \"{found}\" of the size that is wanted. {allowed}" },
   "ref-screen-broken": { zh_cn: "引用的页面 \"{found}\" 目前有错误，未生效。请先修复它。", en: "The screen \"{found}\" referred to has faults of its own and is not live. Mend it first." },
   "unknown-field": { zh_cn: "没有字段 \"{found}\"。{allowed}", en: "There is no field \"{found}\". {allowed}" },
   "private-field": { zh_cn: "\"{found}\" 是密码或密钥，不能出现在{place}中。请移除。", en: "\"{found}\" is a password or secret and cannot stand in {place}. Take it out." },

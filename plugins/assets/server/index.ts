@@ -1,10 +1,13 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
-import { assetHooks, assetUses } from './asset-uses.ts';
+import { keptFiles } from './asset-uses.ts';
 import { uploadAssets } from './upload-assets.ts';
+
+const assets = keptFiles('asset');
+const icons = keptFiles('api_icon');
 
 export default defineServerPlugin({
   name: 'assets',
-  hooks: { asset: assetHooks },
-  computed: assetUses,
+  hooks: { asset: assets.hooks, icon: icons.hooks },
+  computed: { useCount: assets.useCount, usedBy: assets.usedBy, iconUses: icons.useCount, iconUsedBy: icons.usedBy },
   handlers: { upload: uploadAssets },
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import type { ListAnswer, OptionsAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { FileView } from '../../../engine/core/calls/file.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -66,5 +66,24 @@ describeOnDatabases('the library of assets', (database) => {
     expect(await server.admin('Admin.Asset.Remove', { id })).toMatchObject({ ret: 409, msg: expect.stringContaining('Spring tea') });
     expect((await server.admin('Admin.Article.Remove', { id: article.id })).ret).toBe(200);
     expect((await server.admin('Admin.Asset.Remove', { id })).ret).toBe(200);
+  });
+
+  it('offers the icons of the library to developers, too, and keeps those that are used', async () => {
+    const icon = await sharp(picture).resize(80, 80, { fit: 'fill' }).png().toBuffer();
+    const sent = await done(server.admin<FileView>('Admin.File.Upload', { file: new File([new Uint8Array(icon)], 'leaf.png'), kind: 'image' }));
+    const { id } = await done(server.admin<{ id: number }>('Admin.ApiIcon.Add', { name: 'Leaf', image: sent.url }));
+    expect((await server.admin('Admin.ApiIcon.Add', { name: 'Leaf', image: sent.url })).data).toMatchObject({ errors: [{ field: 'name' }] });
+    const wide = await upload('wide.png', 'image');
+    expect((await server.admin('Admin.ApiIcon.Add', { name: 'Wide', image: wide })).data).toMatchObject({ errors: [{ field: 'image' }] });
+
+    const { call: developer } = await enter(server, 'gardener', 1);
+    const options = (fields: object) => developer<OptionsAnswer>('Platform.MyApp.Options', { field: 'icon', ...fields });
+    expect(await done(options({}))).toEqual({ items: [{ value: sent.url, label: 'Leaf' }] });
+    expect(await done(options({ search: 'root' }))).toEqual({ items: [] });
+    expect((await options({ search: '\0' })).ret).toBe(400);
+    expect((await fetch(`${server.address}${sent.url}`)).status).toBe(200);
+    const app = { name: 'Garden', apply_reason: 'tea', icon: sent.url };
+    expect((await done(developer<{ id: number }>('Platform.MyApp.Add', app))).id).toBeGreaterThan(0);
+    expect(await server.admin('Admin.ApiIcon.Remove', { id })).toMatchObject({ ret: 409, msg: expect.stringContaining('Garden') });
   });
 });

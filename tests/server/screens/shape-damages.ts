@@ -118,6 +118,8 @@ export const shapeDamages: Damage[] = [
   fieldDamage('a size in parts of a byte', 'format-on-wrong-type', { type: 'number', format: 'bytes' }, '/format'),
   fieldDamage('a picture without a height', 'unknown-format', { type: 'string', format: 'image:380' }, '/format'),
   fieldDamage('parameters of a call nobody names', 'parameters-unknown-field', { type: 'object', format: 'parameters:nothing' }, '/format'),
+  fieldDamage('a library beside what is no picture', 'library-not-picture', { type: 'string', library: 'garden.photo' }, '/library', 'key'),
+  fieldDamage('a library without such pictures', 'library-unknown-field', { type: 'string', format: 'image', library: 'asset.title' }, '/library'),
   fieldDamage('lines of what is no secret', 'lines-without-secret', { type: 'string', format: 'multiline', lines: 5 }, '/lines', 'key'),
   routeDamage('a page whose address is no path', 'wrong-form', { path: 'things' }, '/path'),
   routeDamage('a page that says nothing of itself', 'too-few', {}, ''),

@@ -10,6 +10,7 @@ import { isPrivate } from '../private-formats.ts';
 import type { Condition } from '../types.ts';
 import { checkCondition, checkValue, type FieldRules, type FieldSet, isReference, type WordScope } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
+import { checkLibraryField } from './shapes/check-library.ts';
 import { brokenRule, isOfType } from './shapes/value-fits.ts';
 
 type Fields = Record<string, FieldRules>;
@@ -174,6 +175,7 @@ function checkField(field: FieldRules, at: string, report: Report): void {
   checkFormat(field, at, report);
   checkComputed(field, at, report);
   checkOnRemove(field, at, report);
+  checkLibraryField(field, at, report);
   if (field.lines !== undefined && field.format !== 'secret') report(`${at}/lines`, 'lines-without-secret', {}, 'key');
   for (const [keyword, types] of Object.entries(keywordTypes)) {
     if (field[keyword as keyof FieldRules] === undefined || types.includes(field.type)) continue;

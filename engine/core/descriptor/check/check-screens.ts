@@ -1,6 +1,5 @@
 import { texts as partNames } from '../../../../generated/words/engine-core/check-screens.ts';
 import { fieldOf } from '../field-of.ts';
-import type { FieldFile } from '../file-types.ts';
 import { columnTypeOf, parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
@@ -11,7 +10,9 @@ import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkRowSource } from './check-row-source.ts';
 import { checkChoices } from './shapes/check-choices.ts';
+import type { FieldRules } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
+import { checkLibrary } from './shapes/check-library.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
@@ -142,9 +143,11 @@ function checkSection({ file, screen }: Candidate, { sections, portalSections = 
 }
 
 function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckContext, report: Report): void {
-  for (const { pointer, format } of formatsOf(candidate)) {
-    const ref = parseFormat(format);
+  for (const { at, field } of fieldsOf(candidate)) {
+    checkLibrary(field, at, all, broken, report);
+    const ref = parseFormat(field.format ?? '');
     if (ref?.kind !== 'ref') continue;
+    const pointer = `${at}/format`;
     const target = all.find((other) => other.screen.name === ref.screen && !hasRowSource(other.screen))?.screen;
     if (!target && broken.has(ref.screen)) report(pointer, 'ref-screen-broken', { found: ref.screen });
     else if (!target) {
@@ -162,20 +165,20 @@ function checkRefField(target: Screen, found: string, pointer: string, report: R
   else if (field.format?.kind === 'phone') report(pointer, 'ref-phone', { found, allowed: allowedText(found, names) });
 }
 
-/** Every `format` of a descriptor, nested and asked fields included. */
-function* formatsOf({ file }: Candidate): Generator<{ pointer: string; format: string }> {
-  yield* formatsIn(file.schema?.properties, '/schema/properties');
+/** Every field of a descriptor, nested and asked ones included. */
+function* fieldsOf({ file }: Candidate): Generator<{ at: string; field: FieldRules }> {
+  yield* fieldsIn(file.schema?.properties, '/schema/properties');
   for (const [field, machine] of Object.entries(file.states ?? {})) {
-    for (const [verb, { ask }] of Object.entries(machine.transitions ?? {})) yield* formatsIn(ask, pointerOf('states', field, 'transitions', verb, 'ask'));
+    for (const [verb, { ask }] of Object.entries(machine.transitions ?? {})) yield* fieldsIn(ask, pointerOf('states', field, 'transitions', verb, 'ask'));
   }
-  for (const [verb, { ask }] of Object.entries(file.actions ?? {})) yield* formatsIn(ask, pointerOf('actions', verb, 'ask'));
+  for (const [verb, { ask }] of Object.entries(file.actions ?? {})) yield* fieldsIn(ask, pointerOf('actions', verb, 'ask'));
 }
 
-function* formatsIn(fields: Record<string, FieldFile> | undefined, at: string): Generator<{ pointer: string; format: string }> {
+function* fieldsIn(fields: Record<string, FieldRules> | undefined, place: string): Generator<{ at: string; field: FieldRules }> {
   for (const [name, field] of Object.entries(fields ?? {})) {
-    for (let [part, pointer]: [typeof field.items, string] = [field, at + pointerOf(name)]; part; part = part.items, pointer += '/items') {
-      if (part.format !== undefined) yield { pointer: `${pointer}/format`, format: part.format };
-      yield* formatsIn(part.properties, `${pointer}/properties`);
+    for (let [part, at]: [FieldRules | undefined, string] = [field, place + pointerOf(name)]; part; part = part.items, at += '/items') {
+      yield { at, field: part };
+      yield* fieldsIn(part.properties, `${at}/properties`);
     }
   }
 }

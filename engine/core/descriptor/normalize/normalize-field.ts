@@ -29,6 +29,7 @@ const ownWords = new Set([
   'requiredWhen',
   'rollup',
   'lines',
+  'library',
 ]);
 
 /** One field with its defaults. `machine` is given when the field is a status set: its values become the enum. */
@@ -72,6 +73,7 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     onRemove: file.onRemove,
     offered: file.options?.from === undefined ? file.options?.where : undefined,
     choices: choicesOf(file),
+    library: libraryOf(file),
     schema,
     element: file.items && normalizeField(name, { ...file.items, label: file.items.label ?? file.label }, { required: true }),
     members: membersOf(file),
@@ -81,6 +83,11 @@ export function normalizeField(name: string, file: FieldFile, context: { require
 function choicesOf({ options: { from, value, label, where, sort } = {} }: FieldFile): Choices | undefined {
   if (from === undefined || value === undefined) return undefined;
   return { from, value, label: label ?? eachLanguage(() => value), ...(where && { where }), sort: (sort ?? [value]).map(sortKeyOf) };
+}
+
+function libraryOf({ library }: FieldFile): Field['library'] {
+  const [screen, field] = library?.split('.') ?? [];
+  return screen !== undefined && field !== undefined ? { screen, field } : undefined;
 }
 
 function rollupOf({ rollup }: FieldFile): Field['rollup'] {

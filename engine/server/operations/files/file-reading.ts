@@ -1,4 +1,5 @@
 import { fileFields } from '../../../core/derive/fields/file-fields.ts';
+import { pickableLibraries } from '../../../core/derive/references.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import { visitorScreen } from '../../../core/descriptor/normalize/visitor-screen.ts';
 import type { Operation, Screen } from '../../../core/descriptor/types.ts';
@@ -20,11 +21,11 @@ export type FileReading = 'everybody' | 'caller';
 
 /**
  * How a caller may read an uploaded file; null where it is as absent to him as one that never was. Who sees a record that names it reads it, and
- * visitors where what they see does. While no record names it, it is its uploader's. Super admins keep the library.
+ * visitors where what they see does, or where a library offers it. While no record names it, it is its uploader's. Super admins keep the library.
  */
 export async function fileReading(platform: Platform, file: StoredFile, session: Session | null): Promise<FileReading | null> {
   const holders = file.kind === 'export' ? [] : await holdersOf(platform, file);
-  if (holders.length > 0 && (await isShown(platform, file, holders, null))) return 'everybody';
+  if (holders.length > 0 && ((await isOffered(platform, file, holders)) || (await isShown(platform, file, holders, null)))) return 'everybody';
   if (!session) return null;
   if (file.kind !== 'export' && session.level >= superLevel) return 'caller';
   if (holders.length > 0 && (await isShown(platform, file, holders, session))) return 'caller';
@@ -43,15 +44,20 @@ async function isShown(platform: Platform, file: StoredFile, holders: Holders[],
       const removed = session && (await mayRead(place, session, ['Restore'])) ? await recordsOf(place, call, ids, true) : [];
       const masking = await fieldMaskingOf(place, call);
       const seen = [...records, ...removed].map((record): Record<string, unknown> => masking.mask(serialize(place, call, record)));
-      if (
-        seen.some((record) =>
-          isNamedIn(
-            file,
-            names.map((name) => record[name]),
-          ),
-        )
-      )
-        return true;
+      if (isNamedBy(file, seen, names)) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether it is one of the pictures that a library offers for others to show. */
+async function isOffered(platform: Platform, file: StoredFile, holders: Holders[]): Promise<boolean> {
+  const libraries = platform.screens.all().flatMap((screen) => [...pickableLibraries(screen).values()]);
+  for (const { table, ids } of holders) {
+    for (const { screen, binding } of libraries.length > 0 ? facesOf(platform, table) : []) {
+      const names = libraries.flatMap((library) => (library.screen === screen.name ? [library.field] : []));
+      const records = names.length > 0 ? await binding.repository.getMany(platform.database.read, ids) : [];
+      if (isNamedBy(file, records, names)) return true;
     }
   }
   return false;
@@ -63,19 +69,20 @@ async function isHeld(platform: Platform, file: StoredFile, holders: Holders[]):
     for (const { screen, binding } of facesOf(platform, table)) {
       if (screen.records !== screen.name) continue;
       const records = await binding.repository.getMany(platform.database.read, ids, { trash: true });
-      const fields = fileFields(screen);
-      if (
-        records.some((record) =>
-          isNamedIn(
-            file,
-            fields.map(({ name }) => record[name]),
-          ),
-        )
-      )
-        return true;
+      const names = fileFields(screen).map(({ name }) => name);
+      if (isNamedBy(file, records, names)) return true;
     }
   }
   return false;
+}
+
+function isNamedBy(file: StoredFile, records: Record<string, unknown>[], names: string[]): boolean {
+  return records.some((record) =>
+    isNamedIn(
+      file,
+      names.map((name) => record[name]),
+    ),
+  );
 }
 
 function facesOf(platform: Platform, table: string): { screen: Screen; binding: ScreenBinding }[] {

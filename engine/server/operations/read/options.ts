@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/options.ts';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
-import { pickableReferences, type ReferenceTarget } from '../../../core/derive/references.ts';
+import { pickableLibraries, pickableReferences, type ReferenceTarget } from '../../../core/derive/references.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -9,6 +9,7 @@ import type { Condition } from '../../kernel/ports/repository.ts';
 import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import { scopeOf } from '../binding/scope.ts';
 import { hooksOf, type ScreenBinding } from '../binding/screen-binding.ts';
+import { libraryOptions } from './library-options.ts';
 import { isSearchable } from './list-filters.ts';
 import { labelSource } from './reference-labels.ts';
 
@@ -19,6 +20,8 @@ const maxOptions = 20;
  * label and nothing else, so that no right on the target screen is needed. The target's own limits to the caller's rows hold here too.
  */
 export async function listOptions({ platform, screen, plugins }: Pick<ScreenBinding, 'platform' | 'screen' | 'plugins'>, call: Call): Promise<OptionsAnswer> {
+  const library = pickableLibraries(screen).get(String(call.params.field));
+  if (library) return libraryOptions(platform, library, call);
   const reference = pickableReferences(screen).get(String(call.params.field));
   const source = reference && labelSource(platform, screen, reference);
   const repository = source && platform.repositories.of(source.screen);

@@ -14,6 +14,7 @@ import { UploadZone } from './UploadZone.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const Cropper = lazyPart(() => import('./Cropper.tsx'));
+const LibraryPicker = lazyPart(() => import('./LibraryPicker.tsx'));
 
 export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disabled' | 'status' | 'onBlur'> {
   kind: UploadKind;
@@ -28,12 +29,13 @@ export interface UploadListProps extends Pick<InputProps, 'id' | 'field' | 'disa
 
 /** Files of a field: shown, put in order, removed, and uploaded by choosing, dropping or pasting. */
 export function UploadList(props: UploadListProps) {
-  const { kind, size, values, max, onChange, disabled } = props;
+  const { field, kind, size, values, max, onChange, disabled } = props;
   const { t } = useTranslation('form');
   const dragWords = useDragWords();
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   const [uncut, setUncut] = useState<File>();
   const [repeated, setRepeated] = useState<File[]>([]);
+  const [isBrowsing, setBrowsing] = useState(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -82,7 +84,10 @@ export function UploadList(props: UploadListProps) {
       {uploads.map((upload) => (
         <UploadLine key={upload.key} upload={upload} />
       ))}
-      {!isFull && <UploadZone {...props} isReplacing={max === 1 && values.length > 0} onChoose={choose} />}
+      {!isFull && (
+        <UploadZone {...props} isReplacing={max === 1 && values.length > 0} onChoose={choose} onBrowse={field.library && (() => setBrowsing(true))} />
+      )}
+      {isBrowsing && <LibraryPicker field={field} chosen={values[0]} onChoose={(address) => onChange([address])} onClose={() => setBrowsing(false)} />}
       {size !== undefined && uncut && (
         <Cropper
           file={uncut}

@@ -1,4 +1,4 @@
-import { UploadOutlined } from '@ant-design/icons';
+import { PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, theme } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +12,13 @@ export interface UploadZoneProps extends Pick<InputProps, 'id' | 'field' | 'disa
   max?: number;
   isReplacing: boolean;
   onChoose(files: File[]): void;
+  /** Where pictures can be taken from a library, too. */
+  onBrowse?(): void;
 }
 
 /** Where files come in: a button, a place to drop them, and Ctrl+V while it has the focus. */
 export function UploadZone(props: UploadZoneProps) {
-  const { field, kind, size, max, isReplacing, onChoose, onBlur, disabled, status } = props;
+  const { field, kind, size, max, isReplacing, onChoose, onBrowse, onBlur, disabled, status } = props;
   const { t } = useTranslation('form');
   const { token } = theme.useToken();
   const [isOver, setOver] = useState(false);
@@ -60,6 +62,11 @@ export function UploadZone(props: UploadZoneProps) {
       <Button {...aria} icon={<UploadOutlined />} disabled={disabled} onBlur={onBlur} onClick={() => picker.current?.click()}>
         {t(isReplacing ? 'upload.replace' : kind === 'image' ? 'upload.chooseImage' : 'upload.chooseFile')}
       </Button>
+      {onBrowse && (
+        <Button icon={<PictureOutlined />} disabled={disabled} onBlur={onBlur} onClick={onBrowse}>
+          {t('library.open')}
+        </Button>
+      )}
       <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
         {t(kind === 'image' && !field.hint ? 'upload.imageHint' : 'upload.fileHint')}
         {size !== undefined && ` ${t('upload.exactly', { size: size.replace('x', ' × ') })}`}
