@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import type { FileView } from '../../engine/core/calls/file.ts';
 import { enter } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
 import { chromiumForFile, openSite } from '../helpers/browser.ts';
@@ -17,6 +19,18 @@ beforeAll(async () => {
   const definition = { ...computedDefinition(double, { a }, { sum: ['add', 'a', 'a'] }), title: '加倍', module: '计算', visibility: 'open' };
   const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
   await done(server.admin('Admin.Interface.Publish', { id }));
+  for (const [name, background] of [
+    ['叶子', '#2a6'],
+    ['月亮', '#46c'],
+  ] as const) {
+    const png = await sharp({ create: { width: 80, height: 80, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const { url } = await done(
+      server.admin<FileView>('Admin.File.Upload', { file: new File([new Uint8Array(png)], `${background.slice(1)}.png`), kind: 'image' }),
+    );
+    await done(server.admin('Admin.ApiIcon.Add', { name, image: url }));
+  }
 });
 afterAll(() => server.close());
 
@@ -41,6 +55,13 @@ describe('a developer', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/console\/apps\/add$/);
     await page.getByLabel('应用名称').fill('Journey shop');
+    await page.getByRole('button', { name: '从图库选择' }).click();
+    const library = page.getByRole('dialog');
+    await library.getByRole('button', { name: '月亮' }).waitFor();
+    await page.keyboard.type('叶');
+    await library.getByRole('button', { name: '月亮' }).waitFor({ state: 'detached' });
+    await library.getByRole('button', { name: '叶子' }).click();
+    await page.locator('main .cell-thumb').waitFor();
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog').filter({ hasText: 'app_secret' }).waitFor();
     expect(await page.getByText('应用名称不能为空').count()).toBe(0);

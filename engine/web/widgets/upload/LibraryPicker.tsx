@@ -1,5 +1,5 @@
-import { Empty, Input, Modal, Skeleton } from 'antd';
-import { use, useEffect, useState } from 'react';
+import { Empty, Input, type InputRef, Modal, Skeleton } from 'antd';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
@@ -26,6 +26,7 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
   const text = useText();
   const { screen } = use(RefContext);
   const prefix = use(OptionsPrefix);
+  const searchBox = useRef<InputRef>(null);
   const [search, setSearch] = useState('');
   const [pictures, setPictures] = useState<OptionsAnswer['items'] | 'failed'>();
   const name = prefix + field.name;
@@ -44,9 +45,16 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
     };
   }, [screen, name, search]);
   return (
-    <Modal open title={t('library.title', { label: text(field.label) })} footer={null} onCancel={onClose} width={560}>
+    <Modal
+      open
+      title={t('library.title', { label: text(field.label) })}
+      footer={null}
+      width={560}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && searchBox.current?.focus()}
+    >
       <Input.Search
-        autoFocus
+        ref={searchBox}
         allowClear
         aria-label={t('library.search')}
         placeholder={t('library.search')}
