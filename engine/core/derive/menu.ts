@@ -27,8 +27,8 @@ export interface MenuNode {
 }
 
 /**
- * The menu of one site: sections with their groups and the pages the caller may open. A screen with several pages in the menu becomes a group of its
- * own unless it is alone or in a group already; a group of one page is that page. What has no page is left out.
+ * The menu of one site: sections with their groups and the pages the caller may open. Where several screens outside of groups have several pages, each
+ * becomes a group of its own; a group of one page is that page. What has no page is left out.
  * @param mayOpen tells whether the caller holds the permission node of a path
  */
 export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (path: string) => boolean): MenuNode[] {
@@ -37,12 +37,10 @@ export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (pat
     const pagesIn = (group: string | undefined) =>
       members.filter(({ menu }) => menu.group === group).map((screen) => ({ screen, order: screen.menu.order, pages: pagesOf(screen, mayOpen) }));
     const alone = pagesIn(undefined).filter(({ pages }) => pages.length > 0);
+    const isGathered = alone.filter(({ pages }) => pages.length > 1).length > 1;
     const entries = alone.map(({ screen, order, pages }) => ({
       ...{ order, name: screen.name },
-      nodes:
-        pages.length === 1 || (alone.length === 1 && !section.groups)
-          ? pages
-          : [{ key: screen.name, label: screen.label, icon: iconOf(screen), children: pages }],
+      nodes: pages.length > 1 && isGathered ? [{ key: screen.name, label: screen.label, icon: iconOf(screen), children: pages }] : pages,
     }));
     const groups = (section.groups ?? []).map((group) => {
       const pages = pagesIn(group.name)

@@ -27,6 +27,13 @@ test('screens stand in their groups, in the order of the section', () => {
   );
 });
 
+test('several pages stand in the section itself, and in groups of their own only beside several pages of another screen', () => {
+  const one = [screen('user', { section: 'people', order: 1, entries: ['list', 'add'] }), screen('level', { section: 'people', order: 2 })];
+  expect(drawn(menuOf(one, sections, () => true))).toBe('people: /user/list /user/add /level/list');
+  const two = [...one, screen('guest', { section: 'people', order: 3, entries: ['list', 'add'] })];
+  expect(drawn(menuOf(two, sections, () => true))).toBe('people: user(/user/list /user/add) /level/list guest(/guest/list /guest/add)');
+});
+
 test('a group of one page is that page, and one without is left out', () => {
   const mayOpen = (path: string) => path !== '/file/list' && !path.startsWith('/article') && path !== '/user/list';
   expect(drawn(menuOf(screens, sections, mayOpen))).toBe('platform: /folder/list /setting/list');
