@@ -68,6 +68,7 @@ export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
 export { usesOfFile } from './operations/files/uses-of-file.ts';
+export { actTitle } from './operations/read/act-title.ts';
 export { keptSince, removeOld } from './operations/trash/retention.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';

@@ -1,3 +1,5 @@
+import type { Text } from '../text/text.ts';
+
 /** Answer of every `List` call. */
 export interface ListAnswer {
   /** As `Get` gives them, but of long rich text, Markdown and code only the first 300 characters, without markup; with `fields` only those, `id` and `rev`. */
@@ -56,6 +58,8 @@ export interface HistoryAnswer {
     /** ISO, UTC. */
     at: string;
     verb: string;
+    /** The verb in words. */
+    title: Text;
     username: string | null;
     /** Account id of the super admin who acted under that name. */
     simulated_by: number | null;

@@ -1,4 +1,5 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { auditedActs } from './audited-acts.ts';
 import { changePassword } from './change-password.ts';
 import { demo } from './demo.ts';
 import { levelHooks } from './level-hooks.ts';
@@ -9,6 +10,7 @@ import { userHooks } from './user-hooks.ts';
 export default defineServerPlugin({
   name: 'accounts',
   hooks: { user: userHooks, level: levelHooks },
+  computed: auditedActs,
   handlers: { simulate, changePassword },
   services: memberServices,
   demo,

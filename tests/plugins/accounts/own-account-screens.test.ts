@@ -68,6 +68,21 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     expect(audit.filter(({ verb }) => verb === 'ChangePassword')).toHaveLength(1);
   });
 
+  test('the trail says in words what was done, by calls of other screens too', async () => {
+    const { id, call } = operator;
+    await server.admin('Admin.Permission.Grant', { account_id: id, nodes: ['/user/list'] });
+    await call('Admin.AccountSettings.Edit', { rev: (await call<Own>('Admin.AccountSettings.Get')).data?.rev, nickname: 'Told' });
+    await server.admin('Admin.User.Disable', { id });
+    type Acts = { items: { act: object; verb: string; title: object }[] };
+    const { data } = await server.admin<Acts>('Admin.AuditLog.List', { filters: { record_id: id, screen: 'user' } });
+    const said = (data?.items ?? []).map(({ verb, act }) => [verb, act]);
+    expect(said).toContainEqual(['Disable', { zh_cn: '禁用（账号）', en: 'Account: Disable' }]);
+    expect(said).toContainEqual(['Grant', { zh_cn: '设置权限', en: 'Set the permissions of a level or of accounts' }]);
+    expect(said).toContainEqual(['Edit', { zh_cn: '编辑账号', en: 'Account: edit' }]);
+    const history = await server.admin<Acts>('Admin.User.History', { id });
+    expect(history.data?.items.map(({ verb, title }) => [verb, title])).toEqual(said);
+  });
+
   const form: ScreenFile = {
     name: 'sent',
     label: both('Sent'),

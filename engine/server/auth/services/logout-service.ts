@@ -17,7 +17,7 @@ export function logoutService({ platform }: AuthContext): ContractService {
     const { accountId } = session;
     await database.transact(async (query) => {
       await raiseAccount(query, accountId);
-      await audit.record(query, call, { screen: 'user', recordId: accountId, verb: 'LogoutEverywhere', before: null, after: null });
+      await audit.record(query, call, { screen: 'user', recordId: accountId, verb: 'Logout', before: null, after: null });
     });
     await events.emit({ kind: 'account-changed', accountId });
     return null;

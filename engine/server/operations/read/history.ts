@@ -6,6 +6,7 @@ import { fieldMaskingOf } from '../binding/field-masking.ts';
 import { noSuchRecord, scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { singleRecord } from '../binding/single-record.ts';
+import { actTitle } from './act-title.ts';
 
 /** `History`: who changed what of a record and when, newest first; of removed records too, where the screen has a trash. */
 export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
@@ -17,7 +18,7 @@ export async function recordHistory(binding: ScreenBinding, call: Call): Promise
       const { id, at, verb, before, after, reason } = entry;
       const { username, simulatedBy } = actorFor(screen, call, entry);
       return {
-        ...{ id, at, verb, username, simulated_by: simulatedBy },
+        ...{ id, at, verb, title: actTitle(platform, screen.records, verb), username, simulated_by: simulatedBy },
         before: before && masking.mask(shownOf(screen, before)),
         after: after && masking.mask(shownOf(screen, after)),
         reason: reason ?? null,

@@ -30,11 +30,11 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
   }, [screen, id, round, exists]);
 
   if (!entries || entries.length === 0) return null;
-  const verbLabel = (verb: string) => {
+  const verbLabel = ({ verb, title }: HistoryEntry) => {
     const own = [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].find((one) => one.verb === verb);
     // A plugin may do what the screen has no call for.
     const operation = verb === 'Undo' ? verb : (operations.find((one) => screen.calls[one] === verb) ?? operations.find((one) => one === verb));
-    return own ? text(own.label) : operation ? t(`verbs.${operation}`) : verb;
+    return own ? text(own.label) : operation ? t(`verbs.${operation}`) : text(title);
   };
   return (
     <section className="detail-section">
@@ -44,7 +44,7 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
           <li key={entry.id}>
             <p>
               <strong>{entry.username ?? t('system')}</strong>
-              {entry.simulated_by !== null && ` (${t('actingFor', { name: entry.simulated_by })})`} {verbLabel(entry.verb)}{' '}
+              {entry.simulated_by !== null && ` (${t('actingFor', { name: entry.simulated_by })})`} {verbLabel(entry)}{' '}
               <time dateTime={entry.at} title={formatMoment(entry.at)}>
                 {relativeTime(entry.at, language)}
               </time>

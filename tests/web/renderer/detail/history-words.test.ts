@@ -7,6 +7,7 @@ const entry = (before: HistoryEntry['before'], after: HistoryEntry['after']): Hi
   id: 1,
   at: '2026-01-01T00:00:00.000Z',
   verb: 'Edit',
+  title: { zh_cn: '编辑', en: 'Edit' },
   username: 'admin',
   simulated_by: null,
   before,

@@ -1,0 +1,14 @@
+import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operations } from '../../../core/descriptor/types.ts';
+import { plainText, type Text } from '../../../core/text/text.ts';
+import type { Platform } from '../../kernel/platform.ts';
+
+/** What the audit trail has as a verb, in words: the title of the call that did it. Where no call is named so any more, the verb itself. */
+export function actTitle({ services, screens }: Pick<Platform, 'services' | 'screens'>, screenName: string, verb: string): Text {
+  const screen = screens.find(screenName);
+  const operation = operations.find((one) => one === verb);
+  const own = screen && services.find(serviceNameOf(screen, (operation && screen.calls[operation]) ?? verb));
+  // What is done by calls of no screen has names of its own, where every screen has an Add and an Edit.
+  const found = own ?? (operation ? undefined : services.all().find(({ name }) => /^(Admin|Platform)\./.test(name) && name.endsWith(`.${verb}`)));
+  return found?.title ?? plainText(verb);
+}
