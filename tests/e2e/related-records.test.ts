@@ -1,8 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import { violationsOf } from '../helpers/axe.ts';
-import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
-import type { TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { both } from '../helpers/screens.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -68,4 +72,47 @@ test('the list says what everything adds up to, and the menu what waits', async 
   await expect.poll(() => summary.textContent()).toMatch(/待处理\s*0/);
   await expect.poll(() => page.locator('.p-menu-badge').count()).toBe(0);
   await server.admin('Admin.Ticket.Remove', { id: data?.id });
+});
+
+test('a removal that a locked record keeps from happening leads to that record', async () => {
+  const text = { type: 'string', label: both('名称') } as const;
+  const crate: ScreenFile = {
+    name: 'crate',
+    label: both('箱子'),
+    menu: { section: 'extension' },
+    schema: { type: 'object', properties: { name: text } },
+    list: { columns: ['name'] },
+  };
+  const jar: ScreenFile = {
+    ...crate,
+    name: 'jar',
+    label: both('罐子'),
+    schema: {
+      type: 'object',
+      properties: {
+        name: text,
+        crate_id: { type: 'integer', format: 'ref:crate.name', onRemove: 'cascade', label: both('箱子') },
+        status: { ...text, label: both('状态') },
+      },
+    },
+    states: { status: { initial: 'sealed', editable: ['open'], values: { open: both('已打开'), sealed: both('已封存') } } },
+  };
+  for (const file of [crate, jar]) writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
+  const { data } = await until(
+    () => server.admin<{ id: number }>('Admin.Crate.Add', { name: '木箱' }),
+    ({ ret }) => ret === 200,
+  );
+  await until(
+    () => server.admin('Admin.Jar.Add', { name: '蜂蜜', crate_id: data!.id }),
+    ({ ret }) => ret === 200,
+  );
+  const page = await browser.open(server, { as: server.admin, path: `/crate/view/${data!.id}` });
+  await page.getByRole('button', { name: buttonNamed('删除') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: buttonNamed('删除') })
+    .click();
+  const refusal = toast(page, '相关的罐子“蜂蜜”状态为“已封存”，不能再修改');
+  await refusal.getByRole('button', { name: '查看' }).click();
+  await page.waitForURL('**/admin/jar/view/1');
 });

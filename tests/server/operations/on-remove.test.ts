@@ -155,7 +155,13 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
     await bench.call('Admin.Shelf.Edit', { id: shelf, rev: 1, name: 'loose' });
     const item = await add('Item', { shelf_id: shelf });
     await bench.call('Admin.Item.Sell', { id: item });
-    expect((await refusalOf(bench.call('Admin.Shop.Remove', { id }))).msg).toContain('can no longer be changed');
+    const remove = (caller?: { accountId: number; level: number }) => refusalOf(bench.call('Admin.Shop.Remove', { id }, caller));
+    expect(await remove()).toMatchObject({
+      ret: 409,
+      msg: 'Nothing was deleted: item “one” belongs to it and can no longer be changed, its state is “Sold”',
+      data: { about: { screen: 'item', id: item, link: `/admin/item/view/${item}` } },
+    });
+    expect(await remove({ accountId: 7, level: 100 })).toMatchObject({ ret: 409, msg: 'shelf cannot be removed: it is still in use', data: null });
     expect(await isThere('Shop', id)).toBe(true);
   });
 

@@ -1,5 +1,4 @@
 import { texts } from '../../../../generated/words/engine-server/removal.ts';
-import { servicesOf } from '../../../core/derive/services.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import type { Text } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
@@ -8,10 +7,10 @@ import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
-import { accessOf } from '../binding/service-access.ts';
-import { requireEditable } from '../write/effect.ts';
 import { requireNoCircle } from '../write/require-no-circle.ts';
 import { referencesTo } from '../write/require-offered.ts';
+import { isTold } from './is-told.ts';
+import { requireUnlocked } from './require-unlocked.ts';
 
 /** Records that one removal may change beside those it is asked for; more is nobody's one click. */
 const most = 10_000;
@@ -46,12 +45,14 @@ function followersOf({ platform, screen, plugins }: ScreenBinding): Follower[] {
 /**
  * Moves live records to the trash in the transaction of `context`, as a person does: locked ones are refused, hooks asked, the audit written, and
  * what refers to them is removed with them, emptied, or keeps them. Answers the ids of these records that were removed.
+ * @param above what they go along with, where nobody asked for them
  */
 export async function removeAll(
   binding: ScreenBinding,
   context: HookContext,
   records: StoredRecord[],
   removal: Removal = { at: new Date().toISOString(), taken: new Map(), followed: 0 },
+  above?: ScreenBinding,
 ): Promise<number[]> {
   const { platform, screen, repository, hooks } = binding;
   const { query, call } = context;
@@ -60,7 +61,7 @@ export async function removeAll(
   // A circle of references ends where it comes back.
   const fresh = records.filter(({ id }) => !taken.has(id));
   for (const record of fresh) {
-    requireEditable(binding, record);
+    await requireUnlocked(binding, context, record, above);
     taken.add(record.id);
   }
   for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
@@ -73,7 +74,7 @@ export async function removeAll(
   const removed = await repository.remove(query, ids, removal.at);
   // A transition of the same moment may have locked one.
   if (screen.machines.some(({ editable }) => editable))
-    for (const record of await repository.getMany(query, removed, { trash: true })) requireEditable(binding, record);
+    for (const record of await repository.getMany(query, removed, { trash: true })) await requireUnlocked(binding, context, record, above);
   for (const record of fresh) {
     await platform.audit.record(query, call, {
       screen: screen.records,
@@ -99,11 +100,6 @@ async function requireNotChosen(target: ScreenBinding, context: HookContext, rec
       if (count > 0) throw await inUse(target, binding, context, count, label);
     }
   }
-}
-
-/** How many there are of what the caller may not see is none of his business. */
-async function isTold({ screen }: ScreenBinding, other: ScreenBinding, context: HookContext): Promise<boolean> {
-  return screen.site !== 'portal' && (await maySee(other, context));
 }
 
 async function inUse(target: ScreenBinding, other: ScreenBinding, context: HookContext, count: number, field: Text): Promise<Error> {
@@ -134,21 +130,16 @@ async function follow(target: ScreenBinding, { binding, field }: Follower, conte
     });
   for (let at = 0; at < found.length; at += batch) {
     const records = await repository.getMany(query, found.slice(at, at + batch));
-    if (field.onRemove === 'cascade') await removeAll(binding, context, records, removal);
-    else for (const record of records) await empty(binding, field, context, record);
+    if (field.onRemove === 'cascade') await removeAll(binding, context, records, removal, target);
+    else for (const record of records) await empty(target, { binding, field }, context, record);
   }
 }
 
-async function maySee({ platform, screen }: ScreenBinding, { call, query }: HookContext): Promise<boolean> {
-  const list = servicesOf(screen).find(({ does }) => does === 'List');
-  return list !== undefined && call.session !== null && platform.rights.mayCall(call.session, accessOf(screen, list), query);
-}
-
-async function empty(binding: ScreenBinding, field: Field, context: HookContext, before: StoredRecord): Promise<void> {
+async function empty(target: ScreenBinding, { binding, field }: Follower, context: HookContext, before: StoredRecord): Promise<void> {
   const { platform, screen, repository, hooks } = binding;
   const { query, call } = context;
   const own = { ...context, screen };
-  requireEditable(binding, before);
+  await requireUnlocked(binding, context, before, target);
   const values = { [field.name]: null };
   const wanted = (await hooks.beforeWrite?.(own, values, before)) ?? values;
   const after = await repository.update(query, before.id, before.rev, wanted);

@@ -2,9 +2,9 @@ import { texts } from '../../../../generated/words/engine-server/effect.ts';
 import { matchesCondition } from '../../../core/condition/matches-condition.ts';
 import { resolveValue } from '../../../core/condition/value-word.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import type { Effect } from '../../../core/descriptor/types.ts';
+import type { Effect, Screen } from '../../../core/descriptor/types.ts';
 import { isEditable } from '../../../core/states/transitions.ts';
-import type { Text } from '../../../core/text/text.ts';
+import { plainText, type Text } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Query } from '../../kernel/ports/database.ts';
@@ -37,9 +37,15 @@ export async function requireEffect(binding: ScreenBinding, call: Call, query: Q
 
 /** Refuses to write to a record whose state only transitions lead out of. */
 export function requireEditable({ screen }: Pick<ScreenBinding, 'screen'>, record: StoredRecord): void {
-  const machine = screen.machines.find((one) => !isEditable(one, record[one.field]));
-  const state = machine?.values.find(({ value }) => value === record[machine.field]);
-  if (machine) throw refuse('conflict', texts.locked, { id: record.id, state: state?.label ?? String(record[machine.field]) });
+  const state = lockingState(screen, record);
+  if (state !== undefined) throw refuse('conflict', texts.locked, { id: record.id, state });
+}
+
+/** The state of a record that only transitions lead out of, in words; undefined where it can be changed. */
+export function lockingState({ machines }: Screen, record: StoredRecord): Text | undefined {
+  const machine = machines.find((one) => !isEditable(one, record[one.field]));
+  const value = machine && record[machine.field];
+  return machine && (machine.values.find((one) => one.value === value)?.label ?? plainText(String(value)));
 }
 
 /** The values an effect sets, its words filled in for this call. A word without a value empties the field. */

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
+import { isRefusalAbout } from '../../../core/answers/refusal-about.ts';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
@@ -13,6 +14,7 @@ import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { askRecord } from '../../api/asked-record.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { useOpenLink } from '../../navigation/use-open-link.ts';
 import { useStable } from '../../page/use-stable.ts';
 import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
@@ -67,6 +69,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   const { t } = useTranslation('list');
   const text = useText();
   const navigate = useNavigate();
+  const openLink = useOpenLink();
   const [pending, setPending] = useState<Pending>();
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
   const [working, setWorking] = useState(false);
@@ -131,7 +134,10 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
       if (!(error instanceof ApiError)) throw error;
       if (error.fieldErrors.length > 0 && askedFieldsOf(item).length > 0) throw error;
       setPending(undefined);
-      notify('error', t('refused', { label: labelOf(item), reason: error.message }));
+      const link = isRefusalAbout(error.data) ? error.data.about.link : null;
+      notify('error', t('refused', { label: labelOf(item), reason: error.message }), {
+        ...(link !== null && { action: { label: t('actions.view'), run: () => openLink(link) } }),
+      });
       const outdated = error.ret === codes.conflict || error.ret === codes.notFound;
       if (outdated && id !== undefined) await host.reloadRow(id).catch(() => emitRecordsChanged(screen.name));
     } finally {

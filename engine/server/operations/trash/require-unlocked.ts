@@ -1,0 +1,40 @@
+import { texts } from '../../../../generated/words/engine-server/removal.ts';
+import type { RefusalAbout } from '../../../core/answers/refusal-about.ts';
+import { titleField } from '../../../core/descriptor/title-field.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Text } from '../../../core/text/text.ts';
+import { refuse } from '../../kernel/call/errors.ts';
+import type { HookContext } from '../../kernel/plugin.ts';
+import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import { recordAddress } from '../../messages/record-address.ts';
+import { scopeOf } from '../binding/scope.ts';
+import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { serialize } from '../binding/serialize.ts';
+import { lockingState, requireEditable } from '../write/effect.ts';
+import { isTold } from './is-told.ts';
+
+/**
+ * Refuses to remove or empty what only transitions may change. A record that nobody asked for is named, with the way to it, to whom it may be
+ * shown.
+ * @param above what it goes along with; undefined where it was asked for itself
+ */
+export async function requireUnlocked(binding: ScreenBinding, context: HookContext, record: StoredRecord, above: ScreenBinding | undefined): Promise<void> {
+  if (!above) return requireEditable(binding, record);
+  const { platform, screen, repository } = binding;
+  const state = lockingState(screen, record);
+  if (state === undefined) return;
+  const { call, query } = context;
+  const { id } = record;
+  const isShown = (await isTold(above, binding, context)) && (await repository.getMany(query, [id], { conditions: scopeOf(binding, call) })).length > 0;
+  if (!isShown) throw refuse('conflict', texts.used, { label: above.screen.label });
+  const link = recordAddress(platform.screens.all(), screen.site, { screen: screen.records, id });
+  const values = { label: screen.label, title: titleOf(screen, serialize(binding, call, record)), state };
+  throw refuse('conflict', texts.lockedAlong, values, { about: { screen: screen.records, id, link } } satisfies RefusalAbout);
+}
+
+function titleOf(screen: Screen, record: StoredRecord): string | Text {
+  const field = titleField(screen);
+  const value = field && record[field.name];
+  if (field?.format?.kind === 'localized' && value) return value as Text;
+  return typeof value === 'string' && value !== '' ? value : `#${record.id}`;
+}
