@@ -20,6 +20,7 @@ export const baseSheets: Record<Face, string[]> = {
     'engine/web/actions/actions.css',
     'engine/web/widgets/parts/cells.css',
     'engine/web/renderer/parts/field-pairs.css',
+    'engine/web/renderer/parts/tabs/line-tabs.css',
     'engine/formats/phone/web/phone.css',
     'engine/formats/json/web/members-cell.css',
     ...['search/search', 'toolbar/toolbar', 'body/states', 'toolbar/bulk-bar', 'columns/column-panel', 'toolbar/panels', 'body/cards', 'groups/groups'].map(

@@ -43,7 +43,7 @@ import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
 import { followChoices, readChoices } from '../screens/read-choices.ts';
 import { pageServices } from '../screens/services/page-services.ts';
-import { ValidatorModules } from '../screens/validator-modules.ts';
+import { ValidatorModules } from '../screens/validator/validator-modules.ts';
 import { watchScreens } from '../screens/watch-screens.ts';
 import type { FolderLock } from '../start/folder-lock.ts';
 import { guardFolder } from '../start/guard-folder.ts';

@@ -10,10 +10,10 @@ import { rememberFields } from '../data/migration/remembered-fields.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { refuseLoss } from './changes/refuse-loss.ts';
+import { sourceDiagnostics } from './diagnostics/source-diagnostics.ts';
+import { tableDiagnostics } from './diagnostics/table-diagnostics.ts';
 import type { LiveScreens } from './live-screens.ts';
 import { bindScreenServices } from './screen-services.ts';
-import { sourceDiagnostics } from './source-diagnostics.ts';
-import { tableDiagnostics } from './table-diagnostics.ts';
 
 /**
  * Makes the screen's table ready, or looks whether the one it shows is as it says. A view has that of its base. What cannot be changed without losing data keeps the screen in its last good version.

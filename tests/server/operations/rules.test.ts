@@ -5,7 +5,7 @@ import { normalize } from '../../../engine/core/descriptor/normalize/normalize.t
 import { viewFile } from '../../../engine/core/descriptor/normalize/view-file.ts';
 import type { InvalidField } from '../../../engine/core/validation/invalid-field.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
-import { compileValidatorModule } from '../../../engine/server/screens/validator-module.ts';
+import { compileValidatorModule } from '../../../engine/server/screens/validator/validator-module.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
 import { both } from '../../helpers/screens.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FieldFile, ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
+import { tableDiagnostics } from '../../../engine/server/screens/diagnostics/table-diagnostics.ts';
 import { LiveScreens, type LiveScreensOptions, type ScreenChange } from '../../../engine/server/screens/live-screens.ts';
-import { tableDiagnostics } from '../../../engine/server/screens/table-diagnostics.ts';
 
 let folder: string;
 

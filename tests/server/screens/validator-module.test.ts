@@ -9,7 +9,7 @@ import type { Field } from '../../../engine/core/descriptor/types.ts';
 import type { InvalidField } from '../../../engine/core/validation/invalid-field.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { linearRegExp } from '../../../engine/server/operations/binding/linear-pattern.ts';
-import { compileValidatorModule } from '../../../engine/server/screens/validator-module.ts';
+import { compileValidatorModule } from '../../../engine/server/screens/validator/validator-module.ts';
 import { both, screenOf } from '../../helpers/screens.ts';
 import { ticket } from '../operations/screens.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationUnits, unitOf } from '../../../engine/formats/duration/web/seconds.ts';
 import { splitAddresses } from '../../../engine/formats/ip-list/web/split-addresses.ts';
 import { formatJson, jsonError } from '../../../engine/formats/json/web/json-error.ts';
 import { fenOf, yuanOf } from '../../../engine/formats/money/web/fen.ts';
@@ -8,6 +7,7 @@ import { strengthOf } from '../../../engine/formats/password/web/strength.ts';
 import { randomSecret } from '../../../engine/formats/secret/web/random-secret.ts';
 import { scalarOf } from '../../../engine/formats/tags/web/scalar.ts';
 import { halfWidthDigits } from '../../../engine/web/widgets/number/half-width-digits.ts';
+import { largestWhole } from '../../../engine/web/widgets/number/largest-whole.ts';
 import { largestImage, uploadError } from '../../../engine/web/widgets/upload/check-upload.ts';
 
 describe('money', () => {
@@ -39,10 +39,13 @@ describe('numbers typed with a Chinese input method', () => {
   });
 });
 
-describe('durations', () => {
+describe('durations and sizes', () => {
   it('are shown in the largest unit without a rest', () => {
-    expect([0, 45, 90, 3600, 172800].map(unitOf)).toEqual(['second', 'second', 'second', 'hour', 'day']);
-    fc.assert(fc.property(fc.nat(), (seconds) => seconds % durationUnits[unitOf(seconds)] === 0));
+    const durations = [1, 60, 3_600, 86_400].map((factor) => ({ factor }));
+    const bytes = [0, 1, 2, 3, 4].map((power) => ({ factor: 1_024 ** power }));
+    expect([0, 45, 90, 3600, 172800].map((seconds) => largestWhole(durations, seconds))).toEqual([0, 0, 0, 2, 3]);
+    expect([0, 1000, 1024, 1536, 5 * 1_024 ** 4].map((size) => largestWhole(bytes, size))).toEqual([0, 0, 1, 0, 4]);
+    fc.assert(fc.property(fc.nat(), (seconds) => seconds % durations[largestWhole(durations, seconds)]!.factor === 0));
   });
 });
 

@@ -7,7 +7,7 @@ import { useText } from '../../state/language.ts';
 import { pageContext } from '../../state/value-context.ts';
 import { type WidgetKind, widgetKindOf } from '../../widgets/base/widget-kind.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
-import { SectionTabs } from '../parts/SectionTabs.tsx';
+import { SectionTabs } from '../parts/tabs/SectionTabs.tsx';
 
 const wide = new Set<WidgetKind>(['multiline', 'richtext', 'markdown', 'code', 'json', 'images', 'files']);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { useText } from '../../state/language.ts';
-import { SectionTabs } from '../parts/SectionTabs.tsx';
+import { SectionTabs } from '../parts/tabs/SectionTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { useChosenTab } from './use-chosen-tab.ts';
 import './related.css';

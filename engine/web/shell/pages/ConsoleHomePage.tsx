@@ -7,7 +7,7 @@ import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { session } from '../../state/session.ts';
 import { homePath } from '../../state/tabs.ts';
 import { docsHome } from '../../transport/login-address.ts';
-import { greeting } from './home/greeting.ts';
+import { HomeHead } from './home/HomeHead.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
 import './home/home.css';
 
@@ -21,12 +21,7 @@ export default function ConsoleHomePage() {
   const beginning = beginningOf(permission);
   return (
     <section className="p-home">
-      <header className="p-page-head">
-        <div>
-          <h1>{t(`home.${greeting(new Date().getHours())}`, { name: profile.nickname || profile.username })}</h1>
-          <p>{t('home.purpose', { level: profile.member_level_name })}</p>
-        </div>
-      </header>
+      <HomeHead profile={profile} />
       <section className="p-box p-console-steps">
         <h2>{t('console.title')}</h2>
         <ol>

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
 import { session } from '../../state/session.ts';
 import { AccountGroups } from './home/AccountGroups.tsx';
 import { Figures } from './home/Figures.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
-import { greeting } from './home/greeting.ts';
+import { HomeHead } from './home/HomeHead.tsx';
 import { LatestFaults } from './home/LatestFaults.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
 import { TrafficChart } from './home/TrafficChart.tsx';
@@ -15,7 +14,6 @@ import './home/home.css';
 
 /** The landing page: who one is, how the platform does, what waits and what to do first. */
 export default function HomePage() {
-  const { t } = useTranslation('shell');
   const { profile, permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
   const overview = useOverview();
@@ -23,12 +21,7 @@ export default function HomePage() {
   const hasFigures = overview && (overview.figures.length > 0 || overview.traffic !== null);
   return (
     <section className="p-home">
-      <header className="p-page-head">
-        <div>
-          <h1>{t(`home.${greeting(new Date().getHours())}`, { name: profile.nickname || profile.username })}</h1>
-          <p>{t('home.purpose', { level: profile.member_level_name })}</p>
-        </div>
-      </header>
+      <HomeHead profile={profile} />
       {overview && (
         <>
           <FirstSteps lists={overview.lists} permission={permission} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { UiSection } from '../../../../core/derive/form-schema.ts';
-import { SectionTabs } from '../../parts/SectionTabs.tsx';
+import { SectionTabs } from '../../parts/tabs/SectionTabs.tsx';
 import type { FormStore } from '../store/form-store.ts';
 import { revealEvent } from './focus-field.ts';
 import { useForm, useFormPart } from './form-context.ts';

@@ -1,5 +1,5 @@
-import { FaultCount } from '../../parts/FaultCount.tsx';
-import type { SectionTab } from '../../parts/SectionTabs.tsx';
+import { FaultCount } from '../../parts/tabs/FaultCount.tsx';
+import type { SectionTab } from '../../parts/tabs/SectionTabs.tsx';
 
 interface StepListProps {
   label: string;

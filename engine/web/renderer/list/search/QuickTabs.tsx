@@ -6,6 +6,7 @@ import { chosenValues } from '../../../widgets/base/condition-part.ts';
 import { defaultFilters } from '../query/default-filters.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import type { ListQueryState } from '../query/use-list-query.ts';
+import '../../parts/tabs/line-tabs.css';
 
 interface QuickTabsProps {
   screen: Screen;
@@ -34,7 +35,7 @@ export const QuickTabs = memo(function QuickTabs({ screen, query, counts, change
   };
   const all = counts && whole.reduce<number>((sum, value) => sum + (counts[String(value)] ?? 0), 0);
   return (
-    <nav className="quick-tabs" aria-label={t('tabs')}>
+    <nav className="line-tabs" aria-label={t('tabs')}>
       <QuickTab label={t('all')} count={all} current={isAll} onPick={() => pick(undefined)} />
       {options.map(({ value, label }) => (
         <QuickTab
@@ -51,7 +52,7 @@ export const QuickTabs = memo(function QuickTabs({ screen, query, counts, change
 
 function QuickTab({ label, count, current, onPick }: { label: string; count: number | undefined; current: boolean; onPick(): void }) {
   return (
-    <button type="button" className="quick-tab" aria-current={current} onClick={onPick}>
+    <button type="button" className="line-tab" aria-current={current} onClick={onPick}>
       {label}
       {count !== undefined && <span className="quick-tab-count">{count}</span>}
     </button>

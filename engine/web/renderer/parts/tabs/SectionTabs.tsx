@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { FaultCount, type SectionFaults } from './FaultCount.tsx';
+import './line-tabs.css';
 import './section-tabs.css';
 
 export interface SectionTab {
@@ -20,7 +21,7 @@ interface SectionTabsProps {
 export function SectionTabs({ label, tabs, current, onPick }: SectionTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   return (
-    <div ref={list} role="tablist" aria-label={label} className="section-tabs">
+    <div ref={list} role="tablist" aria-label={label} className="line-tabs section-tabs">
       {tabs.map(({ id, title, faults }, index) => (
         <button
           type="button"
@@ -30,7 +31,7 @@ export function SectionTabs({ label, tabs, current, onPick }: SectionTabsProps) 
           aria-selected={index === current}
           aria-controls={id}
           tabIndex={index === current ? 0 : -1}
-          className="section-tab"
+          className="line-tab"
           onClick={() => onPick(index)}
           onKeyDown={(event) => walk(event, list, index)}
         >

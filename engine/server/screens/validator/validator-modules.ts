@@ -1,6 +1,6 @@
-import type { Screen } from '../../core/descriptor/types.ts';
-import type { FormValidators } from '../kernel/ports/form-validators.ts';
-import type { ScreenStore } from '../kernel/ports/screen-store.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { FormValidators } from '../../kernel/ports/form-validators.ts';
+import type { ScreenStore } from '../../kernel/ports/screen-store.ts';
 import { compileValidatorModule } from './validator-module.ts';
 
 /** Compiles one validator module per screen. */

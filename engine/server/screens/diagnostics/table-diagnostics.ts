@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
-import { pointerOf } from '../../core/descriptor/parse/pointer.ts';
-import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
-import type { Refusal } from '../data/migration/check-rows.ts';
+import type { Diagnostic } from '../../../core/descriptor/parse/diagnostic.ts';
+import { pointerOf } from '../../../core/descriptor/parse/pointer.ts';
+import type { SourceFile } from '../../../core/descriptor/parse/source-file.ts';
+import type { Refusal } from '../../data/migration/check-rows.ts';
 
 /** What the migrator refused, at the fields of the descriptor that asked for it. */
 export function tableDiagnostics(source: SourceFile, refusals: Refusal[]): Diagnostic[] {

@@ -1,11 +1,11 @@
-import type { Table } from '../../core/derive/table/table.ts';
-import { columnTypeOf } from '../../core/descriptor/formats.ts';
-import { allowedText } from '../../core/descriptor/parse/allowed-text.ts';
-import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
-import { pointerOf } from '../../core/descriptor/parse/pointer.ts';
-import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
-import type { Screen } from '../../core/descriptor/types.ts';
-import type { ColumnType } from '../../core/format/column-type.ts';
+import type { Table } from '../../../core/derive/table/table.ts';
+import { columnTypeOf } from '../../../core/descriptor/formats.ts';
+import { allowedText } from '../../../core/descriptor/parse/allowed-text.ts';
+import type { Diagnostic } from '../../../core/descriptor/parse/diagnostic.ts';
+import { pointerOf } from '../../../core/descriptor/parse/pointer.ts';
+import type { SourceFile } from '../../../core/descriptor/parse/source-file.ts';
+import type { Screen } from '../../../core/descriptor/types.ts';
+import type { ColumnType } from '../../../core/format/column-type.ts';
 
 /** Where the screen shows rows of a table that does not exist, has not its columns, or has no index for an order of a list nobody counts. */
 export function sourceDiagnostics(source: SourceFile, screen: Screen, known: readonly Table[]): Diagnostic[] {

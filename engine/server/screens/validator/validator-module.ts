@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { editableFields } from '../../core/descriptor/field-of.ts';
-import type { RecordShape } from '../../core/validation/check-record.ts';
-import { formatChecks } from '../../core/validation/formats.ts';
-import { valueSchemaOf } from '../../core/validation/value-schema.ts';
+import { editableFields } from '../../../core/descriptor/field-of.ts';
+import type { RecordShape } from '../../../core/validation/check-record.ts';
+import { formatChecks } from '../../../core/validation/formats.ts';
+import { valueSchemaOf } from '../../../core/validation/value-schema.ts';
 
 /** The rules of a screen's form as one ES module without imports, for pages that may not make code out of strings. */
 export interface ValidatorModule {
@@ -14,7 +14,7 @@ export interface ValidatorModule {
   code: string;
 }
 
-const validation = join(import.meta.dirname, '../../core/validation');
+const validation = join(import.meta.dirname, '../../../core/validation');
 const maxModules = 500;
 const modules = new LRUCache<string, Promise<ValidatorModule>>({ max: maxModules });
 
