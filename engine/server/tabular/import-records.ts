@@ -26,9 +26,9 @@ import { scopeOf } from '../operations/binding/scope.ts';
 import { hooksOf, type ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { auditable } from '../operations/binding/serialize.ts';
 import { type LabelSource, labelSource } from '../operations/read/reference-labels.ts';
-import { addRecord } from '../operations/write/add.ts';
+import { addRecord, plannedAddition } from '../operations/write/add.ts';
 import { editRecord, plannedChanges } from '../operations/write/edit.ts';
-import { recordInput, storable, weakPasswords } from '../operations/write/record-input.ts';
+import { recordInput, storable } from '../operations/write/record-input.ts';
 import { allowedCell, valueOfCell } from './cells.ts';
 import { type StoredCall, storedCall } from './export-records.ts';
 import { readSheet, type SheetRow } from './read/read-sheet.ts';
@@ -175,10 +175,8 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   /** What a write would find, without writing: rules, taken unique values, and the same values twice in the file. */
   async function dryRunRow(row: SheetRow, params: Record<string, unknown>, found: StoredRecord | null): Promise<InvalidField[]> {
     if (found) await plannedOf(found, params);
-    const { values, errors } = found
-      ? { values: { ...found, ...params }, errors: [] }
-      : binding.check(recordInput(binding.screen.fields, params), { mode: 'add' });
-    if (errors.length === 0) errors.push(...(await weakPasswords(binding.screen.fields, values)));
+    const values: Record<string, unknown> = found ? { ...found, ...params } : await plannedAddition(binding, { ...call, params });
+    const errors: InvalidField[] = [];
     for (const columns of binding.screen.table?.unique ?? []) {
       const key = JSON.stringify([columns, columns.map((column) => values[column])]);
       if (columns.some((column) => values[column] === undefined)) continue;

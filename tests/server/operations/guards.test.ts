@@ -68,12 +68,44 @@ const clubs = [
     name: 'page',
     label: both('Page'),
     site: 'portal',
-    schema: { type: 'object', properties: { body: text, writer: integer, book_id: { ...integer, format: 'ref:book.title' } } },
+    schema: {
+      type: 'object',
+      properties: {
+        body: text,
+        writer: integer,
+        book_id: { ...integer, format: 'ref:book.title' },
+        also_in: { type: 'array', items: { type: 'integer', format: 'ref:book.title' }, label: both('Also in') },
+        under: { ...text, format: 'ref:book.title' },
+      },
+    },
     list: { columns: ['body'] },
     actions: { bind: { at: 'row', label: both('Bind'), ask: { to: { ...integer, format: 'ref:book.title' } }, set: { book_id: '$form.to' } } },
     access: { own: 'writer' },
   }),
 ];
+
+/** Marks that people leave at cases, as far as the case is theirs to see and still open. */
+const mark = normalize({
+  name: 'mark',
+  label: both('Mark'),
+  schema: {
+    type: 'object',
+    properties: {
+      body: text,
+      case_id: { ...integer, format: 'ref:case.title' },
+      cases: { type: 'array', items: { type: 'integer', format: 'ref:case.title' }, options: { where: { status: 'open' } }, label: both('Cases') },
+    },
+  },
+  list: { columns: ['body'] },
+  actions: {
+    pin: {
+      at: 'row',
+      label: both('Pin'),
+      ask: { to: { ...integer, format: 'ref:case.title', options: { where: { status: 'open' } } } },
+      set: { case_id: '$form.to' },
+    },
+  },
+});
 
 /** Two machines that push each other for ever. */
 const pusher = (name: string, other: string) =>
@@ -122,7 +154,7 @@ describeOnDatabases('what may not be learnt or done', (place) => {
   const stored = async (id: number) => (await bench.platform.repositories.of(file)!.get(bench.platform.database.read, id))!;
 
   beforeAll(async () => {
-    const screens = [file, note, ...clubs, pusher('ping', 'pong'), pusher('pong', 'ping')];
+    const screens = [file, note, mark, ...clubs, pusher('ping', 'pong'), pusher('pong', 'ping')];
     bench = await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
     Object.assign(bench.platform, { rights: { mayCall: async () => true } });
     other = place.dialect === 'sqlite' ? bench : await benchOf(await place.open(), (await place.config()).dataFolder, screens, bells);
@@ -143,8 +175,30 @@ describeOnDatabases('what may not be learnt or done', (place) => {
       expect(await refused('Platform.Page.Add', { book_id })).toEqual(['book_id option']);
       expect(await refused('Platform.Page.Edit', { id: page, rev: 1, book_id })).toEqual(['book_id option']);
       expect(await refused('Platform.Page.Bind', { id: page, to: book_id })).toEqual(['to option']);
+      expect(await refused('Platform.Page.Add', { also_in: [own, book_id] })).toEqual(['also_in option']);
     }
-    await bench.call('Platform.Page.Edit', { id: page, rev: 1, body: 'more', book_id: own }, by(2));
+    expect(await refused('Platform.Page.Add', { under: 'theirs' })).toEqual(['under option']);
+    await bench.call('Platform.Page.Edit', { id: page, rev: 1, also_in: [own], under: 'mine' }, by(2));
+    await bench.call('Platform.Page.Edit', { id: page, rev: 2, body: 'more', book_id: own }, by(2));
+  });
+
+  test('in the back-office nothing refers to what is hidden, gone or not offered, and what was chosen before stays', async () => {
+    const [seen, hidden, gone, closed] = await Promise.all([addCase(), addCase(), addCase(), addCase()]);
+    await bench.platform.database.transact((query) => bench.platform.repositories.of(file)!.update(query, hidden, null, { department: 'audit' }));
+    await bench.call('Admin.Case.Remove', { id: gone });
+    const mark = await add('Admin.Mark.Add', { case_id: seen, cases: [closed] });
+    await bench.call('Admin.Case.Close', { id: closed });
+    const refused = async (service: string, values: Record<string, unknown>) => (await refusalOf(bench.call(service, values))).faults;
+    for (const id of [hidden, gone, 999_999]) {
+      expect(await refused('Admin.Mark.Add', { case_id: id })).toEqual(['case_id option']);
+      expect(await refused('Admin.Mark.Edit', { id: mark, rev: 1, cases: [seen, id] })).toEqual(['cases option']);
+      expect(await refused('Admin.Mark.Pin', { id: mark, to: id })).toEqual(['to option']);
+    }
+    expect(await refused('Admin.Mark.Pin', { id: mark, to: closed })).toEqual(['to option']);
+    expect(await refused('Admin.Mark.Add', { cases: [closed] })).toEqual(['cases option']);
+    await bench.call('Admin.Mark.Edit', { id: mark, rev: 1, case_id: seen, cases: [closed, seen] });
+    await bench.call('Admin.Case.Remove', { id: seen });
+    await bench.call('Admin.Mark.Edit', { id: mark, rev: 2, body: 'more', case_id: seen });
   });
 
   test('a preview of emptied secrets tells none of them', async () => {

@@ -12,7 +12,13 @@ import { both } from '../../helpers/screens.ts';
 const text = { type: 'string', label: both('Text') } as const;
 const pointer = (to: string, onRemove: OnRemove): FieldFile => ({ type: 'integer', format: `ref:${to}.name`, label: both('Pointer'), onRemove });
 const screen = (name: string, properties: Record<string, FieldFile>, more: Partial<ScreenFile> = {}) =>
-  normalize({ name, label: both(name), schema: { type: 'object', properties: { name: text, ...properties } }, list: { columns: ['name'] }, ...more });
+  normalize({
+    name,
+    label: both(name),
+    schema: { type: 'object', properties: { name: text, ...properties } },
+    list: { columns: ['name'], filters: ['name'] },
+    ...more,
+  });
 
 /** A shop has shelves, which go with it; boxes, which stay without it; bills, which keep it; and shops below it. */
 const shops = [
@@ -33,7 +39,13 @@ const shops = [
     },
   ),
   screen('box', { shop_id: pointer('shop', 'clear') }),
-  screen('bill', { shop_id: pointer('shop', 'restrict') }),
+  screen(
+    'bill',
+    { shop_id: pointer('shop', 'restrict') },
+    {
+      actions: { send: { at: 'row', label: both('Send'), ask: { to: { ...pointer('shop', 'restrict'), onRemove: undefined } }, set: { shop_id: '$form.to' } } },
+    },
+  ),
   screen('paint', {}, { site: 'portal' }),
   screen('wall', { color: { ...text, options: { from: 'paint', value: 'name' } } }),
 ];
@@ -132,6 +144,21 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
       const left = await bench.call<{ shop_id: number }>(`Admin.${name}.Get`, { id: added.value.id }).catch(() => null);
       expect(left?.shop_id, name).not.toBe(id);
     }
+    for (let time = 0; time < 5; time++) {
+      const [id, bill] = [await shop(), await add('Bill')];
+      await Promise.allSettled([bench.call('Admin.Shop.Remove', { id }), other.call('Admin.Bill.Send', { id: bill, to: id })]);
+      const { shop_id } = await bench.call<{ shop_id: number | null }>('Admin.Bill.Get', { id: bill });
+      expect(shop_id === null || (await isThere('Shop', id))).toBe(true);
+    }
+  });
+
+  test('does not come back by what is taken back', async () => {
+    const [first, second] = [await shop(), await shop()];
+    const bill = await add('Bill', { name: 'kept', shop_id: first });
+    const { undo } = await bench.call<{ undo: string }>('Admin.Bill.EditAll', { matching: { filters: { name: 'kept' }, count: 1 }, shop_id: second });
+    await bench.call('Admin.Shop.Remove', { id: first });
+    expect(await bench.call('Admin.Bill.Undo', { undo })).toMatchObject({ done: [], failed: [{ id: bill, ret: 400 }] });
+    expect(await bench.call('Admin.Bill.Get', { id: bill })).toMatchObject({ shop_id: second });
   });
 
   test('is not removed once it is locked, not at the same moment either', async () => {

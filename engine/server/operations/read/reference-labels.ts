@@ -45,10 +45,15 @@ export interface LabelSource {
   column: string;
 }
 
+/** The screen by which a reference shows the records it leads to: on the portal their own face there. */
+export function shownTarget({ screens }: Pick<Platform, 'screens'>, from: Screen, target: ReferenceTarget): Screen | undefined {
+  const isFace = (other: Screen) => other.site === 'portal' && other.records === target.screen;
+  return from.site === 'portal' ? screens.all().find(isFace) : screens.find(target.screen);
+}
+
 /** Screen, table and column the words of a target come from, or null when there are none to give: on the portal, without a face of the target there. */
 export function labelSource(platform: Platform, from: Screen, target: ReferenceTarget): LabelSource | null {
-  const isFace = (other: Screen) => other.site === 'portal' && other.records === target.screen;
-  const screen = from.site === 'portal' ? platform.screens.all().find(isFace) : platform.screens.find(target.screen);
+  const screen = shownTarget(platform, from, target);
   const field = screen && fieldOf(screen, target.field);
   const table = screen && platform.repositories.of(screen)?.table;
   if (!screen || !table || !field || isPrivate(field.format)) return null;

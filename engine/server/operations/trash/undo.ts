@@ -13,6 +13,7 @@ import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { requireEditable, requireEffect } from '../write/effect.ts';
 import { requireNoCircle } from '../write/require-no-circle.ts';
+import { requireThere } from '../write/require-offered.ts';
 import { writeWith } from '../write/write-with.ts';
 import { removeAll } from './removal.ts';
 
@@ -74,6 +75,7 @@ export async function undoChanges(binding: ScreenBinding, call: Call): Promise<T
         if (!after) throw refuse('conflict', texts.changed);
         await requireInScope(binding, call, query, after);
         await requireNoCircle(binding, query, after, record);
+        await requireThere(binding, query, after, record);
         const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, record[name]]));
         await platform.audit.record(query, call, { ...entry, before: auditable(screen, old), after: auditable(screen, wanted) });
         await hooks.afterWrite?.(context, after, record);

@@ -27,17 +27,9 @@ export interface AddAnswer {
 
 /** `Add`: checks everything at once and writes. */
 export async function addRecord(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
-  const { platform, screen, repository, hooks, check } = binding;
-  const owner = ownerField(screen);
-  const own = owner === undefined ? {} : { [owner]: accountOf(call) };
-  const { values, errors } = check(
-    { ...recordInput(screen.fields, call.params), ...recordInput(screen.fields, own) },
-    { mode: 'add', context: contextOf(call) },
-  );
-  if (errors.length === 0) errors.push(...(await weakPasswords(screen.fields, values)), ...(await parameterFaults(platform, screen.fields, call, values)));
-  if (errors.length > 0) throw new InputError(errors);
-  await requireReadable(platform, screen.fields, call, values);
-  await requireKnown(binding, writableFields(screen), call, values);
+  const { platform, screen, repository, hooks } = binding;
+  const own = ownValues(screen, call);
+  const values = await plannedAddition(binding, call);
   const sealed = {
     ...hiddenDefaults(screen, values),
     ...(await sealPrivate(platform, screen.fields, values)),
@@ -63,6 +55,24 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
   });
   // Not in the answer that is kept for a second submission: it would lie there in the open.
   return { ...answer, ...told };
+}
+
+function ownValues(screen: Screen, call: Call): Record<string, unknown> {
+  const owner = ownerField(screen);
+  return owner === undefined ? {} : { [owner]: accountOf(call) };
+}
+
+/** The values a record would be added with by these parameters, as far as the caller fills them in. Throws InputError. */
+export async function plannedAddition(binding: ScreenBinding, call: Call): Promise<Record<string, unknown>> {
+  const { platform, screen, check } = binding;
+  const { fields } = screen;
+  const input = { ...recordInput(fields, call.params), ...recordInput(fields, ownValues(screen, call)) };
+  const { values, errors } = check(input, { mode: 'add', context: contextOf(call) });
+  if (errors.length === 0) errors.push(...(await weakPasswords(fields, values)), ...(await parameterFaults(platform, fields, call, values)));
+  if (errors.length > 0) throw new InputError(errors);
+  await requireReadable(platform, fields, call, values);
+  await requireKnown(binding, writableFields(screen), call, values);
+  return values;
 }
 
 /** What is required and read-only on this face somebody else fills in. */

@@ -14,6 +14,7 @@ import { ownConditions } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { requireNoCircle } from './require-no-circle.ts';
+import { requireThere } from './require-offered.ts';
 
 type Named = { effect: Effect; label: Text };
 
@@ -60,6 +61,7 @@ export async function writeValues(binding: ScreenBinding, query: Query, call: Ca
   const after = await repository.update(query, record.id, record.rev, values);
   if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: record.id });
   await requireNoCircle(binding, query, after, record);
+  await requireThere(binding, query, after, record);
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, record[name]]));
   await platform.audit.record(query, call, {
     screen: screen.records,

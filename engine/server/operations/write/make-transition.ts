@@ -11,6 +11,7 @@ import { auditable } from '../binding/serialize.ts';
 import { effectValues } from './effect.ts';
 import { sendNotices } from './notices.ts';
 import { requireNoCircle } from './require-no-circle.ts';
+import { requireThere } from './require-offered.ts';
 
 /** Refuses a state the transition does not start from. */
 export function requireState(machine: Machine, transition: Transition, record: StoredRecord): void {
@@ -49,6 +50,7 @@ export async function makeTransition(
   const after = await repository.update(query, before.id, before.rev, values);
   if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
   await requireNoCircle(binding, query, after, before);
+  await requireThere(binding, query, after, before);
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
   const reason = typeof asked.reason === 'string' ? asked.reason : undefined;
   const entry = { screen: screen.records, recordId: before.id, verb, before: auditable(screen, old), after: auditable(screen, values), reason };

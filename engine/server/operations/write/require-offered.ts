@@ -1,42 +1,39 @@
 import { texts } from '../../../../generated/words/engine-server/require-offered.ts';
-import { referenceOf } from '../../../core/derive/references.ts';
+import { type ReferenceTarget, referenceOf } from '../../../core/derive/references.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
-import { fillText, type Text } from '../../../core/text/text.ts';
+import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { AnyQuery } from '../../kernel/ports/database.ts';
 import type { Condition, Repository, StoredRecord } from '../../kernel/ports/repository.ts';
-import { conditionQuery, contextOf, targetOf } from '../binding/condition-query.ts';
+import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import { scopeOf } from '../binding/scope.ts';
 import { hooksOf, type ScreenBinding } from '../binding/screen-binding.ts';
-import { labelSource } from '../read/reference-labels.ts';
+import { shownTarget } from '../read/reference-labels.ts';
+
+/** Refuses references to records that the field does not offer (`options`), as `requireThere` does. Undoes the transaction. */
+export async function requireOffered(binding: ScreenBinding, call: Call, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
+  const { platform, screen } = binding;
+  await requireThere(binding, query, record, before);
+  const fields = screen.fields.filter(({ offered }) => offered);
+  await requireAmong(query, fields, record, before, (reference) => shownIn(platform, platform.screens.find(reference.screen), reference, call, record));
+}
 
 /**
- * Refuses references to records that the field does not offer (`options`), and to removed ones where a removal would have followed it (`onRemove`):
- * a page shows only those that are, but a call can name any. Undoes the transaction.
- * @param before the record before the write; what was chosen before stays, offered or not
+ * Refuses references to removed records where a removal would have followed them (`onRemove`). Undoes the transaction.
+ * @param before the record before the write; what was chosen before stays
  */
-export async function requireOffered(
-  { platform, screen }: ScreenBinding,
-  call: Call,
-  query: AnyQuery,
-  record: StoredRecord,
-  before?: StoredRecord,
-): Promise<void> {
-  const faults: InvalidField[] = [];
-  for (const { name, label, offered, onRemove } of screen.fields) {
-    const id = record[name];
-    if ((!offered && !onRemove) || typeof id !== 'number' || id === before?.[name]) continue;
-    const target = targetOf(platform, screen, name);
+export async function requireThere({ platform, screen }: ScreenBinding, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
+  const fields = screen.fields.filter(({ onRemove }) => onRemove);
+  await requireAmong(query, fields, record, before, async (reference) => {
+    const target = platform.screens.find(reference.screen);
     const repository = target && platform.repositories.of(target);
-    if (!target || !repository) continue;
-    if (onRemove) await platform.database.hold(query, referencesTo(repository), { isShared: true });
-    const conditions = offered ? [...scopeIn(platform, target, call), ...conditionQuery(platform, target, offered, { ...contextOf(call), form: record })] : [];
-    if (!(await repository.get(query, id, { conditions }))) faults.push(notOffered(name, label, id));
-  }
-  if (faults.length > 0) throw new InputError(faults);
+    if (!repository) return undefined;
+    await platform.database.hold(query, referencesTo(repository), { isShared: true });
+    return { repository, conditions: [] };
+  });
 }
 
 /** What a removal holds alone while it follows the references to records of a table, and writes of such references hold together. */
@@ -45,8 +42,9 @@ export function referencesTo({ table }: Pick<Repository, 'table'>): string {
 }
 
 /**
- * On the portal: refuses references that the caller names to records its own face of the other screen does not show him, in the words for those that
- * do not exist. An effect would move what is somebody else's.
+ * Refuses references that the caller names to records that do not exist, are not offered, or that the other screen, on the portal its face there, does
+ * not show him: in the same words, and before anything is written. A page shows only those, but a call can name any.
+ * @param values all values of the record or of the question as they will be; only fields that the call names are looked at
  * @param before the record before the write; what was chosen before stays
  */
 export async function requireKnown(
@@ -54,26 +52,78 @@ export async function requireKnown(
   fields: readonly Field[],
   call: Call,
   values: Record<string, unknown>,
-  before: Record<string, unknown> = {},
+  before?: Record<string, unknown>,
 ): Promise<void> {
-  if (screen.site !== 'portal') return;
+  const named = fields.filter(({ name }) => call.params[name] !== undefined);
+  await requireAmong(
+    platform.database.read,
+    named,
+    values,
+    before,
+    (reference) => shownIn(platform, shownTarget(platform, screen, reference), reference, call, values) ?? null,
+  );
+}
+
+type Chosen = number | string;
+
+/** The records a reference may lead to. */
+interface Offer {
+  repository: Repository;
+  conditions: Condition[];
+}
+
+type OfferOf = (reference: ReferenceTarget) => Offer | null | undefined | Promise<Offer | null | undefined>;
+
+/** @param offerOf null refuses all of them, undefined none */
+async function requireAmong(
+  query: AnyQuery,
+  fields: readonly Field[],
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | undefined,
+  offerOf: OfferOf,
+): Promise<void> {
   const faults: InvalidField[] = [];
   for (const field of fields) {
-    const { name, label } = field;
-    const [id, reference] = [values[name], referenceOf(field)];
-    if (!reference || typeof id !== 'number' || call.params[name] === undefined || id === before[name]) continue;
-    const face = labelSource(platform, screen, reference)?.screen;
-    const repository = face && platform.repositories.of(face);
-    const conditions = face ? scopeIn(platform, face, call) : [];
-    if (!(await repository?.get(platform.database.read, id, { conditions }))) faults.push(notOffered(name, label, id));
+    const reference = referenceOf(field);
+    const chosen = newlyChosen(values[field.name], before?.[field.name]);
+    if (!reference || chosen.length === 0) continue;
+    const offer = await offerOf(reference);
+    const missing = offer ? await firstMissing(query, offer, reference, chosen) : offer === null ? chosen[0] : undefined;
+    if (missing !== undefined) faults.push(notOffered(field, missing));
   }
   if (faults.length > 0) throw new InputError(faults);
 }
 
-function scopeIn(platform: Platform, screen: Screen, call: Call): Condition[] {
-  return scopeOf({ platform, screen, hooks: hooksOf(screen, platform.plugins) }, call);
+/** What a value, one or several, points to that it did not point to before. */
+function newlyChosen(value: unknown, before: unknown): Chosen[] {
+  const known = new Set([before].flat());
+  return [...new Set([value].flat())].filter((one): one is Chosen => (typeof one === 'number' || (typeof one === 'string' && one !== '')) && !known.has(one));
 }
 
-function notOffered(field: string, label: Text, id: number): InvalidField {
-  return { field, code: 'option', text: fillText(texts.notOffered, { label, id }) };
+async function firstMissing(
+  query: AnyQuery,
+  { repository, conditions }: Offer,
+  { stores, field }: ReferenceTarget,
+  chosen: Chosen[],
+): Promise<Chosen | undefined> {
+  if (stores === 'id') {
+    const found = new Set((await repository.getMany(query, chosen.map(Number), { conditions })).map(({ id }) => id));
+    return chosen.find((one) => !found.has(Number(one)));
+  }
+  for (const value of chosen) {
+    if ((await repository.count(query, { conditions: [...conditions, { field, operator: 'eq', value }] })) === 0) return value;
+  }
+  return undefined;
+}
+
+/** The records of a screen that the caller may know of, as far as the field offers them. */
+function shownIn(platform: Platform, target: Screen | undefined, { offered }: ReferenceTarget, call: Call, form: Record<string, unknown>): Offer | undefined {
+  const repository = target && platform.repositories.of(target);
+  if (!repository) return undefined;
+  const scope = scopeOf({ platform, screen: target, hooks: hooksOf(target, platform.plugins) }, call);
+  return { repository, conditions: [...scope, ...conditionQuery(platform, target, offered, { ...contextOf(call), form })] };
+}
+
+function notOffered({ name, label }: Field, chosen: Chosen): InvalidField {
+  return { field: name, code: 'option', text: fillText(texts.notOffered, { label, chosen: typeof chosen === 'number' ? `#${chosen}` : chosen }) };
 }
