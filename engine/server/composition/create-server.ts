@@ -34,6 +34,7 @@ import { createMessages } from '../messages/create-messages.ts';
 import { messageServices } from '../messages/message-services.ts';
 import { createAudit } from '../operations/create-audit.ts';
 import { fileReading } from '../operations/files/file-reading.ts';
+import { requireUnused } from '../operations/files/require-unused.ts';
 import { purgeSchedules } from '../operations/trash/purge-schedules.ts';
 import { createScheduler } from '../schedules/create-scheduler.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
@@ -147,7 +148,10 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   services.replace('engine', [
     ...authServices(platform, () => screens.sections()),
     ...pageServices(platform),
-    ...fileServices(platform, async (file, session) => (await fileReading(platform, file, session)) !== null),
+    ...fileServices(platform, {
+      mayRead: async (file, session) => (await fileReading(platform, file, session)) !== null,
+      requireUnused: (file, session) => requireUnused(platform, file, session),
+    }),
     ...jobServices(platform),
     ...messageServices(platform),
   ]);

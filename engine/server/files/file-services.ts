@@ -8,8 +8,14 @@ import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
 
+/** What depends on the records that name a file. */
+interface FileRules {
+  mayRead(file: StoredFile, session: Session): Promise<boolean>;
+  requireUnused(file: StoredFile, session: Session): Promise<void>;
+}
+
 /** Uploads and the library. */
-export function fileServices(platform: Platform, mayRead: (file: StoredFile, session: Session) => Promise<boolean>): ContractService[] {
+export function fileServices(platform: Platform, { mayRead, requireUnused }: FileRules): ContractService[] {
   return [
     handle(uploadFile, async ({ kind }, call) => {
       const upload = call.files.find((file) => file.field === 'file')!;
@@ -22,6 +28,7 @@ export function fileServices(platform: Platform, mayRead: (file: StoredFile, ses
     }),
     handle(removeFile, async ({ id }, call) => {
       const file = await ownFile(platform, id, call);
+      await requireUnused(file, sessionOf(call));
       await platform.files.remove(file.id);
       return { removed: 1 };
     }),

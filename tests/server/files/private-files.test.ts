@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FileView } from '../../../engine/core/calls/file.ts';
 import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
+import { purgeTrash } from '../../../engine/server/operations/trash/purge-trash.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { both } from '../../helpers/screens.ts';
@@ -119,6 +121,32 @@ describeOnDatabases('a file of a record', (place) => {
     const { data } = await bert.call<{ id: number; rev: number }>('Platform.MyPaper.Add', {});
     expect((await bert.call('Platform.MyPaper.Edit', { ...data!, picture: file.url })).ret).toBe(400);
     expect(await readers(file, bert.call)).toEqual([404]);
+  });
+
+  test('is not removed while a record names it, and goes from the disk with the last one that did', async () => {
+    const file = await upload(anna.call);
+    const papers = [1, 2].map(() => anna.call<{ id: number }>('Platform.MyPaper.Add', { picture: file.url }));
+    const [first, second] = (await Promise.all(papers)).map(({ data }) => data!.id);
+    const remove = (call: Caller) => call('Admin.File.DelFile', { id: file.id });
+    expect([await remove(anna.call), await remove(server.admin), await remove(bert.call)]).toMatchObject([
+      { ret: 409, msg: expect.not.stringContaining('paper') },
+      { ret: 409, msg: expect.stringContaining(`（${first}）`) },
+      { ret: 404 },
+    ]);
+    await server.admin('Admin.Paper.Remove', { id: first });
+    await anna.call('Platform.MyPaper.Edit', { id: second, rev: 1, clear: ['picture'] });
+    expect((await remove(anna.call)).ret).toBe(409);
+    const isThere = () => existsSync(join(server.platform.config.dataFolder, 'files', file.name));
+    const purge = async (id: number | undefined) => {
+      await server.admin('Admin.Paper.Remove', { id });
+      const past = new Date(Date.now() - 31 * 86_400_000).toISOString();
+      const { database } = server.platform;
+      await database.transact((query) => anyTable(query).updateTable('paper').set({ deleted_at: past }).where('id', '=', id!).execute());
+      await purgeTrash(server.platform);
+      return isThere();
+    };
+    expect([await purge(first), await purge(second)]).toEqual([true, false]);
+    expect(await server.platform.files.findByName(file.name)).toBeNull();
   });
 
   test('of before uses were kept is found in its record', async () => {

@@ -64,7 +64,7 @@ async function isOffered(platform: Platform, file: StoredFile, holders: Holders[
 }
 
 /** Whether any record names the file at all, one in the trash too: it may come back. */
-async function isHeld(platform: Platform, file: StoredFile, holders: Holders[]): Promise<boolean> {
+export async function isHeld(platform: Platform, file: StoredFile, holders: Holders[]): Promise<boolean> {
   for (const { table, ids } of holders) {
     for (const { screen, binding } of facesOf(platform, table)) {
       if (screen.records !== screen.name) continue;

@@ -10,7 +10,7 @@ import { holdersOf, isNamedIn } from './file-holders.ts';
  * The live records that name a file, in words: “Article: Spring tea (3)”. For those who keep the library: it tells of every screen.
  * @param except a screen whose own records do not count
  */
-export async function usesOfFile(platform: Platform, file: StoredFile, except: string): Promise<Text[]> {
+export async function usesOfFile(platform: Platform, file: StoredFile, except?: string): Promise<Text[]> {
   const uses: Text[] = [];
   for (const { table, ids } of await holdersOf(platform, file)) {
     for (const screen of platform.screens.all()) {
