@@ -72,6 +72,7 @@ const OPERATION_FAILURES = array(
         'step' => array('zh_cn' => '步长不能为 0', 'en' => 'The step cannot be 0'),
         'convert' => array('zh_cn' => '值无法转换为所需类型', 'en' => 'The value cannot be converted to that type'),
         'json' => array('zh_cn' => 'JSON 格式错误', 'en' => 'The JSON is not valid'),
+        'encoded' => array('zh_cn' => '文本不符合该编码格式', 'en' => 'The text is not written in that encoding'),
         'textSize' => array('zh_cn' => '文本不能超过 1000000 个字符', 'en' => 'A text has at most 1000000 characters'),
         'listSize' => array('zh_cn' => '列表不能超过 100000 个元素', 'en' => 'A list has at most 100000 elements'),
     );

@@ -16,6 +16,9 @@ const stillCanvas = join(root, 'scripts/build/still-canvas.ts');
 /** Whole modules that the canvas gets something smaller for. */
 export const canvasAliases = { 'd3-transition': stillCanvas, 'd3-interpolate': stillCanvas };
 
+const noHashes = join(root, 'scripts/build/no-hashes.ts');
+const hashAliases = { '@noble/hashes/hmac.js': noHashes, '@noble/hashes/legacy.js': noHashes, '@noble/hashes/sha2.js': noHashes, '@scure/base': noHashes };
+
 export interface BuildMode {
   /** Readable code with source maps, without compression, and pages that reload themselves after a change. */
   isDev: boolean;
@@ -60,7 +63,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     entryPoints: [join(root, entry), apart],
     format: 'esm',
     splitting: true,
-    alias: canvasAliases,
+    alias: { ...canvasAliases, ...hashAliases },
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
     plugins: [
       callNames(),

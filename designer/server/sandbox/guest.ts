@@ -11,6 +11,7 @@ import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { askedRuntime, type RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
+import { connectEncodings, type Encode } from './guest-encodings.ts';
 import type { GuestAnswer } from './messages.ts';
 
 /** Ways out of the sandbox; what passes is text and numbers. */
@@ -19,6 +20,7 @@ interface Exits {
   ask(call: number, name: string, args: string): void;
   /** Hands out the one answer of a run as JSON. */
   done(json: string): void;
+  encode: Encode;
 }
 
 /** What the server may call in a context. */
@@ -31,7 +33,8 @@ type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime
 type HostAnswer = { data: unknown } | { failure: { ret: number; text: Failure['text']; data?: unknown } };
 
 /** Makes a context ready for the runs of one handler, which follow each other. Each hands out one JSON text, whatever happens. */
-export function open(handler: Handler, ask: Exits['ask'], done: Exits['done']): Room {
+export function open(handler: Handler, ask: Exits['ask'], done: Exits['done'], encode: Exits['encode']): Room {
+  connectEncodings(encode);
   const waiting = new Map<number, (answer: HostAnswer) => void>();
   let last = 0;
   const platform = createPlatform(async (name, args) => {

@@ -28,6 +28,9 @@ export type FromWorker =
 
 type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 
+/** What an encoding answers the guest. */
+export type EncodingAnswer = { text: string } | { failure: { ret: number; text: Text } };
+
 /** What the guest's library makes of a call. */
 export type GuestAnswer =
   | { data: unknown }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { Plugin } from 'esbuild';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { compiling } from './compiler.ts';
 import { askHost } from './host-functions.ts';
@@ -184,6 +185,15 @@ function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
   return known;
 }
 
+/** What the guest asks the worker for instead of running it. */
+const encodingsOutside: Plugin = {
+  name: 'encodings-outside',
+  setup({ onResolve }) {
+    const path = fileURLToPath(new URL('./guest-encodings.ts', import.meta.url));
+    onResolve({ filter: /\/encodings\.ts$/ }, () => ({ path }));
+  },
+};
+
 async function made(): Promise<{ library: string; wasm: WebAssembly.Module }> {
   const wasmPath = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
   const [built, bytes] = await Promise.all([
@@ -197,6 +207,7 @@ async function made(): Promise<{ library: string; wasm: WebAssembly.Module }> {
         target: 'es2022',
         charset: 'utf8',
         logLevel: 'silent',
+        plugins: [encodingsOutside],
       }),
     ),
     readFile(wasmPath),

@@ -5,7 +5,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, type QuickJSRuntime } from 'quickjs-emscripten-core';
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
+import { decodeBase64, decodeUrl, encodeBase64, encodeUrl, hash, hmac } from '../../model/semantics/values/encodings.ts';
+import { Failure } from '../../model/semantics/values/failure.ts';
+import type { EncodingAnswer, FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
 const port = parentPort!;
 const { library, wasm, memory, compute, sent, reuse }: WorkerSettings = workerData;
@@ -150,7 +152,7 @@ function roomOf(key: string, js: string): Room {
   ] as const) {
     context.unwrapResult(context.evalCode(text, name)).dispose();
   }
-  const guest = context.unwrapResult(context.evalCode('library.open(globalThis.handler, ask, done)', 'open'));
+  const guest = context.unwrapResult(context.evalCode('library.open(globalThis.handler, ask, done, encode)', 'open'));
   room.guest = { run: context.getProp(guest, 'run'), answer: context.getProp(guest, 'answer') };
   guest.dispose();
   return room;
@@ -169,8 +171,29 @@ function expose(context: QuickJSContext): void {
   const done = context.newFunction('done', (json) => {
     if (active) active.answer ??= context.getString(json);
   });
-  context.setProp(context.global, 'ask', ask);
-  context.setProp(context.global, 'done', done);
-  ask.dispose();
-  done.dispose();
+  const encode = context.newFunction('encode', (name, args) => context.newString(JSON.stringify(encoded(context.getString(name), context.getString(args)))));
+  for (const [name, exit] of Object.entries({ ask, done, encode })) {
+    context.setProp(context.global, name, exit);
+    exit.dispose();
+  }
+}
+
+const encoders = new Map<string, (texts: string[]) => string>([
+  ['hash', ([text = '', algorithm, encoding]) => hash(text, algorithm, encoding)],
+  ['hmac', ([text = '', key = '', algorithm, encoding]) => hmac(text, key, algorithm, encoding)],
+  ['encodeBase64', ([text = '']) => encodeBase64(text)],
+  ['decodeBase64', ([text = '']) => decodeBase64(text)],
+  ['encodeUrl', ([text = '']) => encodeUrl(text)],
+  ['decodeUrl', ([text = '']) => decodeUrl(text)],
+]);
+
+function encoded(name: string, args: string): EncodingAnswer {
+  try {
+    // Code that is written by hand may ask for anything.
+    const texts = (JSON.parse(args) as unknown[]).map(String);
+    return { text: encoders.get(name)?.(texts) ?? '' };
+  } catch (error) {
+    if (error instanceof Failure) return { failure: { ret: error.ret, text: error.text } };
+    throw error;
+  }
 }

@@ -24,6 +24,7 @@ export const texts = {
   step: { zh_cn: "步长不能为 0", en: "The step cannot be 0" },
   convert: { zh_cn: "值无法转换为所需类型", en: "The value cannot be converted to that type" },
   json: { zh_cn: "JSON 格式错误", en: "The JSON is not valid" },
+  encoded: { zh_cn: "文本不符合该编码格式", en: "The text is not written in that encoding" },
   textSize: { zh_cn: "文本不能超过 {longestText} 个字符", en: "A text has at most {longestText} characters" },
   listSize: { zh_cn: "列表不能超过 {largestList} 个元素", en: "A list has at most {largestList} elements" },
 };

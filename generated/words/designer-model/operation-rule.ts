@@ -8,6 +8,7 @@ export const texts = {
     object: { zh_cn: "对象", en: "Object" },
     logic: { zh_cn: "逻辑", en: "Logic" },
     convert: { zh_cn: "转换", en: "Convert" },
+    encode: { zh_cn: "编码", en: "Encode" },
   },
   inputLabels: {
     value: { zh_cn: "值", en: "value" },
@@ -38,5 +39,8 @@ export const texts = {
     step: { zh_cn: "步长", en: "step" },
     object: { zh_cn: "对象", en: "object" },
     name: { zh_cn: "名称", en: "name" },
+    algorithm: { zh_cn: "算法", en: "algorithm" },
+    encoding: { zh_cn: "表示方式", en: "written in" },
+    key: { zh_cn: "密钥", en: "key" },
   },
 };

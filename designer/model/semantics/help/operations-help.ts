@@ -1,6 +1,7 @@
 import type { Operator } from '../operations/operations.ts';
 import { convertHelp } from './convert-help.ts';
 import { dateHelp } from './date-help.ts';
+import { encodeHelp } from './encode-help.ts';
 import { listHelp } from './list-help.ts';
 import { logicHelp } from './logic-help.ts';
 import { numberHelp } from './number-help.ts';
@@ -17,4 +18,5 @@ export const operationHelp: Readonly<Record<Operator, OperationHelp>> = {
   ...objectHelp,
   ...logicHelp,
   ...convertHelp,
+  ...encodeHelp,
 };

@@ -1,5 +1,6 @@
 import { convertOperations } from './convert-operations.ts';
 import { dateOperations } from './date-operations.ts';
+import { encodeOperations } from './encode-operations.ts';
 import { listOperations } from './list-operations.ts';
 import { logicOperations } from './logic-operations.ts';
 import { numberOperations } from './number-operations.ts';
@@ -15,6 +16,7 @@ const table = {
   ...objectOperations,
   ...logicOperations,
   ...convertOperations,
+  ...encodeOperations,
 } as const satisfies Record<string, OperationRule>;
 
 export type Operator = keyof typeof table;

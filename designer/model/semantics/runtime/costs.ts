@@ -24,6 +24,9 @@ const days: Cost = { steps: 30 };
 const scan: Cost = { list: 4 };
 const search: Cost = { text: 1 };
 const written: Cost = { steps: 4, text: 1, made: 1 };
+/** The sandbox asks outside for these. */
+const digest: Cost = { steps: 400, text: 16 };
+const coded: Cost = { steps: 200, text: 16 };
 const copied: Cost = { made: 4 };
 const changed: Cost = { member: 8 };
 const named: Cost = { member: 16 };
@@ -85,6 +88,12 @@ export const costs: { readonly [Name in Operator]?: Cost } = {
   values: named,
   parseJson: { steps: 20, text: 16 },
   formatJson: { steps: 20, made: 16 },
+  hash: digest,
+  hmac: digest,
+  toBase64: coded,
+  fromBase64: coded,
+  encodeUrl: coded,
+  decodeUrl: coded,
 };
 
 /** Steps before an operation runs. */

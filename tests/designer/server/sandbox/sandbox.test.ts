@@ -89,6 +89,9 @@ describe('hand-written code', () => {
       text: { zh_cn: '库存不足', en: 'Out of stock' },
     });
     await expect(run('return platform.calc.divide(1, 0)')).rejects.toMatchObject({ ret: 400 });
+    expect(await run('return platform.calc.hmac("单号", platform.calc.fromBase64("a2V5"), "sha1", "base64")')).toBe(calc.hmac('单号', 'key', 'sha1', 'base64'));
+    await expect(run('return platform.calc.fromBase64("?")')).rejects.toMatchObject({ ret: 400 });
+    expect(await run('return encode("constructor", "[]") + encode("hash", "[1]")').catch((error) => error.ret)).not.toBe(500);
   });
 
   it('is told the line of its own text where it fails, and nothing of the server', async () => {

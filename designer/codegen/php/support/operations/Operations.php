@@ -14,6 +14,7 @@ class Operations
     use ObjectOperations;
     use LogicOperations;
     use ConvertOperations;
+    use EncodeOperations;
 
     const MAX = 9007199254740991;
 }
