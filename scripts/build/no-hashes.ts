@@ -8,4 +8,4 @@ function notHere(): never {
 
 const codec = { encode: notHere, decode: notHere };
 
-export { notHere as hmac, notHere as md5, notHere as sha1, notHere as sha256, notHere as sha512, codec as base64, codec as hex };
+export { codec as base64, codec as hex, notHere as hmac, notHere as md5, notHere as sha1, notHere as sha256, notHere as sha512 };

@@ -17,6 +17,7 @@ import { memberNode } from '../../nodes/member/model/member-node.ts';
 import { objectNode } from '../../nodes/object/model/object-node.ts';
 import { operationNode } from '../../nodes/operation/model/operation-node.ts';
 import { parameterNode } from '../../nodes/parameter/model/parameter-node.ts';
+import { passwordNode } from '../../nodes/password/model/password-node.ts';
 import { procedureNode } from '../../nodes/procedure/model/procedure-node.ts';
 import { returnNode } from '../../nodes/return/model/return-node.ts';
 import { tableNode } from '../../nodes/table/model/table-node.ts';
@@ -41,6 +42,7 @@ export const allNodeTypes: readonly NodeType[] = [
   objectNode,
   operationNode,
   parameterNode,
+  passwordNode,
   procedureNode,
   returnNode,
   tableNode,

@@ -17,6 +17,7 @@ import type { AllTables } from '../databases/all-tables.ts';
 import { RunTables } from '../databases/run-tables.ts';
 import { outboundHttp } from '../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
+import { bcryptPasswords } from './bcrypt-passwords.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
 import { DryRunCache } from './dry-run-cache.ts';
@@ -65,6 +66,7 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     now: async () => Math.floor(Date.now() / 1000),
     random: async () => randomInt(2 ** 48 - 1),
     uuid: async () => randomUUID(),
+    passwords: bcryptPasswords,
     fail(ret: number, message: Text): never {
       throw new Failure(ret, message);
     },

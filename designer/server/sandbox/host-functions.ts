@@ -29,6 +29,8 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   now: ({ now }) => now(),
   random: ({ random }) => random(),
   uuid: ({ uuid }) => uuid(),
+  'passwords.hash': ({ passwords }, [password]) => passwords.hash(password),
+  'passwords.verify': ({ passwords }, [password, hash]) => passwords.verify(password, hash),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
   compile: async (_runtime, [body, names]) => (await compileBody(text(body), Array.isArray(names) ? names.map(text) : [])).js,
 };

@@ -55,7 +55,7 @@ const forbidden =
   'exec,passthru,shell_exec,system,proc_open,popen,pcntl_exec,pcntl_fork,mail,curl_exec,curl_multi_exec,fsockopen,pfsockopen,stream_socket_client,dl,putenv';
 
 /** Classes that have a stand-in. */
-const replaced = new Set(['Portico\\Fresh', 'Portico\\Call', 'Portico\\Procedure']);
+const replaced = new Set(['Portico\\Fresh', 'Portico\\Password', 'Portico\\Call', 'Portico\\Procedure']);
 
 /**
  * Runs the PHP our emitter prints for the definition of a world, all cases in one process, through the classes that are shipped: the gateway

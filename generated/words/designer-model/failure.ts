@@ -23,6 +23,7 @@ export const texts = {
   interval: { zh_cn: "最小值不能大于最大值，且两者相差须小于 2^48", en: "The least value must not exceed the greatest, and both must be less than 2^48 apart" },
   step: { zh_cn: "步长不能为 0", en: "The step cannot be 0" },
   convert: { zh_cn: "值无法转换为所需类型", en: "The value cannot be converted to that type" },
+  password: { zh_cn: "密码须为 1 到 72 字节的文本（约 24 个汉字），且不含空字符", en: "A password is a text of 1 to 72 bytes (about 24 Chinese characters) without a zero character" },
   json: { zh_cn: "JSON 格式错误", en: "The JSON is not valid" },
   encoded: { zh_cn: "文本不符合该编码格式", en: "The text is not written in that encoding" },
   textSize: { zh_cn: "文本不能超过 {longestText} 个字符", en: "A text has at most {longestText} characters" },

@@ -4,6 +4,7 @@ import { meteredCalc } from '../../../designer/model/semantics/runtime/metered-c
 import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../designer/model/semantics/values/pick.ts';
+import { bcryptPasswords } from '../../../designer/server/runtime/bcrypt-passwords.ts';
 import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
 
 const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
@@ -24,6 +25,7 @@ export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtim
     now: async () => 1_709_222_399,
     random: async () => 2 ** 48 - 1,
     uuid: async () => '00000000-0000-4000-8000-000000000000',
+    passwords: bcryptPasswords,
     caller: testCaller,
     cache: new MemoryCache(),
     items: loopTurns(budget),

@@ -253,5 +253,33 @@ export const fresh = drawn({
     'version.result -> return.version',
   ],
 });
+/** What is hashed is checked against that, and against what is stored. */
+export const passwords = drawn({
+  service: 'Node.Password.Run',
+  parameters: [
+    { name: 'password', type: 'string', required: true, min: 0 },
+    { name: 'stored', type: 'string', nullable: true },
+  ],
+  nodes: {
+    hash: { type: 'password', settings: { kind: 'hash' } },
+    form: { type: 'operation', settings: { operator: 'substring' }, values: { start: 0, length: 7 } },
+    own: { type: 'password', settings: { kind: 'verify' } },
+    other: { type: 'password', settings: { kind: 'verify' } },
+  },
+  edges: [
+    'password.value -> hash.password',
+    'hash.value -> form.text',
+    'password.value -> own.password',
+    'hash.value -> own.hash',
+    'password.value -> other.password',
+    'stored.value -> other.hash',
+    'form.result -> return.form',
+    'own.value -> return.own',
+    'other.value -> return.other',
+  ],
+});
+/** Of `密码 1`, by PHP's `password_hash`. */
+export const phpHash = '$2y$10$jJKl6q/Ad5u3emWNgO5EuufZ0mhU/EXK42pfjm8eXVLMb38xr/gEa';
+export const noPassword = { ret: 400, msg: '密码须为 1 到 72 字节的文本（约 24 个汉字），且不含空字符' };
 export const freshly = { data: { days: 0, least: true, greatest: true, length: 36, version: '4' } };
 export const tooFar = { ret: 400, msg: '最小值不能大于最大值，且两者相差须小于 2^48' };

@@ -15,6 +15,7 @@ import { memberPhp } from '../../../nodes/member/codegen/php.ts';
 import { objectPhp } from '../../../nodes/object/codegen/php.ts';
 import { operationPhp } from '../../../nodes/operation/codegen/php.ts';
 import { parameterPhp } from '../../../nodes/parameter/codegen/php.ts';
+import { passwordPhp } from '../../../nodes/password/codegen/php.ts';
 import { procedurePhp } from '../../../nodes/procedure/codegen/php.ts';
 import { returnPhp } from '../../../nodes/return/codegen/php.ts';
 import { tablePhp } from '../../../nodes/table/codegen/php.ts';
@@ -38,6 +39,7 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   object: objectPhp,
   operation: operationPhp,
   parameter: parameterPhp,
+  password: passwordPhp,
   procedure: procedurePhp,
   return: returnPhp,
   table: tablePhp,

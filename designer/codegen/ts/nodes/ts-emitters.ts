@@ -15,6 +15,7 @@ import { memberTs } from '../../../nodes/member/codegen/ts.ts';
 import { objectTs } from '../../../nodes/object/codegen/ts.ts';
 import { operationTs } from '../../../nodes/operation/codegen/ts.ts';
 import { parameterTs } from '../../../nodes/parameter/codegen/ts.ts';
+import { passwordTs } from '../../../nodes/password/codegen/ts.ts';
 import { procedureTs } from '../../../nodes/procedure/codegen/ts.ts';
 import { returnTs } from '../../../nodes/return/codegen/ts.ts';
 import { tableTs } from '../../../nodes/table/codegen/ts.ts';
@@ -38,6 +39,7 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   object: objectTs,
   operation: operationTs,
   parameter: parameterTs,
+  password: passwordTs,
   procedure: procedureTs,
   return: returnTs,
   table: tableTs,

@@ -29,6 +29,8 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
   now: true,
   random: true,
   uuid: true,
+  'passwords.hash': true,
+  'passwords.verify': true,
   procedure: true,
 };
 

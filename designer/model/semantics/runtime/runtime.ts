@@ -18,6 +18,7 @@ export interface Runtime {
   random(): Promise<number>;
   /** A random UUID (version 4). */
   uuid(): Promise<string>;
+  passwords: Passwords;
   caller: Caller;
   cache: Cache;
   /** Rows that a stored procedure of a configured database answers. */
@@ -47,6 +48,14 @@ export interface Caller {
   accountId: number;
   /** Name the account signs in with. */
   username: string;
+}
+
+/** Passwords as tables keep them: bcrypt, in the form of PHP's `password_hash` (`$2y$10$…`). */
+export interface Passwords {
+  /** Ends the call for what is no text of 1 to 72 bytes without a zero character. */
+  hash(password: unknown): Promise<string>;
+  /** Whether the hash is that of the password; false after the same time where it is no hash of bcrypt. Ends the call for a password that is no text. */
+  verify(password: unknown, hash: unknown): Promise<boolean>;
 }
 
 /** Small values shared by the calls of all interfaces; JSON values up to 64 KB. */

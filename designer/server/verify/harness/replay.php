@@ -115,6 +115,18 @@ namespace Portico {
             return Replay::answer('uuid', array());
         }
     }
+    final class Password
+    {
+        public static function hash($password)
+        {
+            return Replay::answer('passwords.hash', array($password));
+        }
+
+        public static function verify($password, $hash)
+        {
+            return Replay::answer('passwords.verify', array($password, $hash));
+        }
+    }
     final class Call
     {
         public static function service($service, $values, $from)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import { Budget, fitting } from '../../../model/semantics/runtime/budget.ts';
@@ -38,6 +39,11 @@ export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'>
   settle(): Promise<void>;
 }
 
+/** Hashing for real would take longer than everything else together. */
+function madeUpHash(password: unknown): string {
+  return `$2y$10$${createHash('sha256').update(String(password)).digest('hex').slice(0, 53)}`;
+}
+
 /**
  * A runtime on the given tables, cache and other systems. Everything else is a stub, and its answers are recorded: PHP
  * replays them, so that both languages get the same.
@@ -61,6 +67,10 @@ export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCo
     now: () => record('now', [], clock + turn * 86_399),
     random: () => record('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
     uuid: () => record('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
+    passwords: {
+      hash: (password) => record('passwords.hash', [password as Json], madeUpHash(password)),
+      verify: (password, hash) => record('passwords.verify', [password as Json, hash as Json], hash === madeUpHash(password)),
+    },
     async procedure(database, name, values) {
       await settle();
       return record('procedure', [database, name, values], turn % 4 === 3 ? [] : [stubValue('object', turn)]);

@@ -11,6 +11,7 @@ import type { Runtime } from '../../../../designer/model/semantics/runtime/runti
 import { Failure } from '../../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../../designer/model/semantics/values/pick.ts';
 import { outboundHttp } from '../../../../designer/server/outbound/outbound-http.ts';
+import { bcryptPasswords } from '../../../../designer/server/runtime/bcrypt-passwords.ts';
 import { compiling } from '../../../../designer/server/sandbox/compiler.ts';
 import { compileProgram } from '../../../../designer/server/sandbox/program.ts';
 import { Sandbox } from '../../../../designer/server/sandbox/sandbox.ts';
@@ -34,6 +35,7 @@ const runtime: Runtime = {
   now: async () => 1_709_222_399,
   random: async () => 7,
   uuid: async () => '00000000-0000-4000-8000-000000000000',
+  passwords: bcryptPasswords,
   procedure: async () => [],
   code: async () => null,
   fail(ret, text): never {

@@ -88,6 +88,29 @@ const fresh = drawn({
   ],
 });
 
+/** A password on its way into a table and out of it. */
+const passwords = drawn({
+  service: 'Verify.Passwords.Run',
+  parameters: [
+    { name: 'password', type: 'string', required: true },
+    { name: 'stored', type: 'string', nullable: true },
+  ],
+  nodes: {
+    hash: { type: 'password', settings: { kind: 'hash' } },
+    own: { type: 'password', settings: { kind: 'verify' } },
+    other: { type: 'password', settings: { kind: 'verify' } },
+  },
+  edges: [
+    'password.value -> hash.password',
+    'password.value -> own.password',
+    'hash.value -> own.hash',
+    'password.value -> other.password',
+    'stored.value -> other.hash',
+    'own.value -> return.own',
+    'other.value -> return.other',
+  ],
+});
+
 /** All loops: what is kept of a list, each doubled, and their sum. */
 const loops = drawn({
   service: 'Verify.Loops.Run',
@@ -133,7 +156,7 @@ const shapes = drawn({
 
 /** Interfaces of every kind that together hold every node type without code of a person. */
 export function everyNode(): InterfaceDefinition[] {
-  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, loops, shapes, count];
+  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count];
 }
 
 const columns = [
