@@ -100,7 +100,7 @@ export async function runExport(platform: Platform, binding: ScreenBinding, stor
 }
 
 async function selectionOf(binding: ScreenBinding, call: Call, reader: Reader): Promise<Selection> {
-  const asked = parseSelection(binding, call, reader);
+  const asked = await parseSelection(binding, call, reader);
   const { ids } = call.params;
   const selection: Selection = Array.isArray(ids) ? { ...asked, conditions: [...asked.conditions, { field: 'id', operator: 'in', value: ids }] } : asked;
   await checkSort(binding, selection);

@@ -21,7 +21,7 @@ import type { Platform } from '../kernel/platform.ts';
 import type { JobContext } from '../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../kernel/ports/repository.ts';
 import { fieldMaskingOf } from '../operations/binding/field-masking.ts';
-import { mayEdit } from '../operations/binding/may-edit.ts';
+import { mayDo } from '../operations/binding/may-do.ts';
 import { scopeOf } from '../operations/binding/scope.ts';
 import { hooksOf, type ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { auditable } from '../operations/binding/serialize.ts';
@@ -50,7 +50,7 @@ export interface ImportPayload {
 /** `Import`: checks the header at once and does the rest as a job. */
 export async function importRecords(binding: ScreenBinding, call: Call): Promise<{ job: number }> {
   const { platform, screen } = binding;
-  if (call.params.key !== undefined && !(await mayEdit(binding, call))) throw refuse('noRight', texts.mayNotEdit);
+  if (call.params.key !== undefined && !(await mayDo(binding, call, 'Edit'))) throw refuse('noRight', texts.mayNotEdit);
   const upload = call.files.find((file) => file.field === 'file')!;
   for await (const row of readSheet(upload.path)) {
     matchHeader(screen, row.cells, mappingOf(call));

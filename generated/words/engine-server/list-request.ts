@@ -7,4 +7,5 @@ export const texts = {
   sortRows: { zh_cn: "{name} 最多可对 {max} 行排序，现有 {total} 行：请先筛选，或改按 {allowed} 排序", en: "Sorting by {name} works for up to {max} records; there are {total}. Filter first, or sort by {allowed}" },
   search: { zh_cn: "这个列表没有可搜索的字段", en: "This list has no searchable fields" },
   characters: { zh_cn: "搜索内容含有无法处理的字符", en: "The search text contains characters that cannot be processed" },
+  trash: { zh_cn: "只有可恢复“{label}”的人能查看已删除的记录", en: "Removed records of “{label}” are shown to those who may restore them" },
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { openApiOf } from '../../../engine/core/derive/openapi.ts';
 import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
+import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { both } from '../../helpers/screens.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
@@ -35,7 +36,7 @@ const news = {
   viewOf: 'post',
   fields: { title: {}, secret_note: {}, price: {}, tel: {}, key: {}, open: {} },
   list: { columns: ['title', 'price', 'secret_note'], search: ['title', 'secret_note'], filters: ['title', 'secret_note'], sort: ['title'] },
-  access: { where: { open: true }, public: { calls: ['List', 'Get'], fields: ['title', 'price'] } },
+  access: { calls: ['List', 'Get', 'Export'], where: { open: true }, public: { calls: ['List', 'Get'], fields: ['title', 'price'] } },
 } satisfies ScreenFile;
 
 describeOnDatabases('what is public', (place) => {
@@ -77,6 +78,17 @@ describeOnDatabases('what is public', (place) => {
     expect((await list({ search: 'note' })).data?.total).toBe(0);
     await server.admin('Admin.Post.Remove', { id: 2 });
     expect((await list({ trash: true })).data?.items.map(({ title }) => title)).toEqual(['b']);
+    const [{ call: member }, { id: account_id, call: clerk }] = await Promise.all([enter(server, 'member', 100), enter(server, 'clerk', 200)]);
+    await server.admin('Admin.Permission.Grant', { account_id, nodes: ['/post/list'] });
+    for (const [call, screen] of [
+      [member, 'Platform.News'],
+      [clerk, 'Admin.Post'],
+    ] as const) {
+      expect(await call(`${screen}.List`)).toMatchObject({ ret: 200 });
+      expect((await call(`${screen}.List`, { trash: true })).ret).toBe(401);
+      expect((await call(`${screen}.Export`, { trash: true })).ret).toBe(401);
+    }
+    expect((await server.admin<ListAnswer>('Admin.Post.List', { trash: true })).data?.total).toBe(1);
     expect((await server.call('Platform.News.History', { id: 1 })).ret).toBe(406);
   });
 

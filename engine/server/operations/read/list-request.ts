@@ -6,9 +6,10 @@ import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
-import { InputError } from '../../kernel/call/errors.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
+import { mayDo } from '../binding/may-do.ts';
 import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { isSearchable, parseFilters } from './list-filters.ts';
@@ -19,10 +20,11 @@ const maxSortKeys = 5;
 /** What a List or Export call selects, in which order. */
 export type Selection = Omit<PageRequest, 'page' | 'perPage'>;
 
-/** Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. Throws InputError naming everything that is not allowed. */
-export function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, reader: Reader): Selection {
+/** Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. The trash is for those who may restore what lies there. Throws InputError naming everything that is not allowed. */
+export async function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, reader: Reader): Promise<Selection> {
   const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
+  if (trash === true && !(await mayDo(binding, call, 'Restore'))) throw refuse('noRight', texts.trash, { label: screen.label });
   const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
   const order = inGroups(screen, parseSort(screen, typeof sort === 'string' ? sort : '', faults));
   const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);

@@ -28,7 +28,7 @@ const deepest = 100_000;
 export async function listRecords(binding: ScreenBinding, call: Call, within?: Pick<Selection, 'conditions' | 'sort'>): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
   const reader = await readerOf(binding, call);
-  const asked = selectionWithin(parseSelection(binding, call, reader), within);
+  const asked = selectionWithin(await parseSelection(binding, call, reader), within);
   const { under } = call.params;
   const selection = typeof under === 'number' ? { ...asked, conditions: [...asked.conditions, ...underCondition(binding, call, under)] } : asked;
   await checkSort(binding, selection);

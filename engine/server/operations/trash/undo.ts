@@ -7,7 +7,7 @@ import { CallError, InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { AnyQuery, Query } from '../../kernel/ports/database.ts';
 import { accountOf, verbOf } from '../binding/caller.ts';
-import { mayEdit } from '../binding/may-edit.ts';
+import { mayDo } from '../binding/may-do.ts';
 import { findRecord, requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
@@ -67,7 +67,7 @@ export async function undoChanges(binding: ScreenBinding, call: Call): Promise<T
         const { platform, screen, repository, hooks } = binding;
         const entry = { screen: screen.records, recordId: id, verb: verbOf(call) };
         if (before === null) return void (await removeAll(binding, context, [record]));
-        if (!(await mayEdit(binding, call))) throw refuse('noRight');
+        if (!(await mayDo(binding, call, 'Edit'))) throw refuse('noRight');
         requireEditable(binding, record);
         await requireEffect(binding, call, query, { effect: screen.edit, label: effectTexts.edit }, record);
         const wanted = (await hooks.beforeWrite?.(context, before, record)) ?? before;

@@ -23,7 +23,7 @@ export async function matchedIds(binding: ScreenBinding, call: Call): Promise<nu
 }
 
 async function matchingIds(binding: ScreenBinding, call: Call, { count, ...asked }: Matching): Promise<number[]> {
-  const selection = parseSelection(binding, { ...call, params: asked }, await readerOf(binding, call));
+  const selection = await parseSelection(binding, { ...call, params: asked }, await readerOf(binding, call));
   const ids = await binding.repository.ids(binding.platform.database.read, selection);
   if (Math.abs(ids.length - count) > count * tolerance) throw refuse('conflict', texts.changed, { count, now: ids.length }, { count: ids.length });
   return ids;
