@@ -7,6 +7,7 @@ import { createRights } from '../../engine/server/auth/rights.ts';
 import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { createRepositories } from '../../engine/server/data/repository/screen-repositories.ts';
+import { fileTable, fileUseTable } from '../../engine/server/files/file-table.ts';
 import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
 import { CallError, InputError } from '../../engine/server/kernel/call/errors.ts';
 import type { Call, Service } from '../../engine/server/kernel/call/service.ts';
@@ -32,7 +33,13 @@ export interface ScreenBench {
 }
 
 export async function benchOf(database: Database, dataFolder: string, screens: Screen[], plugin?: ServerPlugin): Promise<ScreenBench> {
-  const report = await migrate(database, [...serviceTables, ...(plugin?.tables ?? []), ...screens.flatMap((screen) => tableOf(screen) ?? [])]);
+  const report = await migrate(database, [
+    ...serviceTables,
+    fileTable,
+    fileUseTable,
+    ...(plugin?.tables ?? []),
+    ...screens.flatMap((screen) => tableOf(screen) ?? []),
+  ]);
   if (report.refusals.length > 0) throw new Error(JSON.stringify(report.refusals));
   const store: Platform['screens'] = {
     version: 1,
@@ -63,8 +70,9 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
       computed: (ref) => plugin?.computed?.[ref.split('/')[1] ?? ''],
     },
   };
-  const platform = parts as Platform;
-  const services = new Map(screens.flatMap((screen) => bindScreenServices(platform, screen)).map((service) => [service.name, service]));
+  const services = new Map<string, Service>();
+  const platform = Object.assign(parts, { services: { find: (name: string) => services.get(name), all: () => [...services.values()] } }) as Platform;
+  for (const service of screens.flatMap((screen) => bindScreenServices(platform, screen))) services.set(service.name, service);
   return {
     platform,
     services,
