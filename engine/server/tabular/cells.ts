@@ -2,6 +2,7 @@ import { texts } from '../../../generated/words/engine-server/cells.ts';
 import { referenceOf } from '../../core/derive/references.ts';
 import { formatTypeOf } from '../../core/descriptor/formats.ts';
 import type { Field, Option } from '../../core/descriptor/types.ts';
+import { withoutApostrophe } from '../../core/text/formula-safe.ts';
 import { joinTexts, type Language, languages, type Text } from '../../core/text/text.ts';
 import { formatValues } from '../formats/format-values.ts';
 import { type Cell, type FormatValues, unreadable } from '../kernel/format-values.ts';
@@ -46,7 +47,7 @@ function sheetOf({ format }: Field): FormatValues['sheet'] {
 function plainValue(field: Field, cell: unknown, text: string): unknown {
   switch (field.type) {
     case 'string':
-      return cell instanceof Date ? cell.toISOString() : unquoteFormula(text);
+      return cell instanceof Date ? cell.toISOString() : withoutApostrophe(text);
     case 'integer':
       return /^-?\d+$/.test(text) ? Number(text) : unreadable;
     case 'number':
@@ -78,10 +79,6 @@ function structureOf(field: Field, text: string): unknown {
 
 function labelOf(options: Option[], value: unknown, language: Language): string {
   return options.find((option) => option.value === value)?.label[language] ?? String(value);
-}
-
-function unquoteFormula(text: string): string {
-  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }
 
 function isAmong(word: Text, others: readonly string[], text: string): boolean {

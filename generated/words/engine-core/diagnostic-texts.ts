@@ -133,6 +133,7 @@ export const texts = {
   "look-wrong-field": { zh_cn: "\"{found}\" 必须是{wanted}。{allowed}", en: "\"{found}\" must be {wanted}. {allowed}" },
   "look-without-field": { zh_cn: "\"{found}\" 需要{wanted}，但此页面没有。请添加该字段，或从 as 中移除 \"{found}\"。", en: "\"{found}\" needs {wanted}, and this screen has none. Add the field, or take \"{found}\" out of as." },
   "look-uncounted": { zh_cn: "该列表不统计总数（total: false），而 \"{found}\" 要显示数量。请去掉 total，或从 as 中移除 \"{found}\"。", en: "Nobody counts this list (total: false), and \"{found}\" shows numbers of records. Remove total, or take \"{found}\" out of as." },
+  "notify-phone": { zh_cn: "\"{found}\" 是手机号，部分用户只能看到掩码，不能写入消息。请去掉。", en: "\"{found}\" is a phone number, which some see masked, and cannot be said in a message. Take it out." },
   "notify-private": { zh_cn: "\"{found}\" 是密钥类字段，不能写进消息。", en: "\"{found}\" is a secret and cannot be said in a message." },
   "notify-names-account": { zh_cn: "\"{found}\" 是账号：发给字段所指账号的消息不能透露工作人员。请去掉它，或改为发给拥有某项权限的人。", en: "\"{found}\" is an account: a message to whom a field names does not say who works here. Leave it out, or tell those with a right." },
   "notify-unknown-right": { zh_cn: "后台没有调用 \"{found}\"。{allowed}", en: "There is no call \"{found}\" in the back-office. {allowed}" },

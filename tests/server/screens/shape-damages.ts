@@ -253,6 +253,11 @@ export const shapeDamages: Damage[] = [
     transition.notify = [{ to: 'created_by', message: { zh_cn: '由 {created_by} 处理', en: 'Done by {created_by}' } }];
     return { pointer: `${at}/notify/0/message` };
   }),
+  transitionDamage('a message that says a phone number', 'notify-phone', (transition, at) => {
+    transition.ask = { ...objectAt(transition.ask), probe: { type: 'string', format: 'phone', label: { zh_cn: '探针', en: 'Probe' } } };
+    transition.notify = { to: 'created_by', message: { zh_cn: '请致电 {probe}', en: 'Call {probe}' } };
+    return { pointer: `${at}/notify/message` };
+  }),
   transitionDamage('a message to no account', 'account-field', (transition, at) => {
     transition.notify = { to: 'created_at', message: { zh_cn: '已处理', en: 'Done' } };
     return { pointer: `${at}/notify/to` };

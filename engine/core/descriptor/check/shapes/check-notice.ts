@@ -23,6 +23,7 @@ export function checkNotices(effect: EffectFile, set: FieldSet, at: string, repo
       const format = parseFormat(field?.format ?? '');
       if (!field) report(`${pointer}/message`, 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(sayable)) });
       else if (format && isPrivate(format)) report(`${pointer}/message`, 'notify-private', { found: name });
+      else if (format?.kind === 'phone') report(`${pointer}/message`, 'notify-phone', { found: name });
       else if (typeof to === 'string' && format?.kind === 'ref' && format.screen === 'user')
         report(`${pointer}/message`, 'notify-names-account', { found: name });
     }
