@@ -12,6 +12,15 @@ function relatedDamage(name: string, code: Parameters<typeof content>[1], query:
   });
 }
 
+/** Words beside the query of such a list. */
+function relatedWordDamage(name: string, code: Parameters<typeof content>[1], words: Record<string, Json>, at: string, part?: 'key' | 'value'): Damage {
+  return content(name, code, (copy) => {
+    if (!fieldsOf(copy)) return null;
+    copy.detail = { ...objectAt(copy.detail), related: { probe: { label, query: { from: 'app', via: 'account_id' }, ...words } } };
+    return { pointer: `/detail/related/probe${at}`, part };
+  });
+}
+
 function rollupDamage(name: string, code: Parameters<typeof content>[1], field: Record<string, Json>, at: string, part?: 'key' | 'value'): Damage {
   return content(name, code, (copy) => {
     const fields = fieldsOf(copy);
@@ -41,6 +50,9 @@ export const queryDamages: Damage[] = [
   relatedDamage('a related list with a word that says nothing there', 'unknown-key', { groupBy: 'status' }, '/groupBy', 'key'),
   relatedDamage('a related list of what a secret is', 'private-condition', { where: { app_secret: { empty: true } } }, '/where/app_secret', 'key'),
   relatedDamage('a related list in the order of what does not exist', 'ref-unknown-field', { sort: ['-made'] }, '/sort/0'),
+  relatedWordDamage('parts of a table', 'related-word-idle', { parts: { body: 'name' } }, '/parts', 'key'),
+  relatedWordDamage('columns of a thread', 'related-word-idle', { as: 'thread', columns: ['name'] }, '/columns', 'key'),
+  relatedWordDamage('records added while nobody knows what is', 'unknown-field', { add: { when: { nowhere: 1 } } }, '/add/when/nowhere', 'key'),
   rollupDamage('a rollup of another type than it gives', 'rollup-type', { type: 'string', rollup: { from: 'app', via: 'account_id' } }, '/type'),
   rollupDamage('a rollup that somebody is to fill in', 'rollup-word', { rollup: { from: 'app', via: 'account_id' }, default: 1 }, '/default', 'key'),
   rollupDamage('a sum without a field', 'missing-key', { rollup: { from: 'app', via: 'account_id', aggregate: 'sum' } }, '/rollup'),

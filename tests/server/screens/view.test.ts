@@ -200,6 +200,13 @@ describeOnDatabases('another face of a screen', (place) => {
     ],
     ['a read-only field in its form', { fields: { ...ownedApp().fields, name: { readOnly: true } } }, 'not-a-form-field', '/form/layout/0'],
     ['an answer that nothing shows', { add: { result: 'apps/Nothing' } }, 'unknown-plugin-part', '/add/result'],
+    ['a section of the back-office', { menu: { section: 'platmanage' } }, 'section-of-other-site', '/menu/section'],
+    [
+      'a list of the back-office on its page',
+      { detail: { related: { rules: { label: both('Rules'), query: { from: 'permission_rule', via: 'app_id' } } } } },
+      'query-of-other-site',
+      '/detail/related/rules/query/from',
+    ],
     ['fields of its own', { schema: { type: 'object', properties: {} } }, 'view-has-it', '/schema'],
     [
       'fields of its own and no base',

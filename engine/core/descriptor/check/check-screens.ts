@@ -14,6 +14,7 @@ import type { FieldRules } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkLibrary } from './shapes/check-library.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
+import { checkRelated } from './shapes/check-related.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
 /** What a `<plugin>/<export>` in a descriptor can stand for. */
@@ -51,6 +52,7 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkLookups(candidate, candidates, report);
     checkChoices(candidate, candidates, surroundings.broken, report);
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
+    checkRelated(candidate, report);
     checkRowSource(candidate, surroundings.rows, report);
     checkPluginParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
@@ -129,6 +131,9 @@ function checkSection({ file, screen }: Candidate, { sections, portalSections = 
   if (screen.menu === false || sections === null) return;
   if (sections.includes(screen.menu.section)) {
     const { group, section } = screen.menu;
+    const isOfSite = (name: string) => portalSections.includes(name) === (screen.site === 'portal');
+    if (file.menu && !isOfSite(section))
+      report('/menu/section', 'section-of-other-site', { found: section, allowed: allowedText(section, sections.filter(isOfSite)) });
     const known = groups?.[section] ?? [];
     if (group !== undefined && !known.includes(group)) report('/menu/group', 'unknown-group', { found: group, section, allowed: allowedText(group, known) });
     return;

@@ -36,6 +36,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
   for (const { query, at, use, beside = [] } of queriesOf(candidate.file)) {
     const from = sourceOf(candidate, query, surroundings, at, report);
     if (!from) continue;
+    checkSite(candidate.screen, from.screen, use, surroundings, at, report);
     checkParts(query, use, at, report);
     checkAskedRows(query, from.screen, use, surroundings, at, report);
     for (const [name, place] of beside) known(name, from.screen, place, report);
@@ -111,6 +112,13 @@ function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: Qu
   else if (from === undefined) report(at, 'missing-key', { found: 'from' });
   else report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
   return undefined;
+}
+
+/** Whoever is on the portal may open the lists of the portal alone. */
+function checkSite(own: Screen, { name, site }: Screen, use: Place['use'], { all }: QuerySurroundings, at: string, report: Report): void {
+  if (own.site !== 'portal' || site === 'portal' || use === 'rollup' || use === 'summary') return;
+  const names = all.flatMap(({ screen }) => (screen.site === 'portal' && screen.list ? [screen.name] : []));
+  report(`${at}/from`, 'query-of-other-site', { found: name, allowed: allowedText(name, names) });
 }
 
 /** Of the rows of a plugin a related list alone can be made, by what they can be asked for. */
