@@ -88,7 +88,17 @@ describe('a developer', () => {
     expect(next.key).toBe(app.key);
     expect(next.secret).not.toBe(app.secret);
     expect((await server.call('App.Auth.ApplyToken', { app_key: app.key, app_secret: app.secret })).ret).not.toBe(200);
-    await tokenOf(server.call, { ...app, ...next });
+    const held = await tokenOf(server.call, { ...app, ...next });
+
+    // One token alone is taken back where the tokens of all apps are; the page of the app shows its own.
+    await page.reload();
+    const live = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '有效', exact: true }) });
+    await live.waitFor();
+    await page.goto(`${server.address}/console/apps/tokens`);
+    await live.getByRole('button', { name: '吊销' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '吊销' }).click();
+    await live.waitFor({ state: 'detached' });
+    expect((await server.call(double, { access_token: held, a: 1 })).ret).toBe(406);
 
     // The administrator's history of the app tells both sides' acts.
     const admin = await browser.open(server, { path: `/application/list?open=${app.id}`, as: server.admin });

@@ -6,9 +6,9 @@ import type { Parameter } from '../../engine/core/protocol/parameter.ts';
 import type { Service } from '../../engine/server/kernel/call/service.ts';
 import { begunBy, enter } from '../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
-import { addApp } from '../plugins/apps/open-caller.ts';
+import { addApp, tokenOf } from '../plugins/apps/open-caller.ts';
 
-type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login';
+type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token';
 type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };
 
 /** How each call of a session names an object. A call that takes one and has no row here has not been thought about. */
@@ -31,7 +31,11 @@ const sessionCalls: Record<string, Row> = {
     ]),
   ),
   'Platform.MyLogin.Get': { object: 'login', fields: (id) => ({ id }) },
+  'Platform.MyToken.Get': { object: 'token', fields: (id) => ({ id }) },
+  'Platform.MyToken.Revoke': { object: 'token', fields: (id) => ({ id }) },
   'Platform.MyApp.Edit': { object: 'app', fields: (id) => ({ id, rev: 1, company: 'Taken' }) },
+  'Platform.MyApp.Related': { object: 'app', fields: (id) => ({ id, list: 'tokens' }) },
+  'Platform.MyToken.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.MyApp.Add': { object: 'none', because: 'what the new one is called' },
   'Platform.Screen.Load': { object: 'none', because: 'a screen of the console is everybody’s' },
   'Platform.Message.MarkRead': { object: 'none', because: 'what is not one’s own stays as it is, and nothing is answered' },
@@ -98,6 +102,12 @@ async function make(object: Kind): Promise<{ id: number; remove: () => Promise<u
   if (object === 'job') {
     const id = await platform.jobs.add({ kind: 'none/none', title: { zh_cn: '', en: '' }, payload: {}, call: begunBy(accountId) });
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('job').where('id', '=', id).execute()) };
+  }
+  if (object === 'token') {
+    const app = await addApp(server, { account_id: accountId });
+    await tokenOf(server.call, app);
+    const { id } = await platform.database.read.selectFrom('app_token').select('id').where('app_id', '=', app.id).executeTakeFirstOrThrow();
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('app_token').where('id', '=', id).execute()) };
   }
   if (object === 'app') {
     const { id } = await addApp(server, { account_id: accountId });

@@ -151,14 +151,14 @@ function checkDefaultFilter({ file }: Candidate, filter: Condition, report: Repo
   }
 }
 
-/** Rows of a source are shown, never written. */
+/** Rows of a source are shown, never written; what an action does to them is its handler's affair. */
 function checkSource(file: Candidate['file'], report: Report): void {
   for (const part of ['table', 'single', 'form', 'states', 'add', 'edit'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'source-read-only', { found: part }, 'key');
   }
   for (const [index, call] of (file.access?.calls ?? []).entries()) {
     const allowed: readonly string[] = defaults.operations.source;
-    if (!allowed.includes(call)) report(`/access/calls/${index}`, 'source-read-only', { found: call });
+    if (!allowed.includes(call) && !Object.hasOwn(file.actions ?? {}, call)) report(`/access/calls/${index}`, 'source-read-only', { found: call });
   }
   for (const [verb, action] of Object.entries(file.actions ?? {})) {
     for (const part of ['set', 'move', 'notify'] as const) {
