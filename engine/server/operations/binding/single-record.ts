@@ -3,14 +3,21 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { contextOf } from './condition-query.ts';
 import { machineDefaults } from './machine-defaults.ts';
-import { scopeValues } from './scope.ts';
+import { findRecord, scopeValues } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 
 /**
  * The one record of a `single` screen, made with its defaults when it does not exist yet. With `own` there is one per account.
- * Only one instance at a time makes it, so there are never two.
+ * Refuses the caller whom the descriptor's `where` or the hooks keep from it.
  */
 export async function singleRecord(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
+  const record = await foundOrMade(binding, call);
+  const isNarrowed = (binding.whole ?? binding.screen).where !== undefined || binding.hooks.scope !== undefined;
+  return isNarrowed ? findRecord(binding, call, record.id) : record;
+}
+
+/** Only one instance at a time makes it, so there are never two. */
+async function foundOrMade(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
   const { platform, repository, screen } = binding;
   const { database } = platform;
   const scope = scopeValues(binding, call);
