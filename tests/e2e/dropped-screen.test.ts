@@ -1,8 +1,8 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumForFile, openSite, signIn } from '../helpers/browser.ts';
-import type { TestServer } from '../helpers/server.ts';
+import { buttonNamed, chromiumForFile, openSite, signIn, toast } from '../helpers/browser.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -63,5 +63,22 @@ describe('a descriptor dropped while somebody works', () => {
     rmSync(file);
     await entry.waitFor({ state: 'detached' });
     expect((await server.admin('Admin.Supplier.List')).ret).toBe(404);
+  });
+
+  test('tells of a refusal that names none of the fields it asks, and keeps what was filled in', async () => {
+    const label = { zh_cn: '寄出', en: 'Send' };
+    const ask = { word: { type: 'string', label: { zh_cn: '留言', en: 'Word' } } };
+    const actions = { send: { at: 'toolbar', label, ask, handler: 'assets/upload' } };
+    const file = { name: 'sent', label, menu: false, single: true, routes: { edit: '/sent' }, form: { submit: 'send' }, actions };
+    writeFileSync(join(server.schemas, 'sent.json'), JSON.stringify(file));
+    await until(
+      () => server.admin('Admin.Screen.Load', { name: 'sent' }),
+      ({ ret }) => ret === 200,
+    );
+    const page = await browser.open(server, { as: server.admin, path: '/sent' });
+    await page.getByLabel('留言').fill('您好');
+    await page.getByRole('button', { name: buttonNamed('寄出') }).click();
+    await toast(page, '请至少选择一个文件').waitFor();
+    expect(await page.getByLabel('留言').inputValue()).toBe('您好');
   });
 });

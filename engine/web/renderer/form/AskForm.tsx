@@ -3,6 +3,7 @@ import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
 import { useLanguage } from '../../state/language.ts';
+import { notify } from '../../state/toasts.ts';
 import { OptionsPrefix } from '../../widgets/base/reference-surroundings.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
@@ -19,7 +20,7 @@ import { useFormKeys } from './use-form-keys.ts';
 export interface AskFormProps {
   fields: Field[];
   initial?: FormValues;
-  /** What was answered, without empty fields. A refusal (`ApiError`) that names fields is shown at them. */
+  /** What was answered, without empty fields. A refusal (`ApiError`) is shown at the fields it names, or passes by where it names none of these. */
   onSubmit(values: FormValues): void | Promise<void>;
   /** Nothing where the form is a page of its own. */
   onCancel?(): void;
@@ -55,10 +56,11 @@ export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submit
     try {
       await onSubmit(addPayload(store.visible(), store.values()));
     } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
       const errors = serverErrors(error, store.fields);
-      if (!(error instanceof ApiError) || errors.length === 0) throw error;
       store.refuse(errors);
-      pick(errors[0]?.field ?? '');
+      if (errors[0]) pick(errors[0].field);
+      else notify('error', error.message);
     } finally {
       setSaving(false);
     }

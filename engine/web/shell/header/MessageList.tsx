@@ -19,7 +19,7 @@ export function MessageList({ onLeave }: { onLeave(): void }) {
   };
   return (
     <section aria-label={t('messages.title')}>
-      <Flex className="p-bell-head" justify="space-between" align="center" gap={8}>
+      <Flex className="p-bell-head" wrap justify="space-between" align="center" gap={8}>
         <h3 className="p-bell-title">{t('messages.unread', { count })}</h3>
         <span>
           {count > 0 && (

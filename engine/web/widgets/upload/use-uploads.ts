@@ -13,7 +13,7 @@ export interface Upload {
   stop(): void;
 }
 
-/** Sends files one after the other of the person's choice, and gives each that arrived to `onDone`. */
+/** Sends files together, and gives those that arrived to `onDone` in the order they were chosen in. */
 export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => void): { uploads: Upload[]; start(files: File[]): void } {
   const { t } = useTranslation('form');
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -30,7 +30,7 @@ export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => voi
   const drop = (key: string) => setUploads((before) => before.filter((upload) => upload.key !== key));
   const change = (key: string, part: Partial<Upload>) => setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 
-  const send = async (file: File) => {
+  const send = async (file: File, earlier: Promise<void>) => {
     const key = crypto.randomUUID();
     const abort = new AbortController();
     const stop = () => {
@@ -43,6 +43,7 @@ export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => voi
     try {
       const signal = AbortSignal.any([abort.signal, leave.current.signal]);
       const answer = await uploadFile(file, kind, { signal, onProgress: (share) => change(key, { share }) });
+      await earlier;
       drop(key);
       done.current(answer);
     } catch (error) {
@@ -53,7 +54,8 @@ export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => voi
   return {
     uploads,
     start: (files) => {
-      for (const file of files) void send(file);
+      let earlier = Promise.resolve();
+      for (const file of files) earlier = send(file, earlier);
     },
   };
 }
