@@ -2,8 +2,9 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
-import type { TestServer } from '../helpers/server.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
 let server: TestServer;
@@ -82,6 +83,52 @@ describe('tabs', () => {
     await page.waitForURL(/\/user\/list/);
     expect(await tabNames(page)).toEqual(['首页', '账号列表']);
   });
+});
+
+test('a route of a file says that its page is loaded anew each time, and that its tab asks before it closes', async () => {
+  const meter: ScreenFile = {
+    name: 'meter',
+    label: { zh_cn: '电表', en: 'Meter' },
+    titles: { list: { zh_cn: '电表', en: 'Meters' }, add: { zh_cn: '新建电表', en: 'New meter' } },
+    menu: { section: 'extension' },
+    routes: { list: { path: '/meter/list', notCache: true }, add: { path: '/meter/add', confirmClose: true } },
+    schema: { type: 'object', properties: { name: { type: 'string', label: { zh_cn: '名称', en: 'Name' } } } },
+    list: { columns: ['name'] },
+  };
+  writeFileSync(join(server.schemas, 'meter.json'), JSON.stringify(meter));
+  await until(
+    () => server.admin('Admin.Meter.Add', { name: '一号表' }),
+    ({ ret }) => ret === 200,
+  );
+  const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+  const box = (name: RegExp) => page.getByRole('row', { name }).getByRole('checkbox');
+  await box(/admin/).check();
+  await page.getByRole('menuitem', { name: '扩展' }).click();
+  await page.getByRole('menuitem', { name: '电表' }).click();
+  await box(/一号表/).check();
+  await tab(page, '账号列表').click();
+  await box(/admin/).waitFor();
+  expect(await box(/admin/).isChecked(), 'a page that is kept is as it was left').toBe(true);
+  expect(await page.getByText('一号表').count(), 'the other is gone').toBe(0);
+  await tab(page, '电表').click();
+  await box(/一号表/).waitFor();
+  expect(await box(/一号表/).isChecked()).toBe(false);
+
+  await page.getByRole('button', { name: '新建电表' }).click();
+  await page.getByLabel('名称').waitFor();
+  const question = dialogOf(page).getByText('确定要关闭这一页吗').last();
+  await tab(page, '新建电表').locator('.p-tab-close').click();
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.waitForURL(/meter\/add/);
+  await tab(page, '电表').first().locator('.p-tab-close').click();
+  await tab(page, '新建电表').locator('.p-tab-close').click();
+  await dialogOf(page)
+    .getByRole('button', { name: buttonNamed('关闭') })
+    .click();
+  await page.waitForURL(/user\/list/);
+  expect(await tabNames(page)).toEqual(['首页', '账号列表']);
 });
 
 test('a screen that comes before the page hears of changes is in the menu once it does', async () => {
