@@ -54,6 +54,14 @@ describeOnDatabases('reading records', (place) => {
     const [item] = (await list({ filters: { id } })).items;
     expect(item?.body).toBe(`${'word '.repeat(60)}…`);
     expect((await bench.call<{ body: string }>('Admin.Ticket.Get', { id })).body).toBe(body);
+    // Of this one no more than the beginning is read, which ends within a tag.
+    const marked = `<p>${'<b><i><u>word</u></i></b> '.repeat(200)}</p>`;
+    await bench.call('Admin.Ticket.Edit', { id, rev: 1, body: marked });
+    expect((await list({ filters: { id } })).items[0]?.body).toBe(`${'word '.repeat(60)}…`);
+    const sparse = `<p>short</p>${'<p></p>'.repeat(600)}<p>end</p>`;
+    await bench.call('Admin.Ticket.Edit', { id, rev: 2, body: sparse });
+    expect((await list({ filters: { id } })).items[0]?.body).toBe('short…');
+    expect((await bench.call<{ body: string }>('Admin.Ticket.Get', { id })).body).toBe(sparse);
     await bench.call('Admin.Ticket.Remove', { id });
   });
 

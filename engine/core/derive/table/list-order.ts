@@ -18,7 +18,16 @@ export function sortableFields({ list, fields, derived, source }: Screen): Field
  * moments, and the one its records are called by. Every index makes every write dearer, so other texts and other pairs of filter and
  * order have none: see `data/repository/access-path.ts` for how their rows are found.
  */
-export function listIndexes(screen: Screen): Index[] {
+export function listIndexes(screen: Screen): readonly Index[] {
+  const known = derived.get(screen) ?? indexesOf(screen);
+  derived.set(screen, known);
+  return known;
+}
+
+/** Asked for with every list; a screen is not changed once it is made. */
+const derived = new WeakMap<Screen, readonly Index[]>();
+
+function indexesOf(screen: Screen): Index[] {
   const { list, fields, own, table } = screen;
   const { per } = table?.keep ?? {};
   const declared = [...(per === undefined ? [] : [[per]]), ...(table?.indexes ?? [])].map((names) =>

@@ -7,8 +7,11 @@ export const richtextValues: FormatValues = {
 };
 
 function withoutTags(html: string): string {
-  return html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      // The end of a text that was cut may be the beginning of a tag.
+      .replace(/<[^<>]*(?:>|$)/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }

@@ -1,13 +1,13 @@
-import { expressionBuilder } from 'kysely';
+import { type CompiledQuery, expressionBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
-import { accessPath } from './access-path.ts';
+import { accessPath, fewRows } from './access-path.ts';
 import { fromColumn } from './column-values.ts';
 import { type OrderKey, orderOf, type RowKey, reversed } from './keyset.ts';
 import { PageCursors } from './page-cursors.ts';
-import { keyOf, type RowRange, rowsInOrder } from './rows-in-order.ts';
+import { firstInOrder, keyOf, type ReadColumn, type RowRange, rowsInOrder } from './rows-in-order.ts';
 import { keyText, lookedUpIn, type Selection, selectionKey, whereOf } from './where.ts';
 
 /** What is known of one selection in one order while the table stays as it is. */
@@ -16,6 +16,10 @@ interface View {
   total: number;
   cursors: PageCursors;
   sampled: boolean;
+  /** The ids in order, of a selection that no index has in this order. */
+  ids?: number[];
+  /** Statements of pages that one statement reads, by what was asked. */
+  built: LRUCache<string, CompiledQuery<Values>>;
 }
 
 const eb = expressionBuilder<Rows, string>();
@@ -25,6 +29,9 @@ const nearby = 200;
 /** A jump over more rows than this is worth a map of the whole order. */
 const farJump = 5_000;
 const viewsKept = 64;
+const statementsKept = 8;
+/** Fewer are sorted with each call in no time. */
+const worthKeeping = 100;
 /** Every so many rows one is remembered, fewer in a very long list. */
 const sampleStep = 100;
 const mostSamples = 10_000;
@@ -54,17 +61,27 @@ export class Paging {
     const offset = (request.page - 1) * request.perPage;
     const limit = Math.min(request.perPage, view.total - offset);
     if (limit <= 0) return { rows: [], total: view.total };
+    // Nothing is asked as often as the same page, and building its statement takes as long as running it.
+    const built = view.built.get(placeOf(request, offset, limit));
+    if (built) return { rows: (await query.executeQuery<Values>(built)).rows, total: view.total };
     const order = orderOf(this.#database, this.#table, request.sort);
-    const rows = await this.#rowsAt(query, request, view, order, offset, limit);
+    const path = accessPath(this.#table, order, request.conditions, Boolean(request.search?.text), view.total);
+    const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= fewRows;
+    const rows = await (keeps ? this.#rowsKept(query, request, view, order, offset, limit) : this.#rowsAt(query, request, view, order, offset, limit));
     return { rows, total: view.total };
   }
 
   /** One row more than asked for tells whether there are more. */
   async #uncounted(query: AnyQuery, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
-    const { page, perPage, columns } = request;
+    const { page, perPage } = request;
     const order = orderOf(this.#database, this.#table, request.sort);
     const skip = (page - 1) * perPage;
-    const found = await rowsInOrder(query, { ...this.#range(request, Number.POSITIVE_INFINITY, order, null), skip, limit: perPage + 1, columns });
+    const found = await rowsInOrder(query, {
+      ...this.#range(request, Number.POSITIVE_INFINITY, order, null),
+      skip,
+      limit: perPage + 1,
+      columns: this.#read(request),
+    });
     return { rows: found.slice(0, perPage), total: skip + found.length };
   }
 
@@ -97,7 +114,13 @@ export class Paging {
     const key = `${selectionKey(selection)} ${keyText(sort)}`;
     const known = shared ? this.#views.get(key) : undefined;
     if (known?.version === version) return known;
-    const view: View = { version, total: await this.#countRows(query, selection, version, shared), cursors: new PageCursors(), sampled: !shared };
+    const view: View = {
+      version,
+      total: await this.#countRows(query, selection, version, shared),
+      cursors: new PageCursors(),
+      sampled: !shared,
+      built: new LRUCache({ max: statementsKept }),
+    };
     if (shared) this.#views.set(key, view);
     return view;
   }
@@ -135,10 +158,30 @@ export class Paging {
     if (skip > farJump) this.#sample(query, selection, view, order);
     const after = skip > nearby ? await this.#keyAt(query, range, skip - 1) : null;
     // One row more than asked for: from there the same page is read back without counting when it is wanted again.
-    const found = await rowsInOrder(query, { ...range, ...(after ? { after } : { skip }), limit: limit + 1, columns: selection.columns });
+    const wanted: RowRange = { ...range, ...(after ? { after } : { skip }), limit: limit + 1, columns: this.#read(selection) };
+    if (wanted.after === null && !back) view.built.set(placeOf(selection, offset, limit), firstInOrder(query, { ...wanted, limit }).compile());
+    const found = await rowsInOrder(query, wanted);
     if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
     const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;
+  }
+
+  /** The order is asked for once while the table stays as it is; a page is then read by its ids. */
+  async #rowsKept(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+    const range = this.#range(request, view.total, order, null);
+    view.ids ??= (await rowsInOrder(query, { ...range, limit: fewRows, keysOnly: true })).map(({ id }) => Number(id));
+    const among = eb('id', 'in', view.ids.slice(offset, offset + limit));
+    // Nothing but the ids may be asked of an index.
+    const where = eb.and([among, whereOf(this.#database, this.#table, request, 'id')]);
+    const built = firstInOrder(query, { ...range, where, limit, columns: this.#read(request) }).compile();
+    view.built.set(placeOf(request, offset, limit), built);
+    return (await query.executeQuery<Values>(built)).rows;
+  }
+
+  #read({ columns, cut }: PageRequest): readonly ReadColumn[] | undefined {
+    if (!cut) return columns;
+    const short = new Set(this.#table.columns.filter(({ name, type }) => type === 'text' && cut.columns.includes(name)).map(({ name }) => name));
+    return (columns ?? this.#table.columns.map(({ name }) => name)).map((name) => (short.has(name) ? { name, length: cut.length } : name));
   }
 
   #remember(view: View, order: OrderKey[], rows: Values[], positionOf: (index: number) => number): void {
@@ -179,4 +222,8 @@ export class Paging {
     };
     walk().catch(() => undefined);
   }
+}
+
+function placeOf({ columns, cut }: PageRequest, offset: number, limit: number): string {
+  return `${offset} ${limit} ${columns} ${cut?.columns} ${cut?.length}`;
 }

@@ -65,7 +65,8 @@ class TableRepository implements Repository {
       let select = (columns ? rows.select(['id', ...columns]) : rows.selectAll()).where('id', 'in', some);
       if (this.table.hasTrash && !trash) select = select.where('deleted_at', 'is', null);
       if (conditions.length > 0) select = select.where(this.#where(conditions));
-      for (const row of await select.execute()) found.set(row.id, this.#record(row, columns));
+      const shown = this.#columnsOf(columns);
+      for (const row of await select.execute()) found.set(row.id, recordFrom(shown, row));
     }
     return [...new Set(ids)].map((id) => found.get(id)).filter((record) => record !== undefined);
   }
@@ -85,7 +86,8 @@ class TableRepository implements Repository {
   async page(query: AnyQuery, request: PageRequest): Promise<Page> {
     const columns = request.columns?.filter((name) => this.#columns.has(name));
     const { rows, total } = await this.#paging.page(query, { ...request, columns });
-    return { items: rows.map((row) => this.#record(row, request.columns)), total };
+    const shown = this.#columnsOf(request.columns);
+    return { items: rows.map((row) => recordFrom(shown, row)), total };
   }
 
   async *stream(query: AnyQuery, request: Omit<PageRequest, 'page' | 'perPage'>): AsyncIterable<StoredRecord> {
@@ -227,11 +229,18 @@ class TableRepository implements Repository {
     for (const name of Object.keys(values)) columnOf(this.table, name);
   }
 
-  /** @param names the columns the row was asked for; left out: all */
-  #record(row: Values, names?: string[]): StoredRecord {
-    const columns = names ? this.table.columns.filter(({ name }) => names.includes(name)) : this.table.columns;
-    return { ...recordOf(columns, row), id: Number(row.id), rev: Number(row.rev ?? 1) };
+  #record(row: Values): StoredRecord {
+    return recordFrom(this.table.columns, row);
   }
+
+  /** @param names the columns rows were asked for; left out: all */
+  #columnsOf(names: string[] | undefined): Column[] {
+    return names ? this.table.columns.filter(({ name }) => names.includes(name)) : this.table.columns;
+  }
+}
+
+function recordFrom(columns: Column[], row: Values): StoredRecord {
+  return Object.assign(recordOf(columns, row), { id: Number(row.id), rev: Number(row.rev ?? 1) });
 }
 
 function inParts(ids: number[]): number[][] {

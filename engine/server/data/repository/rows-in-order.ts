@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type AnyQuery, anyTable, type DynamicQuery, type Rows } from '../../kernel/ports/database.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, referring, segmentsAfter } from './keyset.ts';
@@ -18,25 +18,40 @@ export interface RowRange {
   /** Only the columns of the order, which an index holds. */
   keysOnly?: boolean;
   /** These columns beside those of the order; left out: all. */
-  columns?: string[];
+  columns?: readonly ReadColumn[];
 }
+
+/** A column, or the first characters of the text in it. */
+export type ReadColumn = string | { name: string; length: number };
 
 const eb = expressionBuilder<Rows, string>();
 
 export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<Values[]> {
   const query = anyTable(anyQuery);
   const { after, order, limit } = range;
-  if (after === null) return segment(query, range, null, range.skip, limit);
+  if (after === null) return firstInOrder(query, range).execute();
   const rows: Values[] = [];
   let { skip } = range;
   for (const condition of segmentsAfter(order, after, range.asTuple)) {
-    const found = await segment(query, range, condition, skip, limit - rows.length);
+    const found = await segment(query, range, condition, skip, limit - rows.length).execute();
     rows.push(...found);
     if (rows.length >= limit) break;
     if (found.length > 0) skip = 0;
     else if (skip > 0) skip -= await rowsUpTo(query, range, condition, skip);
   }
   return rows;
+}
+
+/** The one statement of a range that begins at the beginning. */
+export function firstInOrder(query: AnyQuery, range: RowRange): SelectQueryBuilder<Rows, string, Values> {
+  return segment(anyTable(query), range, null, range.skip, range.limit);
+}
+
+/** What a statement reads of such columns. */
+function selectionOf(columns: readonly ReadColumn[]) {
+  return columns.map((column) =>
+    typeof column === 'string' ? eb.ref(column).as(column) : eb.fn<string>('substr', [eb.ref(column.name), sql.lit(1), sql.lit(column.length)]).as(column.name),
+  );
 }
 
 export function keyOf(order: OrderKey[], row: Values): RowKey {
@@ -49,10 +64,12 @@ function segment(
   condition: Expression<SqlBool> | null,
   skip: number,
   limit: number,
-): Promise<Values[]> {
-  const names = keysOnly ? [] : columns;
+): SelectQueryBuilder<Rows, string, Values> {
+  const read = keysOnly ? [] : columns;
   const from = rowsOf(query, table, order);
-  let select = names ? from.select([...new Set([...order.map(({ name }) => name), ...names])]) : from.selectAll();
+  const keys = order.map(({ name }) => name);
+  const others = read?.filter((column) => !keys.includes(typeof column === 'string' ? column : column.name));
+  let select: SelectQueryBuilder<Rows, string, Values> = others ? from.select(selectionOf([...keys, ...others])) : from.selectAll();
   select = select.where(where);
   if (condition) select = select.where(condition);
   for (const { name, descending, nullable } of order) {
@@ -62,7 +79,7 @@ function segment(
     });
   }
   select = select.limit(limit);
-  return (skip > 0 ? select.offset(skip) : select).execute();
+  return skip > 0 ? select.offset(skip) : select;
 }
 
 /** The table, with the columns of other tables that the order names beside its own. */

@@ -54,6 +54,8 @@ export interface PageRequest {
   sort: OrderBy[];
   /** Only these columns, and those of the order; left out: all. */
   columns?: string[];
+  /** Of the texts in these columns only the first characters, so many, are read. */
+  cut?: { columns: readonly string[]; length: number };
   /** One-based. */
   page: number;
   perPage: number;

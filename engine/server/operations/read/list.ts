@@ -6,7 +6,7 @@ import { fillText } from '../../../core/text/text.ts';
 import { formatValues } from '../../formats/format-values.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
-import type { StoredRecord } from '../../kernel/ports/repository.ts';
+import type { PageRequest, StoredRecord } from '../../kernel/ports/repository.ts';
 import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
@@ -44,7 +44,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   if (screen.list?.hasTotal === false && page * perPage > deepest)
     throw new InputError([{ field: 'page', code: 'max', text: fillText(texts.tooDeep, { deepest }) }]);
   const query = platform.database.read;
-  const request = { ...selection, columns, page, perPage, counted: screen.list?.hasTotal };
+  const request = { ...selection, columns, cut: cutOf(binding, fields), page, perPage, counted: screen.list?.hasTotal };
   const { items: found, total } = (await pageByRollup(binding, call, request)) ?? (await repository.page(query, request));
   const above = call.params.with_ancestors === true ? await ancestorsOf(binding, call, found) : undefined;
   const [items, ancestors] = await Promise.all([reader.withDerived(found, fields), above && reader.withDerived(above, fields)]);
@@ -101,17 +101,45 @@ async function countTabs(binding: ScreenBinding, call: Call, selection: Selectio
 
 /** Articles and code are for `Get`: in a list a few hundred of their characters stand for the rest, without the markup. */
 const previewLength = 300;
+/** Characters that are read for that: the markup of an article takes its share. */
+const readLength = 3_000;
+
+interface Previewed {
+  name: string;
+  preview(value: string): string;
+}
+
+const previews = new WeakMap<Screen, Previewed[]>();
+
+/** The fields that a list shortens. */
+function previewed(screen: Screen): Previewed[] {
+  let known = previews.get(screen);
+  if (!known) {
+    known = [...screen.fields, ...screen.derived].flatMap(({ name, format }) => {
+      const preview = format && formatValues[format.kind]?.preview;
+      return preview ? [{ name, preview }] : [];
+    });
+    previews.set(screen, known);
+  }
+  return known;
+}
+
+/** Bodies need not be read whole for their beginnings, unless a plugin looks at the records too. */
+function cutOf({ screen, hooks }: ScreenBinding, fields: string[] | undefined): PageRequest['cut'] {
+  const columns = previewed(screen).map(({ name }) => name);
+  const isSeen = hooks.serialize !== undefined || screen.derived.some(({ name, computed }) => computed !== undefined && fields?.includes(name) !== false);
+  return isSeen || columns.length === 0 ? undefined : { columns, length: readLength };
+}
 
 function shortened(screen: Screen, record: StoredRecord): StoredRecord {
   let short = record;
-  for (const { name, format } of [...screen.fields, ...screen.derived]) {
+  for (const { name, preview } of previewed(screen)) {
     const value = record[name];
     if (typeof value !== 'string' || value.length <= previewLength) continue;
-    const preview = format && formatValues[format.kind]?.preview;
-    if (!preview) continue;
     if (short === record) short = { ...record };
     const text = preview(value);
-    short[name] = text.length <= previewLength ? text : `${text.slice(0, previewLength).toWellFormed()}…`;
+    const isWhole = text.length <= previewLength && value.length < readLength;
+    short[name] = isWhole ? text : `${text.slice(0, previewLength).toWellFormed()}…`;
   }
   return short;
 }

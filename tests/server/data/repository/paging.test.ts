@@ -74,11 +74,46 @@ describeOnDatabases('Pages', ({ open }) => {
           const { items: rows, total } = await repository.page(database.read, { conditions, sort, page, perPage });
           expect(total).toBe(all.length);
           expect(rows.map(({ id }) => id)).toEqual(all.slice((page - 1) * perPage, page * perPage).map(({ id }) => id));
+          // The second time by what the first has left.
+          expect((await repository.page(database.read, { conditions, sort, page, perPage })).items).toEqual(rows);
         }
         expect((await repository.page(database.read, { conditions, sort, page: pages.length + 1, perPage })).items).toEqual([]);
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('of an order that was made and kept follow what is written', async () => {
+    const sort = [{ field: 'size', descending: false }];
+    const first = async () => (await items.page(database.read, { conditions: [], sort, page: 1, perPage: 5 })).items.map(({ id }) => id);
+    const before = await first();
+    expect(await first()).toEqual(before);
+    const { id, rev } = await database.transact((query) => items.insert(query, { size: -1 }, null));
+    expect(await first()).toEqual([id, ...before.slice(0, 4)]);
+    await database.transact((query) => items.update(query, id, rev, { size: 1_000 }));
+    expect(await first()).toEqual(before);
+    await database.transact((query) => items.update(query, id, null, { size: -1 }));
+    await database.transact((query) => items.remove(query, [id]));
+    expect(await first()).toEqual(before);
+  });
+
+  it('have the beginnings of texts where no more is asked for, in the order of the whole texts', async () => {
+    const ids = await database.transact(async (query) => {
+      const rows = [];
+      for (const kind of ['长文本二', '长文本一', '短']) rows.push(await items.insert(query, { kind, rank: 99 }, null));
+      return rows.map(({ id }) => id);
+    });
+    const request = { conditions: [{ field: 'rank', operator: 'eq' as const, value: 99 }], page: 1, perPage: 5, cut: { columns: ['kind', 'rank'], length: 3 } };
+    const kinds = async (sort: SortKey[]) => (await items.page(database.read, { ...request, sort })).items.map(({ kind, rank }) => [kind, rank]);
+    const byId = [{ field: 'id', descending: false }];
+    expect(await kinds(byId)).toEqual([
+      ['长文本', 99],
+      ['长文本', 99],
+      ['短', 99],
+    ]);
+    const byKind = await kinds([{ field: 'kind', descending: false }]);
+    expect(byKind.map(([kind]) => kind)).toContain('长文本一');
+    await database.transact((query) => items.remove(query, ids));
   });
 
   it('are right in a transaction that has rows of its own', async () => {
