@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [gateway] [browser] [designer] [docs] [build] [tools]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [gateway] [browser] [designer] [docs] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { buildRows } from './bench/rows/build-rows.ts';
 import { designerRows } from './bench/rows/designer-rows.ts';
 import { docsRows } from './bench/rows/docs-rows.ts';
 import { gatewayRows } from './bench/rows/gateway-rows.ts';
+import { logRows } from './bench/rows/log-rows.ts';
 import { proxyRows } from './bench/rows/proxy-rows.ts';
 import { printRows, type Row } from './bench/rows/row.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
@@ -23,6 +24,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   docs: docsRows,
   build: buildRows,
   tools: toolRows,
+  log: logRows,
 };
 
 const wanted = process.argv.slice(2);

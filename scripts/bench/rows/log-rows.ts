@@ -1,0 +1,71 @@
+import { adminOf } from '../bench-client.ts';
+import { withInstallation } from '../installation.ts';
+import { startPinned } from '../processes.ts';
+import { loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
+import { milliseconds, type Row } from './row.ts';
+
+const rows = 10_000_000;
+const runs = 40;
+const budget = 300;
+
+/** Ten million calls in the access log, and the home page's figures of them. With PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it. */
+export async function logRows(): Promise<Row[]> {
+  const found = await withInstallation((folder, environment) => measured('SQLite', { dataFolder: folder, databaseUrl: undefined }, environment));
+  const server = process.env.PORTICO_TEST_POSTGRES;
+  if (!server) {
+    console.log('SKIPPED: ten million calls on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to measure them)');
+    return found;
+  }
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('drop database if exists portico_bench');
+  await client.query('create database portico_bench');
+  try {
+    const databaseUrl = Object.assign(new URL(server), { pathname: '/portico_bench' }).href;
+    const onPostgres = await withInstallation((folder, environment) =>
+      measured('PostgreSQL', { dataFolder: folder, databaseUrl }, { ...environment, DATABASE_URL: databaseUrl }),
+    );
+    return [...found, ...onPostgres];
+  } finally {
+    await client.query('drop database portico_bench with (force)');
+    await client.end();
+  }
+}
+
+async function measured(name: string, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
+  const first = await startPinned('scripts/start.ts', environment);
+  await first.stop();
+  const begun = performance.now();
+  await seedLog(target, rows);
+  console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
+  const server = await startPinned('scripts/start.ts', environment);
+  const { call } = await adminOf(server.address);
+  const time = async (what: string, work: (run: number) => Promise<void>): Promise<Row> => {
+    const times: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const started = performance.now();
+      await work(run);
+      times.push(performance.now() - started);
+    }
+    const slow = times.sort((a, b) => a - b)[Math.floor(runs * 0.95)] ?? Number.NaN;
+    return { what: `${what}, ${name}`, measured: `p95 ${milliseconds(slow)}`, budget: `≤ ${budget} ms`, isMet: slow <= budget };
+  };
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const list = async (filters: object, page = 1): Promise<void> => {
+    const { items } = await call<{ items: unknown[] }>('Admin.AccessLog.List', { filters, page, per_page: 20, sort: '-time' });
+    if (items.length !== 20) throw new Error(`${JSON.stringify(filters)}, page ${page}: ${items.length} rows`);
+  };
+  const ofDay = (ago: number) => ({ time: { from: day(ago), to: day(ago) } });
+  const found = [
+    await time('the newest of 10,000,000 calls', () => list({})),
+    await time('the same: the next pages', (run) => list({}, run + 2)),
+    await time('the same: a busy app on a day', (run) => list({ app_key: loudApp, ...ofDay(1 + (run % 20)) })),
+    await time('the same: a quiet app on a day', (run) => list({ app_key: quietApp, ...ofDay(1 + (run % 20)) })),
+    await time('the same: refusals of a busy app on a day, page 3', (run) => list({ app_key: loudApp, ret: { in: [406] }, ...ofDay(1 + (run % 20)) }, 3)),
+    await time('the same: rare failures of a day', (run) => list({ ret: { in: [502] }, ...ofDay(1 + (run % 20)) })),
+    await time('figures of the home page', async () => void (await call('Admin.Home.GetOverview'))),
+  ];
+  await server.stop();
+  return found;
+}
