@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Browser, type BrowserContext, chromium, type Download, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, expect } from 'vitest';
+import { launchChromium, openBeside } from './chromium.ts';
 import { adminPassword, type Caller, openServer, type StartOptions, type TestServer } from './server.ts';
 
 export interface OpenOptions {
@@ -23,9 +24,9 @@ interface Profile {
   keeper: Page;
 }
 
-/** The one Chromium of the run. */
-let connected: Promise<Browser> | undefined;
-/** Whose tests have ended. */
+/** The profile that the Chromium of this worker was launched with. */
+let first: Promise<BrowserContext> | undefined;
+/** Whose tests have ended; the first profile is taken before all others. */
 const emptied: Profile[] = [];
 
 /** Every page has its own storage and ends with its test. Console errors and page errors of all pages are collected for the file. */
@@ -60,30 +61,37 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
 }
 
 async function newProfile(): Promise<Profile> {
-  connected ??= chromium.connect(inject('browser'));
-  const browser = await connected;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
+  if (first) return profileOf(await openBeside(await first));
+  first = launchChromium();
+  return profileOf(await first);
+}
+
+async function profileOf(context: BrowserContext): Promise<Profile> {
   const keeper = await context.newPage();
   // An empty page of whatever site it goes to.
   await keeper.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   return { context, keeper };
 }
 
-/** Everything a context keeps but its HTTP cache. */
+/** Everything a context keeps but its HTTP cache and the scripts compiled from it. */
 const storageTypes = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
 
-/** Closes the pages and empties the storage for the next test. A test that kills a tab kills the process of all: then the context goes. */
+/** Closes the pages and empties the storage for the next test. A test that kills a tab kills the process of all: then another page stays. */
 async function leave(profile: Profile, origin: string): Promise<void> {
-  const { context, keeper } = profile;
-  await Promise.all(context.pages().map((page) => page === keeper || page.close()));
-  const isAlive = await keeper.goto(origin).catch(() => null);
-  if (!isAlive) return context.close();
+  const { context } = profile;
+  await Promise.all(context.pages().map((page) => page === profile.keeper || page.close()));
+  const isAlive = await profile.keeper.goto(origin).catch(() => null);
+  if (!isAlive) {
+    await profile.keeper.close();
+    return leave(await profileOf(context), origin);
+  }
   await context.clearCookies();
   await context.clearPermissions();
-  const session = await context.newCDPSession(keeper);
+  const session = await context.newCDPSession(profile.keeper);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
   await session.detach();
-  emptied.push(profile);
+  if (context === (await first)) emptied.push(profile);
+  else emptied.unshift(profile);
 }
 
 /** Of the server before this one. */

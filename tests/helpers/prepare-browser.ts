@@ -1,29 +1,21 @@
-import { chromium } from 'playwright-core';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { chromiumPath } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `ws://…` of the one Chromium of this run. */
-    browser: string;
+    /** The folder below which each worker’s Chromium keeps its profile. */
+    profiles: string;
   }
 }
 
-/** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Runs once before all tests in a browser; what it gives back runs after them. */
-export default async function prepareBrowser(project: TestProject): Promise<() => Promise<void>> {
+export default function prepareBrowser(project: TestProject): () => void {
   if (!chromiumPath) throw new Error('no Chromium found; CHROMIUM=/path names one');
-  const browser = await chromium.launchServer({ executablePath: chromiumPath, args: flags });
-  project.provide('browser', browser.wsEndpoint());
-  return () => browser.close();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-profiles-'));
+  project.provide('profiles', folder);
+  // A Chromium ends with its worker, and writes until it does.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
