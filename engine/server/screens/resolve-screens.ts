@@ -1,5 +1,6 @@
+import { isClaim } from '../../core/descriptor/check/check-claims.ts';
 import { fillLookups } from '../../core/descriptor/check/check-lookups.ts';
-import { type CheckContext, checkScreens, isClaim } from '../../core/descriptor/check/check-screens.ts';
+import { type CheckContext, checkScreens } from '../../core/descriptor/check/check-screens.ts';
 import { fillView } from '../../core/descriptor/check/check-view.ts';
 import type { Candidate } from '../../core/descriptor/check/shapes/check-context.ts';
 import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic.ts';

@@ -76,8 +76,10 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
 
 /** The lookups that list and detail show: on the portal only what its own face of the other screen has. */
 function checkShown({ file, screen }: Candidate, all: Candidate[], report: Report): void {
+  const shown = shownPaths(file);
+  if (shown.length === 0) return;
   const screens = all.map((other) => other.screen);
-  for (const { path, pointer, place } of shownPaths(file)) {
+  for (const { path, pointer, place } of shown) {
     const [name = '', field = ''] = path.split('.');
     const format = fieldOf(screen, name)?.format;
     if (format?.kind !== 'ref' || !screens.some((other) => other.name === format.screen)) continue;
@@ -118,6 +120,7 @@ const filled = new WeakMap<Candidate, Candidate>();
 /** The candidate with the lookups its list and detail name, as the other screens have them. The same screens give the same answer. */
 export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
   const paths = shownPaths(candidate.file).map(({ path }) => path);
+  if (paths.length === 0 && !candidate.screen.derived.some(({ lookup }) => lookup)) return candidate;
   const screens = all.map(({ screen }) => screen);
   const derived = [...candidate.screen.derived.filter(({ lookup }) => !lookup), ...lookupFields(candidate.screen, paths, screens)];
   const known = filled.get(candidate) ?? candidate;

@@ -1,11 +1,12 @@
 import { texts as partNames } from '../../../../generated/words/engine-core/check-screens.ts';
 import { fieldOf } from '../field-of.ts';
-import { columnTypeOf, parseFormat } from '../formats.ts';
+import { parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { hasRowSource } from '../row-source.ts';
-import type { RouteKind, Screen } from '../types.ts';
+import type { Screen } from '../types.ts';
+import { Claims, checkClaims, isClaim } from './check-claims.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkRowSource } from './check-row-source.ts';
@@ -15,7 +16,6 @@ import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkLibrary } from './shapes/check-library.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { checkRelated } from './shapes/check-related.ts';
-import { reservedRoutes, systemTables } from './system-tables.ts';
 
 /** What a `<plugin>/<export>` in a descriptor can stand for. */
 export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed' | 'rows';
@@ -40,12 +40,12 @@ export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'
  */
 export function checkScreens(candidates: Candidate[], surroundings: CheckContext): Map<Candidate, Diagnostic[]> {
   const found = new Map<Candidate, Diagnostic[]>();
-  const earlier: Candidate[] = [];
+  const claims = new Claims();
   for (const candidate of candidates) {
     const diagnostics: Diagnostic[] = [];
     const report: Report = (pointer, code, values, part) => diagnostics.push(candidate.source.diagnose(pointer, code, values, part));
-    checkClaims(candidate, earlier, report);
-    if (!diagnostics.some(isClaim)) earlier.push(candidate);
+    checkClaims(candidate, claims, report);
+    if (!diagnostics.some(isClaim)) claims.add(candidate);
     checkSection(candidate, surroundings, report);
     checkRefs(candidate, candidates, surroundings, report);
     checkLooks(candidate, report);
@@ -58,73 +58,6 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     found.set(candidate, diagnostics);
   }
   return found;
-}
-
-/** Something another screen already has: a name, a route, or a table of other columns. */
-export function isClaim({ code }: Diagnostic): boolean {
-  return code === 'duplicate-name' || code === 'duplicate-route' || code === 'table-conflict';
-}
-
-function checkClaims(candidate: Candidate, earlier: Candidate[], report: Report): void {
-  const { screen } = candidate;
-  const other = earlier.find((one) => one.screen.className.toLowerCase() === screen.className.toLowerCase());
-  if (other) {
-    report('/name', 'duplicate-name', { found: screen.name, other: other.source.path });
-    return;
-  }
-  checkRoutes(candidate, earlier, report);
-  checkTable(candidate, earlier, report);
-}
-
-function checkRoutes({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {
-  const kinds = Object.keys(screen.routes) as RouteKind[];
-  for (const kind of kinds) {
-    const path = screen.routes[kind];
-    if (path === undefined) continue;
-    const at = routePointer(file, kind);
-    if (reservedRoutes.includes(path.toLowerCase())) report(at, 'reserved-route', { found: path });
-    const own = kinds.find((other) => other !== kind && isSameRoute(screen.routes[other], path));
-    const sharesForm = kind === 'edit' && own === 'add';
-    if (own !== undefined && kinds.indexOf(own) < kinds.indexOf(kind) && !sharesForm) report(at, 'duplicate-route', { found: path, other: screen.name });
-    const other = earlier.find(
-      (candidate) => candidate.screen.site === screen.site && Object.values(candidate.screen.routes).some((route) => isSameRoute(route, path)),
-    );
-    if (other) report(at, 'duplicate-route', { found: path, other: other.screen.name });
-  }
-}
-
-function isSameRoute(a: string | undefined, b: string): boolean {
-  return a?.toLowerCase() === b.toLowerCase();
-}
-
-/** Where the route was written; a default route comes from the name. */
-function routePointer({ routes }: Candidate['file'], kind: RouteKind): string {
-  const isWritten = (key: RouteKind | 'form') => typeof routes?.[key] === 'string' || routes?.[key]?.path !== undefined;
-  const key = [kind, ...(kind === 'list' || kind === 'detail' ? [] : (['form'] as const))].find(isWritten);
-  if (key === undefined) return '/name';
-  return typeof routes?.[key] === 'object' ? `/routes/${key}/path` : `/routes/${key}`;
-}
-
-function checkTable({ file, screen }: Candidate, earlier: Candidate[], report: Report): void {
-  const { table } = screen;
-  if (!table) return;
-  const at = file.table?.name === undefined ? '/name' : '/table/name';
-  if (Object.hasOwn(systemTables, table.name) && systemTables[table.name] !== screen.records) report(at, 'reserved-table', { found: table.name });
-  for (const other of earlier) {
-    if (other.screen.table?.name !== table.name) continue;
-    for (const field of screen.fields) {
-      const twin = fieldOf(other.screen, field.name);
-      if (!twin) continue;
-      const [ours, theirs] = [columnTypeOf(field), columnTypeOf(twin)];
-      if (ours === theirs) continue;
-      report(
-        pointerOf('schema', 'properties', field.name),
-        'table-conflict',
-        { table: table.name, found: field.name, other: other.screen.name, theirs, ours },
-        'key',
-      );
-    }
-  }
 }
 
 function checkSection({ file, screen }: Candidate, { sections, portalSections = [], groups }: CheckContext, report: Report): void {

@@ -106,11 +106,13 @@ function listed(columns: string[] | undefined, at: string): [string, string][] {
 function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: QuerySurroundings, at: string, report: Report): Candidate | undefined {
   if (from === undefined && candidate.screen.fields.length > 0) return candidate;
   const other = all.find(({ screen }) => screen.name === from);
-  const asked = all.filter(({ screen }) => screen.fields.length > 0).map(({ screen }) => screen.name);
-  if (other && asked.includes(other.screen.name)) return other;
+  if (other && other.screen.fields.length > 0) return other;
   if (from !== undefined && broken.has(from)) report(`${at}/from`, 'ref-screen-broken', { found: from });
   else if (from === undefined) report(at, 'missing-key', { found: 'from' });
-  else report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
+  else {
+    const asked = all.flatMap(({ screen }) => (screen.fields.length > 0 ? [screen.name] : []));
+    report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
+  }
   return undefined;
 }
 
@@ -243,8 +245,8 @@ function checkSort(key: string, { groupBy }: QueryFile, screen: Screen, at: stri
 /** A field that is stored and that everybody may be told of. */
 function known(name: string, screen: Screen, at: string, report: Report): Field | undefined {
   const field = fieldOf(screen, name);
+  if (field && !isPrivate(field.format)) return field;
   const names = screen.fields.filter(({ format }) => !isPrivate(format)).map((one) => one.name);
-  if (field && names.includes(name)) return field;
   report(at, 'ref-unknown-field', { screen: screen.name, found: name, allowed: allowedText(name, names) });
   return undefined;
 }
