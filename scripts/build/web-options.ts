@@ -3,6 +3,7 @@ import type { BuildOptions } from 'esbuild';
 import { baseSheets } from './base-css.ts';
 import { assetsAddress, root } from './paths.ts';
 import { callNames } from './plugins/call-names.ts';
+import { charts } from './plugins/charts.ts';
 import { debarrel } from './plugins/debarrel.ts';
 import { iconSet } from './plugins/icon-set.ts';
 import { leanAntd } from './plugins/lean-antd.ts';
@@ -74,6 +75,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
       locales(),
       monaco(assetsFolder),
       iconSet(),
+      charts(),
       debarrel(),
     ],
   };

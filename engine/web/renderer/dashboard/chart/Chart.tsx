@@ -1,8 +1,18 @@
-import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components';
-import { type EChartsCoreOption, init, use } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
 import { type RefObject, useEffect, useRef } from 'react';
+import {
+  BarChart,
+  CanvasRenderer,
+  type EChartsCoreOption,
+  GridComponent,
+  HeatmapChart,
+  init,
+  LegendComponent,
+  LineChart,
+  PieChart,
+  TooltipComponent,
+  use,
+  VisualMapComponent,
+} from './echarts.ts';
 
 use([LineChart, BarChart, PieChart, HeatmapChart, GridComponent, TooltipComponent, LegendComponent, VisualMapComponent, CanvasRenderer]);
 

@@ -1,7 +1,7 @@
-import type { EChartsCoreOption } from 'echarts/core';
 import type { TileShape } from '../../../../core/descriptor/query-types.ts';
 import { fonts, type Palette } from '../../../theme/theme.ts';
 import { type ChartData, stretchLabel } from './chart-data.ts';
+import type { EChartsCoreOption } from './echarts.ts';
 
 interface Look {
   palette: Palette;
