@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { texts } from '../../../generated/words/engine-server/create-file-store.ts';
 import type { Text } from '../../core/text/text.ts';
@@ -30,7 +30,10 @@ const documents: Record<string, { contentType: string; begins?: number[] }> = {
 export function createFileStore(database: Database, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
   const folder = join(dataFolder, 'files');
 
-  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size' | 'isTraced'>, write: (path: string) => Promise<void>): Promise<StoredFile> {
+  async function keep(
+    entry: Omit<StoredFile, 'id' | 'created_at' | 'size' | 'isTraced' | 'version'>,
+    write: (path: string) => Promise<void>,
+  ): Promise<StoredFile> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, entry.name);
     await write(path);
@@ -54,7 +57,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
           .returning('id')
           .executeTakeFirstOrThrow();
       });
-      return { ...entry, id: Number(row.id), size, created_at, isTraced: true };
+      return { ...entry, id: Number(row.id), size, created_at, isTraced: true, version: 0 };
     } catch (error) {
       await rm(path, { force: true });
       throw error;
@@ -123,6 +126,24 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
       return { items: rows.map(fileOf), total: Number(total) };
     },
     read: (file) => createReadStream(join(folder, file.name)),
+    async replace(file, by) {
+      const isUsed = await database.read.selectFrom('file_use').select('id').where('name', '=', by.name).limit(1).executeTakeFirst();
+      if (file.id === by.id || isUsed || file.name.slice(randomLength) !== by.name.slice(randomLength)) return false;
+      // Whoever reads it meanwhile has all of the one or all of the other.
+      const taken = join(folder, `${by.name}.taken`);
+      await copyFile(join(folder, by.name), taken);
+      await rename(taken, join(folder, file.name));
+      await database.transact(async (query) => {
+        await query
+          .updateTable('file')
+          .set((set) => ({ title: by.title, size: by.size, version: set('version', '+', 1) }))
+          .where('id', '=', file.id)
+          .execute();
+        await query.deleteFrom('file').where('id', '=', by.id).execute();
+      });
+      await rm(join(folder, by.name), { force: true });
+      return true;
+    },
     async remove(id) {
       const file = await findWhere('id', id);
       if (!file) return false;
@@ -166,8 +187,11 @@ async function beginsWith(path: string, bytes: number[]): Promise<boolean> {
   }
 }
 
+/** Letters of a name before what its type and pixels make of it. */
+const randomLength = 32;
+
 function randomName(): string {
-  return randomBytes(16).toString('hex');
+  return randomBytes(randomLength / 2).toString('hex');
 }
 
 /** For showing only: control characters and path separators out, a bearable length. */
@@ -188,6 +212,7 @@ function fileOf(row: Record<string, unknown>): StoredFile {
     accountId: row.account_id === null ? null : Number(row.account_id),
     created_at: String(row.created_at),
     isTraced: Boolean(row.is_traced),
+    version: Number(row.version),
   };
 }
 

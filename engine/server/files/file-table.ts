@@ -13,6 +13,7 @@ export const fileTable = defineTable({
     { name: 'account_id', type: 'bigint', nullable: true },
     { name: 'created_at', type: 'datetime', nullable: false },
     { name: 'is_traced', type: 'boolean', nullable: true },
+    { name: 'version', type: 'integer', nullable: false, default: 0 },
   ],
   indexes: [
     { columns: ['name'], unique: true },

@@ -28,12 +28,12 @@ function describe(reply: FastifyReply, file: StoredFile, reading: 'everybody' | 
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`)
     .header('content-security-policy', 'sandbox')
     .header('etag', tagOf(file))
-    // A file never changes under its name, but what is public today may be taken back; who may read the others is asked each time.
-    .header('cache-control', reading === 'everybody' ? 'public, max-age=86400' : 'private, no-cache');
+    // What is public is shown at once and asked for anew beside: it may be replaced or taken back. Who may read the others is asked each time.
+    .header('cache-control', reading === 'everybody' ? 'public, max-age=60, stale-while-revalidate=86400' : 'private, no-cache');
 }
 
-function tagOf({ name }: StoredFile): string {
-  return `"${name}"`;
+function tagOf({ name, version }: StoredFile): string {
+  return version === 0 ? `"${name}"` : `"${name}.${version}"`;
 }
 
 /** The session of the page that shows the file, or of a program that says its token in a header. */

@@ -1,5 +1,5 @@
 import { fillText, joinTexts, plainText } from '../../../engine/core/text/text.ts';
-import { type ActionHandler, InputError, type Platform, requireScreen, type StoredFile, sessionOf } from '../../../engine/server/index.ts';
+import { type ActionHandler, InputError, type Platform, requireScreen, type StoredFile, type StoredRecord, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-assets/upload-assets.ts';
 import { fileOf } from './asset-file.ts';
 
@@ -14,15 +14,18 @@ export const uploadAssets: ActionHandler = async ({ platform, call, auditsItself
   const folder_id = Number(asked.folder_id) || null;
   const screen = requireScreen(platform, 'asset');
   const assets = platform.repositories.of(screen)!;
+  const { read } = platform.database;
+  const known = new Map((await Promise.all(uploads.map(({ title }) => assets.findBy(read, { title, folder_id })))).map((one) => [one?.title, one]));
+  const taken = uploads.filter(({ title }) => known.get(title));
+  if (taken.length > 0 && asked.overwrite !== true) {
+    const names = joinTexts([...new Set(taken.map(({ title }) => title))].map(plainText));
+    throw new InputError([{ field: 'overwrite', code: 'exists', text: fillText(texts.exists, { names }) }]);
+  }
+  const places = new Map<StoredFile, StoredFile>();
+  for (const file of uploads) places.set(file, await placeOf(platform, known.get(file.title), file));
   return platform.database.transact(async (query) => {
-    const known = new Map((await Promise.all(uploads.map(({ title }) => assets.findBy(query, { title, folder_id })))).map((one) => [one?.title, one]));
-    const taken = uploads.filter(({ title }) => known.get(title));
-    if (taken.length > 0 && asked.overwrite !== true) {
-      const names = joinTexts([...new Set(taken.map(({ title }) => title))].map(plainText));
-      throw new InputError([{ field: 'overwrite', code: 'exists', text: fillText(texts.exists, { names }) }]);
-    }
-    for (const file of uploads) {
-      const address = `/files/${file.name}`;
+    for (const [file, { name }] of places) {
+      const address = `/files/${name}`;
       const isImage = file.kind === 'image';
       const values = { title: file.title, folder_id, kind: file.kind, size: file.size, image: isImage ? address : null, document: isImage ? null : address };
       const before = known.get(file.title);
@@ -34,6 +37,12 @@ export const uploadAssets: ActionHandler = async ({ platform, call, auditsItself
     return { added: uploads.length - taken.length, replaced: taken.length };
   });
 };
+
+/** Where an upload is found: in the place of the asset's former file, so that whatever shows that shows the new one, or under an address of its own. */
+async function placeOf({ files }: Platform, asset: StoredRecord | null | undefined, file: StoredFile): Promise<StoredFile> {
+  const former = asset ? await fileOf({ files }, asset.image ?? asset.document) : null;
+  return former && (await files.replace(former, file)) ? former : file;
+}
 
 /** Throws 400 for nothing at all, and for what the caller has not uploaded: anybody's address can be sent. */
 async function uploadsIn(platform: Platform, asked: Record<string, unknown>, accountId: number): Promise<StoredFile[]> {

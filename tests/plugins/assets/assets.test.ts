@@ -18,8 +18,8 @@ describeOnDatabases('the library of assets', (database) => {
   });
   afterAll(() => server?.close());
 
-  const upload = async (name: string, kind: 'image' | 'document', call: Caller = server.admin) => {
-    const content = kind === 'image' ? new Uint8Array(picture) : 'a text';
+  const upload = async (name: string, kind: 'image' | 'document', call: Caller = server.admin, pixels = picture) => {
+    const content = kind === 'image' ? new Uint8Array(pixels) : 'a text';
     return (await done(call<FileView>('Admin.File.Upload', { file: new File([content], name), kind }))).url;
   };
   const keep = (fields: object) => server.admin<{ added: number; replaced: number }>('Admin.AssetUpload.Upload', { ...fields });
@@ -40,7 +40,7 @@ describeOnDatabases('the library of assets', (database) => {
       data: { errors: [{ field: 'overwrite' }] },
     });
     expect(await done(keep({ images: [again], overwrite: true }))).toEqual({ added: 0, replaced: 1 });
-    expect((await listed({ kind: 'image' })).find(({ title }) => title === 'tea.png')?.image).toBe(again);
+    expect((await listed({ kind: 'image' })).find(({ title }) => title === 'tea.png')?.image).toBe(tea);
     const { id: folder_id } = await done(server.admin<{ id: number }>('Admin.AssetFolder.Add', { name: 'Banners' }));
     expect(await done(keep({ images: [await upload('tea.png', 'image')], in_folder: true, folder_id }))).toEqual({ added: 1, replaced: 0 });
     expect(await listed({ folder_id })).toHaveLength(1);
@@ -52,6 +52,28 @@ describeOnDatabases('the library of assets', (database) => {
     const foreign = await upload('mine.png', 'image', call);
     expect(await keep({ images: [foreign] })).toMatchObject({ ret: 400, data: { errors: [{ field: 'images' }] } });
     expect((await call('Admin.Asset.List')).ret).toBe(401);
+  });
+
+  it('changes what is shown wherever an overwritten asset is used, if it is of the same type and size', async () => {
+    const drawn = (width: number) =>
+      sharp({ create: { width, height: 30, channels: 3, background: '#c22' } })
+        .png()
+        .toBuffer();
+    const [shown, other, wide] = [
+      await upload('hero.png', 'image'),
+      await upload('hero.png', 'image', server.admin, await drawn(40)),
+      await upload('hero.png', 'image', server.admin, await drawn(50)),
+    ];
+    const ask = (address: string) => fetch(server.address + address, { headers: { cookie: `token=${server.admin.token}` } });
+    await done(keep({ images: [shown] }));
+    const before = await ask(shown);
+    expect(await done(keep({ images: [other], overwrite: true }))).toEqual({ added: 0, replaced: 1 });
+    const after = await ask(shown);
+    expect([(await listed())[0]?.image, (await ask(other)).status]).toEqual([shown, 404]);
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect(Buffer.from(await after.arrayBuffer()).equals(Buffer.from(await before.arrayBuffer()))).toBe(false);
+    await done(keep({ images: [wide], overwrite: true }));
+    expect((await listed())[0]?.image).toBe(wide);
   });
 
   it('says where an asset is used, and keeps it while it is', async () => {

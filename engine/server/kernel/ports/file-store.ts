@@ -13,6 +13,8 @@ export interface StoredFile {
   created_at: string;
   /** Every record that names it is known. */
   isTraced: boolean;
+  /** How often its content was replaced. */
+  version: number;
 }
 
 export interface FileStore {
@@ -31,5 +33,10 @@ export interface FileStore {
     accountId?: number;
   }): Promise<{ items: StoredFile[]; total: number }>;
   read(file: StoredFile): NodeJS.ReadableStream;
+  /**
+   * Puts an upload in the place of a file, under whose address it is found from then on. False, and nothing is done, where the endings of their names
+   * differ, with them type or pixels, or a record names the upload already.
+   */
+  replace(file: StoredFile, by: StoredFile): Promise<boolean>;
   remove(id: number): Promise<boolean>;
 }
