@@ -26,7 +26,7 @@ export async function sendDelivery(request: SealedRequest, key: string): Promise
   const { url, body, headers } = request;
   try {
     const answer = await fetchOutbound({
-      ...{ method: 'POST', url, body, bytes: answerBytes },
+      ...{ method: 'POST', url, body, bytes: answerBytes, isDirect: true },
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
       signal: AbortSignal.timeout(sendMilliseconds),
     });

@@ -18,6 +18,8 @@ export interface OutboundRequest {
   allow?: readonly AllowedTarget[];
   /** Largest answer in bytes; 5 MB unless given. */
   bytes?: number;
+  /** A redirect is the answer: what it leads to would get a body that is not meant for it, or none. */
+  isDirect?: boolean;
 }
 
 export interface OutboundResponse {
@@ -37,12 +39,16 @@ export const outboundBytes = 5 * 1_048_576;
  * Throws CallError: 400 for an address that is refused or malformed, 500 when the other side fails to answer properly.
  */
 export async function fetchOutbound(request: OutboundRequest): Promise<OutboundResponse> {
-  const { method, body, signal, bytes = outboundBytes } = request;
+  const { method, body, signal, bytes = outboundBytes, isDirect = false } = request;
   const headers = Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
   const first = { method, url: webAddress(request.url), headers, body, signal, policy: outboundPolicy(request.allow) };
   try {
-    const answer = await followRedirects(first, { plan: () => ({ bytes, beyond: 'refuse' }), across: 'strip', readLocation: webAddress });
-    if (answer.isRedirect) throw refuse('badInput', texts.redirects, { max: mostRedirects });
+    const answer = await followRedirects(first, {
+      plan: () => ({ bytes, beyond: 'refuse' }),
+      across: 'strip',
+      readLocation: isDirect ? () => null : webAddress,
+    });
+    if (answer.isRedirect && !isDirect) throw refuse('badInput', texts.redirects, { max: mostRedirects });
     if (!Buffer.isBuffer(answer.body)) throw new Error('an answer that is read whole is no stream');
     return { status: answer.status, headers: answer.headers, body: answer.body, url: answer.url.href };
   } catch (error) {

@@ -63,6 +63,14 @@ describeOnDatabases('the outbox', ({ open, config }) => {
     expect(got).toMatchObject([{ key, body: '{"order":7}', headers: { authorization: 'Bearer abcdef', 'content-type': 'application/json' } }]);
   });
 
+  test('has not arrived where the receiver sends it on, to a page for people at worst', async () => {
+    const { deliver, over } = await opened();
+    const elsewhere = await receiver(ok);
+    const { port, got } = await receiver((response) => void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/login` }).end());
+    const { status, last_error } = await over(await deliver(`http://127.0.0.1:${port}`));
+    expect([status, JSON.parse(String(last_error)).en, got.length, elsewhere.got]).toEqual(['failed', 'The receiver answered 302', 4, []]);
+  });
+
   test('is part of the transaction: nothing is sent of what was undone', async () => {
     const { database, outbox, deliver, over } = await opened();
     const { port, got } = await receiver(ok);
