@@ -144,6 +144,12 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
       const left = await bench.call<{ shop_id: number }>(`Admin.${name}.Get`, { id: added.value.id }).catch(() => null);
       expect(left?.shop_id, name).not.toBe(id);
     }
+    for (const name of ['red', 'green', 'blue', 'white', 'black']) {
+      const { id } = await bench.call<{ id: number }>('Platform.Paint.Add', { name });
+      const wall = await add('Wall');
+      const ends = await Promise.allSettled([bench.call('Platform.Paint.Remove', { id }), other.call('Admin.Wall.Edit', { id: wall, rev: 1, color: name })]);
+      expect(ends.map(({ status }) => status).sort(), name).toEqual(['fulfilled', 'rejected']);
+    }
     for (let time = 0; time < 5; time++) {
       const [id, bill] = [await shop(), await add('Bill')];
       await Promise.allSettled([bench.call('Admin.Shop.Remove', { id }), other.call('Admin.Bill.Send', { id: bill, to: id })]);

@@ -65,11 +65,11 @@ export async function removeAll(
     taken.add(record.id);
   }
   for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
-  for (const record of fresh) await requireNotChosen(binding, context, record);
   const ids = fresh.map(({ id }) => id);
   const followers = ids.length > 0 ? followersOf(binding) : [];
   // Or what is written meanwhile would refer to nothing.
-  if (followers.length > 0) await platform.database.hold(query, referencesTo(repository));
+  if (followers.length > 0 || isChosenFrom(binding)) await platform.database.hold(query, referencesTo(repository));
+  for (const record of fresh) await requireNotChosen(binding, context, record);
   for (const follower of followers) await follow(binding, follower, context, ids, removal);
   const removed = await repository.remove(query, ids, removal.at);
   // A transition of the same moment may have locked one.
@@ -85,6 +85,11 @@ export async function removeAll(
     });
   }
   return removed;
+}
+
+/** Whether values of these records are choices of other fields. */
+function isChosenFrom({ platform, screen }: ScreenBinding): boolean {
+  return platform.screens.all().some(({ fields }) => fields.some(({ choices }) => choices?.from === screen.records));
 }
 
 /** A value that records have chosen stays (`options`). */

@@ -17,17 +17,18 @@ import { shownTarget } from '../read/reference-labels.ts';
 export async function requireOffered(binding: ScreenBinding, call: Call, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
   const { platform, screen } = binding;
   await requireThere(binding, query, record, before);
-  const fields = screen.fields.filter(({ offered }) => offered);
-  await requireAmong(query, fields, record, before, (reference) => shownIn(platform, platform.screens.find(reference.screen), reference, call, record));
+  const pointers = pointersOf(screen.fields.filter(({ offered }) => offered));
+  await requireAmong(query, pointers, record, before, (reference) => shownIn(platform, platform.screens.find(reference.screen), reference, call, record));
 }
 
 /**
- * Refuses references to removed records where a removal would have followed them (`onRemove`). Undoes the transaction.
+ * Refuses what points to records that were removed meanwhile, where a removal would have followed it (`onRemove`) or been refused for it (`options`).
+ * Undoes the transaction.
  * @param before the record before the write; what was chosen before stays
  */
 export async function requireThere({ platform, screen }: ScreenBinding, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
-  const fields = screen.fields.filter(({ onRemove }) => onRemove);
-  await requireAmong(query, fields, record, before, async (reference) => {
+  const pointers = [...pointersOf(screen.fields.filter(({ onRemove }) => onRemove)), ...choosersOf(screen.fields)];
+  await requireAmong(query, pointers, record, before, async (reference) => {
     const target = platform.screens.find(reference.screen);
     const repository = target && platform.repositories.of(target);
     if (!repository) return undefined;
@@ -57,7 +58,7 @@ export async function requireKnown(
   const named = fields.filter(({ name }) => call.params[name] !== undefined);
   await requireAmong(
     platform.database.read,
-    named,
+    pointersOf(named),
     values,
     before,
     (reference) => shownIn(platform, shownTarget(platform, screen, reference), reference, call, values) ?? null,
@@ -77,21 +78,41 @@ type OfferOf = (reference: ReferenceTarget) => Offer | null | undefined | Promis
 /** @param offerOf null refuses all of them, undefined none */
 async function requireAmong(
   query: AnyQuery,
-  fields: readonly Field[],
+  pointers: readonly Pointer[],
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
   offerOf: OfferOf,
 ): Promise<void> {
   const faults: InvalidField[] = [];
-  for (const field of fields) {
-    const reference = referenceOf(field);
+  for (const { field, reference } of pointers) {
     const chosen = newlyChosen(values[field.name], before?.[field.name]);
-    if (!reference || chosen.length === 0) continue;
+    if (chosen.length === 0) continue;
     const offer = await offerOf(reference);
     const missing = offer ? await firstMissing(query, offer, reference, chosen) : offer === null ? chosen[0] : undefined;
-    if (missing !== undefined) faults.push(notOffered(field, missing));
+    if (missing !== undefined) faults.push(notOffered(field, reference, missing));
   }
   if (faults.length > 0) throw new InputError(faults);
+}
+
+/** A field whose value is a record of another screen, or a value of one. */
+interface Pointer {
+  field: Field;
+  reference: ReferenceTarget;
+}
+
+function pointersOf(fields: readonly Field[]): Pointer[] {
+  return fields.flatMap((field) => {
+    const reference = referenceOf(field);
+    return reference ? [{ field, reference }] : [];
+  });
+}
+
+/** Choices from the records of a screen, which other instances offer for a moment longer. */
+function choosersOf(fields: readonly Field[]): Pointer[] {
+  return fields.flatMap((field) => {
+    const { choices } = field;
+    return choices ? [{ field, reference: { screen: choices.from, field: choices.value, stores: 'value' } }] : [];
+  });
 }
 
 /** What a value, one or several, points to that it did not point to before. */
@@ -124,6 +145,6 @@ function shownIn(platform: Platform, target: Screen | undefined, { offered }: Re
   return { repository, conditions: [...scope, ...conditionQuery(platform, target, offered, { ...contextOf(call), form })] };
 }
 
-function notOffered({ name, label }: Field, chosen: Chosen): InvalidField {
-  return { field: name, code: 'option', text: fillText(texts.notOffered, { label, chosen: typeof chosen === 'number' ? `#${chosen}` : chosen }) };
+function notOffered({ name, label }: Field, { stores }: ReferenceTarget, chosen: Chosen): InvalidField {
+  return { field: name, code: 'option', text: fillText(texts.notOffered, { label, chosen: stores === 'id' ? `#${chosen}` : String(chosen) }) };
 }
