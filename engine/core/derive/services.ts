@@ -25,6 +25,11 @@ export interface ScreenService {
 /** Titles of the calls in the docs and in refusals. */
 const operationTitles: Record<Operation | HelperCall, Text> = texts.operationTitles;
 
+/** What a generic operation does with the records of a screen, whether or not the screen has a call for it. */
+export function operationTitle({ label }: Pick<Screen, 'label'>, operation: Operation): Text {
+  return fillText(operationTitles[operation], { label });
+}
+
 /** A transition or action says its own word of the screen's. */
 function verbTitle(verb: Text): Text {
   return fillText(texts.operationTitle, { verb });

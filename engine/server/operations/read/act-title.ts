@@ -1,4 +1,5 @@
 import { serviceNameOf } from '../../../core/derive/permissions.ts';
+import { operationTitle } from '../../../core/derive/services.ts';
 import { operations } from '../../../core/descriptor/types.ts';
 import { plainText, type Text } from '../../../core/text/text.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -10,5 +11,6 @@ export function actTitle({ services, screens }: Pick<Platform, 'services' | 'scr
   const own = screen && services.find(serviceNameOf(screen, (operation && screen.calls[operation]) ?? verb));
   // What is done by calls of no screen has names of its own, where every screen has an Add and an Edit.
   const found = own ?? (operation ? undefined : services.all().find(({ name }) => /^(Admin|Platform)\./.test(name) && name.endsWith(`.${verb}`)));
-  return found?.title ?? plainText(verb);
+  if (found) return found.title;
+  return screen && operation ? operationTitle(screen, operation) : plainText(verb);
 }

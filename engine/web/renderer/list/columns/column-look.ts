@@ -59,7 +59,7 @@ function stillWidth(field: Field, text: (text: Text) => string): number | undefi
 function valueWidth(field: Field, value: unknown, labels: References, text: (text: Text) => string): number {
   if (value === null || value === undefined) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, element) => sum + valueWidth(field, element, labels, text) + space.chip, 0);
-  const word = labels[field.name]?.[String(value)] ?? String(value);
+  const word = widgetKindOf(field) === 'localized' ? (text(value as Text) ?? '') : (labels[field.name]?.[String(value)] ?? String(value));
   if (isNumber(field)) return wordWidth(Number(value).toLocaleString()) + (field.unit ? wordWidth(` ${text(field.unit)}`) : 0) + decimals(field);
   return isKey(field) ? [...word].length * monoCharacter + space.copy : wordWidth(word);
 }
