@@ -9,7 +9,7 @@ export interface ListAnswer {
   more?: boolean;
   page: number;
   per_page: number;
-  /** For each `ref:` field the words for the ids that occur in `items`: `{"account_id": {"12": "zhang"}}`. Removed records keep theirs. */
+  /** For each `ref:` field the words for the ids that occur in `items`: `{"account_id": {"12": "zhang"}}`. Removed records keep theirs. Of documents what they are called, by their addresses. */
   refs: References;
   /** With `with_counts`: how many records each value of the tabs field, or else of the kanban's states, has under the same search and the other filters. */
   counts?: Record<string, number>;

@@ -111,6 +111,15 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
     },
     find: (id) => findWhere('id', id),
     findByName: (name) => findWhere('name', name),
+    async titlesOf(names) {
+      const titles = new Map<string, string>();
+      for (let start = 0; start < names.length; start += 500) {
+        const some = names.slice(start, start + 500);
+        const rows = await database.read.selectFrom('file').select(['name', 'title']).where('name', 'in', some).execute();
+        for (const { name, title } of rows) titles.set(name, title);
+      }
+      return titles;
+    },
     async list({ kind, search, page, perPage, accountId }) {
       let query = database.read.selectFrom('file').where('kind', '!=', 'export');
       if (accountId !== undefined) query = query.where('account_id', '=', accountId);

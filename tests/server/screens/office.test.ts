@@ -87,6 +87,8 @@ describeOnDatabases('screens of files alone', (place) => {
     expect((await customer.call('Platform.MyWorkOrder.Add', { title: 'Help', attachments: files })).ret).toBe(400);
     const { id } = await add(customer.call, 'Platform.MyWorkOrder.Add', { title: 'Help', attachments: files.slice(0, 5) });
     expect(await readers(files[0]!)).toEqual([200, 200, 404]);
+    const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.WorkOrder.Get', { id })).data!;
+    expect(refs.attachments).toEqual(Object.fromEntries(files.slice(0, 5).map((url) => [url, 'a.txt'])));
     const [answer, note] = [await upload(server.admin), await upload(server.admin)];
     await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'What do you see?', attachments: [answer] });
     await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'An old customer', attachments: [note], is_internal: true });
@@ -94,6 +96,8 @@ describeOnDatabases('screens of files alone', (place) => {
     expect(await readers(answer)).toEqual([200, 200, 404]);
     expect(await readers(note)).toEqual([404, 200, 404]);
     await add(customer.call, 'Platform.MyWorkReply.Add', { work_order_id: id, content: 'A white page' });
+    const { data: told } = await server.admin<ListAnswer>('Admin.WorkOrder.Related', { id, list: 'thread' });
+    expect(told?.refs.attachments).toEqual({ [answer]: 'a.txt', [note]: 'a.txt' });
     const thread = async (caller: Caller, service: string) =>
       (await caller<ListAnswer>(service, { id, list: 'thread' })).data?.items.map(({ content }) => content);
     expect(await thread(customer.call, 'Platform.MyWorkOrder.Related')).toEqual(['What do you see?', 'A white page']);

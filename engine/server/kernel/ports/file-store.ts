@@ -25,6 +25,8 @@ export interface FileStore {
   saveExport(file: { path: string; title: string; contentType: string; accountId: number }): Promise<StoredFile>;
   find(id: number): Promise<StoredFile | null>;
   findByName(name: string): Promise<StoredFile | null>;
+  /** Of those of these names that are kept. */
+  titlesOf(names: readonly string[]): Promise<Map<string, string>>;
   list(query: {
     kind?: StoredFile['kind'];
     search?: string;

@@ -4,6 +4,7 @@ import { findRecord } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 import { singleRecord } from '../binding/single-record.ts';
+import { fileTitles } from './file-titles.ts';
 import { readerOf } from './reader.ts';
 import { referenceLabels } from './reference-labels.ts';
 
@@ -13,6 +14,6 @@ export async function getRecord(binding: ScreenBinding, call: Call): Promise<Get
   const stored = screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));
   const reader = await readerOf(binding, call);
   const [record = stored] = await reader.withDerived([stored]);
-  const refs = await referenceLabels(platform, screen, call, [record]);
-  return { ...reader.mask(serialize(binding, call, record)), refs };
+  const [refs, titles] = await Promise.all([referenceLabels(platform, screen, call, [record]), fileTitles(platform, screen, [record])]);
+  return { ...reader.mask(serialize(binding, call, record)), refs: { ...refs, ...titles } };
 }

@@ -13,6 +13,7 @@ import { serialize } from '../binding/serialize.ts';
 import { groupTotals } from '../query/group-totals.ts';
 import { pageByRollup } from '../query/rollup-order.ts';
 import { summaryOf } from '../query/summary.ts';
+import { fileTitles } from './file-titles.ts';
 import { checkSort, parseFields, parseSelection, type Selection } from './list-request.ts';
 import { readerOf } from './reader.ts';
 import { referenceLabels } from './reference-labels.ts';
@@ -49,8 +50,9 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   const above = call.params.with_ancestors === true ? await ancestorsOf(binding, call, found) : undefined;
   const [items, ancestors] = await Promise.all([reader.withDerived(found, fields), above && reader.withDerived(above, fields)]);
   const shown = [...items, ...(ancestors ?? [])];
-  const [refs, counts, children, summary, groups] = await Promise.all([
+  const [refs, titles, counts, children, summary, groups] = await Promise.all([
     referenceLabels(platform, screen, call, shown),
+    fileTitles(platform, screen, shown),
     call.params.with_counts === true ? countTabs(binding, call, asked) : undefined,
     ancestors || under !== undefined ? childrenOf(binding, call, shown) : undefined,
     call.params.with_summary === true ? summaryOf(binding, call, selection) : undefined,
@@ -62,7 +64,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
     total,
     page,
     per_page: perPage,
-    refs,
+    refs: { ...refs, ...titles },
     ...(screen.list?.hasTotal === false && { more: total > (page - 1) * perPage + items.length }),
     ...(counts && { counts }),
     ...(children && { children }),

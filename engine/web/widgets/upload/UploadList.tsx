@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Flex, Modal } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../base/lazy-part.ts';
+import { RefContext } from '../base/ref-context.ts';
 import type { InputProps } from '../base/widget.ts';
 import { useDragWords } from '../parts/use-drag-words.ts';
 import { imageTypes, type UploadKind } from './check-upload.ts';
@@ -32,6 +33,7 @@ export function UploadList(props: UploadListProps) {
   const { field, kind, size, values, max, onChange, disabled } = props;
   const { t } = useTranslation('form');
   const dragWords = useDragWords();
+  const { labels } = use(RefContext);
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({});
   const [uncut, setUncut] = useState<File>();
   const [repeated, setRepeated] = useState<File[]>([]);
@@ -46,7 +48,7 @@ export function UploadList(props: UploadListProps) {
     onChange(max === 1 ? [file.url] : [...others, file.url]);
   });
 
-  const titleOf = (value: string) => titles[value] ?? fileTitle(value);
+  const titleOf = (value: string) => titles[value] ?? labels[field.name]?.[value] ?? fileTitle(value);
   const choose = (files: File[]) => {
     const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length;
     const taken = files.slice(0, room);
