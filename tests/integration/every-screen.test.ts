@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileView } from '../../engine/core/calls/file.ts';
 import { permissionsOf, serviceNameOf } from '../../engine/core/derive/permissions.ts';
 import { servicesOf } from '../../engine/core/derive/services.ts';
 import { tableOf } from '../../engine/core/derive/table/table.ts';
@@ -50,9 +52,20 @@ describeOnDatabases('every screen', (place) => {
     const values = await Promise.all(
       fields
         .filter(({ rollup, computed }) => !rollup && !computed)
-        .map(async (field): Promise<[string, unknown]> => [field.name, await madeValue(field, turn, recordOf)]),
+        .map(async (field): Promise<[string, unknown]> => [field.name, (await pictureOf(screen, field)) ?? (await madeValue(field, turn, recordOf))]),
     );
     return Object.fromEntries(values);
+  }
+
+  /** Of a picture of a given size: one that was uploaded. */
+  async function pictureOf(screen: Screen, { format }: Field): Promise<string | undefined> {
+    if (format?.kind !== 'image' || format.size === undefined) return undefined;
+    const [width = 0, height = 0] = format.size.split('x').map(Number);
+    const png = await sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+      .png()
+      .toBuffer();
+    const { data } = await callerOn(screen)<FileView>('Admin.File.Upload', { file: new File([new Uint8Array(png)], 'made.png'), kind: 'image' });
+    return data?.url;
   }
 
   /** Id of a record of that screen, made where there is none. */

@@ -36,6 +36,7 @@ const sessionCalls: Record<string, Row> = {
   'Platform.MyApp.Edit': { object: 'app', fields: (id) => ({ id, rev: 1, company: 'Taken' }) },
   'Platform.MyApp.Related': { object: 'app', fields: (id) => ({ id, list: 'tokens' }) },
   'Platform.MyToken.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyApp.Options': { object: 'none', because: 'the icons of the library are everybody’s' },
   'Platform.MyApp.Add': { object: 'none', because: 'what the new one is called' },
   'Platform.Screen.Load': { object: 'none', because: 'a screen of the console is everybody’s' },
   'Platform.Message.MarkRead': { object: 'none', because: 'what is not one’s own stays as it is, and nothing is answered' },

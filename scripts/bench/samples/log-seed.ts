@@ -25,7 +25,7 @@ export async function seedLog(target: { dataFolder: string; databaseUrl: string 
       ? sql.raw(`to_timestamp((${newest} - (${ago}) * 60000.0) / 1000.0)`)
       : sql.raw(`strftime('%Y-%m-%dT%H:%M:%SZ', (${newest} - (${ago}) * 60000) / 1000, 'unixepoch')`);
   const repeated = (text: string, times: string) =>
-    sql.raw(isPostgres ? `repeat('${text}', ${times})` : `substr(replace(hex(zeroblob(1000)), '00', '${text}'), 1, ${times})`);
+    sql.raw(isPostgres ? `repeat('${text}', (${times})::int)` : `substr(replace(hex(zeroblob(1000)), '00', '${text}'), 1, ${times})`);
   for (let start = 0; start < rows; start += batch) {
     const count = Math.min(batch, rows - start);
     const numbers = isPostgres
