@@ -13,6 +13,7 @@ const publicCalls = [
   'Platform.Docs.Offline',
   'Platform.Docs.OpenApi',
   'Platform.Docs.Words',
+  'Platform.DocsIntro.Get',
   'Platform.Site.Query',
   'Platform.User.Captcha',
   'Platform.User.Register',

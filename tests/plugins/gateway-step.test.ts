@@ -6,6 +6,7 @@ import { computedDefinition } from '../../designer/model/build/build-definition.
 import type { ServerPlugin } from '../../engine/server/index.ts';
 import { installedPlugins } from '../../scripts/generate/installed-plugins.ts';
 import { newPlugin } from '../../scripts/new-plugin.ts';
+import { enter } from '../helpers/accounts.ts';
 import { openServer, rawCall, type TestServer } from '../helpers/server.ts';
 import { addApp, done, signed } from './apps/open-caller.ts';
 
@@ -104,7 +105,8 @@ test('a step refuses in its own words, behind the credentials and before the han
 });
 
 test('a step tells nobody of a hidden interface who may not know of it', async () => {
-  const stranger = await addApp(server, { account_id: 2 });
+  const { id: account_id } = await enter(server, 'toll_stranger', 1);
+  const stranger = await addApp(server, { account_id });
   const none = await ask({ service: 'Toll.Calc.None', ...signed(stranger, 'Toll.Calc.None', { a: '2' }) });
   expect(none).toEqual({ toll: null, answer: { ret: 404, data: null, msg: '服务 Toll.Calc.None 不存在' } });
   const hidden = await ask({ service: secret, ...signed(stranger, secret, { a: '2' }) });

@@ -135,13 +135,13 @@ const object = (properties: Record<string, OpenApiSchema>, optional: Record<stri
 const counts: OpenApiSchema = { type: 'object', additionalProperties: integer };
 const someRecord: OpenApiSchema = { type: ['object', 'null'] };
 const someText: OpenApiSchema = { type: ['string', 'null'] };
+const words: OpenApiSchema = { type: 'object', additionalProperties: { type: 'string' } };
 const change = object({
-  ...{ id: integer, at: { type: 'string' }, verb: { type: 'string' }, username: someText, simulated_by: { type: ['integer', 'null'] } },
+  ...{ id: integer, at: { type: 'string' }, verb: { type: 'string' }, title: words, username: someText, simulated_by: { type: ['integer', 'null'] } },
   ...{ before: someRecord, after: someRecord, reason: someText },
 });
 const failure = object({ id: integer, ret: integer, msg: { type: 'string' } });
 const several = object({ done: { type: 'array', items: integer }, failed: { type: 'array', items: failure } });
-const words: OpenApiSchema = { type: 'object', additionalProperties: { type: 'string' } };
 const affected = object(
   { screen: { type: 'string' }, label: words, field: { type: 'string' }, field_label: words, count: integer },
   { on_remove: { type: 'string', enum: ['restrict', 'clear', 'cascade'] } },

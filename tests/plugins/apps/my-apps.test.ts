@@ -121,9 +121,10 @@ describeOnDatabases('the apps of a developer in the console', (place) => {
     // Without an id, and under names its face does not have.
     expect((await bob<{ total: number }>('Platform.MyApp.List', { search: 'Ann' })).data?.total).toBe(0);
     expect((await bob<{ total: number }>('Platform.MyApp.List', { filters: { app_key: { in: [app.app_key] } } })).data?.total ?? 0).toBe(0);
-    const outside = ['Remove', 'Restore', 'Export', 'Import', 'Options', 'Affected', 'Pass', 'Enable', 'EditAll', 'Undo'];
+    const outside = ['Remove', 'Restore', 'Export', 'Import', 'Affected', 'Pass', 'Enable', 'EditAll', 'Undo'];
     const answers = await Promise.all(outside.map((verb) => bob(`Platform.MyApp.${verb}`, { id: app.id, ids: [app.id], field: 'developers' })));
     expect(answers.map(({ ret }, at) => `${outside[at]} ${ret}`)).toEqual(outside.map((verb) => `${verb} 404`));
+    expect((await bob('Platform.MyApp.Options', { field: 'developers' })).ret).toBe(400);
     expect((await bob<{ groups: unknown[] }>('Platform.Home.SearchRecords', { words: 'Ann' })).data?.groups).toEqual([]);
     expect((await bob<{ groups: unknown[] }>('Platform.Home.SearchRecords', { words: `#${app.id}` })).data?.groups).toEqual([]);
   });

@@ -132,7 +132,7 @@ describe('the operation node', () => {
   it('offers every operation once, by section, with words in both languages and signs', () => {
     const entries = operationNode.palette ?? [];
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
-    expect([...new Set(entries.map(({ section }) => section?.en))]).toEqual(['Number', 'Text', 'Date', 'List', 'Object', 'Logic', 'Convert']);
+    expect([...new Set(entries.map(({ section }) => section?.en))]).toEqual(['Number', 'Text', 'Date', 'List', 'Object', 'Logic', 'Convert', 'Encode']);
     const found = (word: string) => entries.filter(({ words }) => words?.includes(word)).map(({ key }) => key);
     expect([found('+')[0], found('×'), found('÷'), found('%'), found('%').length]).toEqual([
       'operation.add',
