@@ -2,7 +2,7 @@ import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { startPinned } from '../processes.ts';
 import { loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
-import { milliseconds, type Row } from './row.ts';
+import { milliseconds, printRows, type Row } from './row.ts';
 
 const rows = 10_000_000;
 const runs = 40;
@@ -11,6 +11,8 @@ const budget = 300;
 /** Ten million calls in the access log, and the home page's figures of them. With PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it. */
 export async function logRows(): Promise<Row[]> {
   const found = await withInstallation((folder, environment) => measured('SQLite', { dataFolder: folder, databaseUrl: undefined }, environment));
+  // PostgreSQL takes minutes more.
+  printRows(found);
   const server = process.env.PORTICO_TEST_POSTGRES;
   if (!server) {
     console.log('SKIPPED: ten million calls on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to measure them)');
@@ -40,7 +42,15 @@ async function measured(name: string, target: Parameters<typeof seedLog>[0], env
   await seedLog(target, rows);
   console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
   const server = await startPinned('scripts/start.ts', environment);
-  const { call } = await adminOf(server.address);
+  try {
+    return await timed(name, server.address);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function timed(name: string, address: string): Promise<Row[]> {
+  const { call } = await adminOf(address);
   const time = async (what: string, work: (run: number) => Promise<void>): Promise<Row> => {
     const times: number[] = [];
     for (let run = 0; run < runs; run++) {
@@ -57,7 +67,7 @@ async function measured(name: string, target: Parameters<typeof seedLog>[0], env
     if (items.length !== 20) throw new Error(`${JSON.stringify(filters)}, page ${page}: ${items.length} rows`);
   };
   const ofDay = (ago: number) => ({ time: { from: day(ago), to: day(ago) } });
-  const found = [
+  return [
     await time('the newest of 10,000,000 calls', () => list({})),
     await time('the same: the next pages', (run) => list({}, run + 2)),
     await time('the same: a busy app on a day', (run) => list({ app_key: loudApp, ...ofDay(1 + (run % 20)) })),
@@ -66,6 +76,4 @@ async function measured(name: string, target: Parameters<typeof seedLog>[0], env
     await time('the same: rare failures of a day', (run) => list({ ret: { in: [502] }, ...ofDay(1 + (run % 20)) })),
     await time('figures of the home page', async () => void (await call('Admin.Home.GetOverview'))),
   ];
-  await server.stop();
-  return found;
 }

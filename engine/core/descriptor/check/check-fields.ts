@@ -153,6 +153,7 @@ function checkComputed(field: FieldRules, at: string, report: Report): void {
 /** Fields of the record itself, and those that are asked for along with what is done to it. */
 const ownField = /^\/schema\/properties\/[^/]+$/;
 const askedField = /^\/(?:actions\/[^/]+|states\/[^/]+\/transitions\/[^/]+)\/ask\/[^/]+$/;
+const isTopField = (at: string): boolean => ownField.test(at) || askedField.test(at);
 
 /** Of a record's own references alone it can be said what follows a removal. */
 function checkOnRemove(field: FieldRules, at: string, report: Report): void {
@@ -160,7 +161,7 @@ function checkOnRemove(field: FieldRules, at: string, report: Report): void {
   if (field.options?.from === undefined) {
     if (field.options !== undefined && !(isOwn && isReference(field))) report(`${at}/options`, 'options-not-reference', {}, 'key');
     for (const word of ['value', 'label', 'sort'] as const) if (field.options?.[word] !== undefined) report(`${at}/options`, 'missing-key', { found: 'from' });
-  } else checkChoices(field, isOwn || askedField.test(at), at, report);
+  } else checkChoices(field, isTopField(at), at, report);
   if (field.onRemove !== undefined && !(isOwn && isReference(field))) report(`${at}/onRemove`, 'on-remove-not-reference', {}, 'key');
 }
 
@@ -175,7 +176,7 @@ function checkField(field: FieldRules, at: string, report: Report): void {
   checkFormat(field, at, report);
   checkComputed(field, at, report);
   checkOnRemove(field, at, report);
-  checkLibraryField(field, at, report);
+  checkLibraryField(field, isTopField(at), at, report);
   if (field.lines !== undefined && field.format !== 'secret') report(`${at}/lines`, 'lines-without-secret', {}, 'key');
   for (const [keyword, types] of Object.entries(keywordTypes)) {
     if (field[keyword as keyof FieldRules] === undefined || types.includes(field.type)) continue;

@@ -4,11 +4,13 @@ import type { Screen } from '../../types.ts';
 import type { FieldRules } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 
-/** A library is offered where one picture is filled in: of the record itself, or of what is asked. */
-export function checkLibraryField({ library, format, readOnly }: FieldRules, at: string, report: Report): void {
+/**
+ * A library is offered where one picture is filled in.
+ * @param isTop whether the field is one of the record itself, or of what is asked
+ */
+export function checkLibraryField({ library, format, readOnly }: FieldRules, isTop: boolean, at: string, report: Report): void {
   if (library === undefined) return;
-  const isFilledIn = readOnly !== true && /^\/(schema\/properties|.*\/ask)\/[^/]+$/.test(at);
-  if (!isFilledIn || parseFormat(format ?? '')?.kind !== 'image') report(`${at}/library`, 'library-not-picture', {}, 'key');
+  if (!isTop || readOnly === true || parseFormat(format ?? '')?.kind !== 'image') report(`${at}/library`, 'library-not-picture', {}, 'key');
 }
 
 /** The screen of a library exists, and the field that is named of it holds pictures of the size that is wanted. */
