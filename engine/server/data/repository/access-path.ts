@@ -7,7 +7,7 @@ import type { OrderKey } from './keyset.ts';
  * How the rows of a selection are found. By `index`: in order, one after another, and only the conditions on `lookup` are asked of an index, the
  * others of each row. By `sort`: the database finds the rows as it likes and puts them in order.
  */
-export type AccessPath = { by: 'index'; lookup: string } | { by: 'sort' };
+export type AccessPath = { by: 'index'; lookup: string[] } | { by: 'sort' };
 
 /** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may lie far apart. */
 export const fewRows = 4_000;
@@ -19,10 +19,11 @@ export const fewRows = 4_000;
 export function accessPath(table: Table, order: OrderKey[], conditions: Condition[], hasSearch: boolean, total: number): AccessPath {
   const filtered = conditions.filter(isEquality).map(({ field }) => field);
   const lookup = filtered.find((field) => table.indexes.some((index) => index.columns[0] === field && isInOrder(index, order, 1)));
-  if (lookup !== undefined) return { by: 'index', lookup };
+  // A range of what comes next in the index, a day of an app's calls, is looked up with it.
+  if (lookup !== undefined) return { by: 'index', lookup: [lookup, order[0]!.name] };
   const isOrdered = order[0]!.name === 'id' || table.indexes.some((index) => isInOrder(index, order, 0));
   const isNarrowed = hasSearch || conditions.some((condition) => !('field' in condition) || condition.field !== order[0]!.name);
-  return isOrdered && (!isNarrowed || total > fewRows) ? { by: 'index', lookup: order[0]!.name } : { by: 'sort' };
+  return isOrdered && (!isNarrowed || total > fewRows) ? { by: 'index', lookup: [order[0]!.name] } : { by: 'sort' };
 }
 
 function isEquality(condition: Condition): condition is FieldCondition {

@@ -172,7 +172,7 @@ export class Paging {
     view.ids ??= (await rowsInOrder(query, { ...range, limit: fewRows, keysOnly: true })).map(({ id }) => Number(id));
     const among = eb('id', 'in', view.ids.slice(offset, offset + limit));
     // Nothing but the ids may be asked of an index.
-    const where = eb.and([among, whereOf(this.#database, this.#table, request, 'id')]);
+    const where = eb.and([among, whereOf(this.#database, this.#table, request, ['id'])]);
     const built = firstInOrder(query, { ...range, where, limit, columns: this.#read(request) }).compile();
     view.built.set(placeOf(request, offset, limit), built);
     return (await query.executeQuery<Values>(built)).rows;

@@ -11,12 +11,12 @@ const nothing = sql<SqlBool>`1 = 0`;
 
 /**
  * What a request selects, as one condition. Throws on a field the table does not have.
- * @param lookup the one column an index may be asked about; left out: all of them
+ * @param lookup the columns an index may be asked about; left out: all of them
  */
-export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection, lookup?: string): Expression<SqlBool> {
+export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection, lookup?: readonly string[]): Expression<SqlBool> {
   const parts = conditions.map((condition) => {
     const expression = conditionOf(database, table, condition);
-    return lookup === undefined || ('field' in condition && lookup === condition.field) ? expression : database.unindexed(expression);
+    return lookup === undefined || ('field' in condition && lookup.includes(condition.field)) ? expression : database.unindexed(expression);
   });
   if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {

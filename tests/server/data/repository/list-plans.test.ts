@@ -14,6 +14,7 @@ import { createRepository } from '../../../../engine/server/data/repository/repo
 import type { AnyQuery } from '../../../../engine/server/kernel/ports/database.ts';
 import type { Condition } from '../../../../engine/server/kernel/ports/repository.ts';
 import { screenOf } from '../../../helpers/screens.ts';
+import { tableWith } from '../../../helpers/tables.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const screens = globSync(['schemas/*.json', 'plugins/*/schemas/*.json', 'designer/schemas/*.json'], { cwd: root })
@@ -61,6 +62,29 @@ describe('every order a list offers, on SQLite', () => {
       expect(sorted).toEqual([]);
     });
   });
+});
+
+test('a range of the order is looked up together with the filter before it in an index', async () => {
+  const table = tableWith(
+    'call',
+    [
+      { name: 'app', type: 'text', nullable: true },
+      { name: 'time', type: 'datetime', nullable: false },
+    ],
+    [
+      { columns: ['time', 'id'], unique: false },
+      { columns: ['app', 'time', 'id'], unique: false },
+    ],
+  );
+  await migrate(database, [table]);
+  const { query, plans } = explained();
+  const conditions: Condition[] = [
+    { field: 'app', operator: 'eq', value: 'busy' },
+    { field: 'time', operator: 'from', value: '2026-01-01T00:00:00.000Z' },
+    { field: 'time', operator: 'before', value: '2026-01-02T00:00:00.000Z' },
+  ];
+  await createRepository(database, table).page(query, { conditions, sort: [{ field: 'time', descending: true }], page: 1, perPage: 20, counted: false });
+  expect(await plans()).toEqual([expect.stringContaining('(app=? AND time>? AND time<?)')]);
 });
 
 /** The default order, and each column up and down that is offered however many rows there are. */

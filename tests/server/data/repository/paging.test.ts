@@ -32,6 +32,10 @@ const filters = fc.constantFrom<PageRequest['conditions']>(
   [],
   [{ field: 'kind', operator: 'in', value: ['a', 'b'] }],
   [{ field: 'rank', operator: 'from', value: 2 }],
+  [
+    { field: 'kind', operator: 'eq', value: 'a' },
+    { field: 'rank', operator: 'to', value: 3 },
+  ],
 );
 
 describeOnDatabases('Pages', ({ open }) => {
