@@ -25,10 +25,10 @@ export type FileReading = 'everybody' | 'caller';
  */
 export async function fileReading(platform: Platform, file: StoredFile, session: Session | null): Promise<FileReading | null> {
   const holders = file.kind === 'export' ? [] : await holdersOf(platform, file);
-  if (holders.length > 0 && ((await isOffered(platform, file, holders)) || (await isShown(platform, file, holders, null)))) return 'everybody';
+  if (holders.length > 0 && ((await isOffered(platform, file, holders, null)) || (await isShown(platform, file, holders, null)))) return 'everybody';
   if (!session) return null;
   if (file.kind !== 'export' && session.level >= superLevel) return 'caller';
-  if (holders.length > 0 && (await isShown(platform, file, holders, session))) return 'caller';
+  if (holders.length > 0 && ((await isOffered(platform, file, holders, session)) || (await isShown(platform, file, holders, session)))) return 'caller';
   return file.accountId === session.accountId && !(await isHeld(platform, file, holders)) ? 'caller' : null;
 }
 
@@ -50,13 +50,15 @@ async function isShown(platform: Platform, file: StoredFile, holders: Holders[],
   return false;
 }
 
-/** Whether it is one of the pictures that a library offers for others to show. */
-async function isOffered(platform: Platform, file: StoredFile, holders: Holders[]): Promise<boolean> {
+/** Whether it is one of the pictures that a library offers this caller for others to show, out of the rows he may know of. */
+async function isOffered(platform: Platform, file: StoredFile, holders: Holders[], session: Session | null): Promise<boolean> {
+  const call = readingCall(session);
   const libraries = platform.screens.all().flatMap((screen) => [...pickableLibraries(screen).values()]);
   for (const { table, ids } of holders) {
     for (const { screen, binding } of libraries.length > 0 ? facesOf(platform, table) : []) {
       const names = libraries.flatMap((library) => (library.screen === screen.name ? [library.field] : []));
-      const records = names.length > 0 ? await binding.repository.getMany(platform.database.read, ids) : [];
+      const isNobodys = names.length === 0 || (!session && screen.own.length > 0);
+      const records = isNobodys ? [] : await recordsOf(binding, call, ids, false);
       if (isNamedBy(file, records, names)) return true;
     }
   }
