@@ -150,6 +150,9 @@ const cases: Case[] = [
   ...[
     [phpHash, true],
     ['$2b$04$5P/LeEQJ.XJUk/8UNBx7heYlLpPuvg2G.pKJgF3tE5sVCxWz1u7Vu', false],
+    // Made for the same password: dearer than anybody's own, and as dear as other systems make them.
+    ['$2b$13$BogaRK/LHY5lIsosIrv2P.AxBRXFVXbdmyuSbJ3wFL41c9AT9/68e', false],
+    ['$2a$12$.ixGHg0mSFgZein3HygL8u/.ONPwOjALE7dHoaphgCO4pDQ.opMWi', true],
     ['$2y$10$short', false],
     [null, false],
   ].map(([stored, other]) => ({ definition: passwords, parameters: { password: '密码 1', stored }, wanted: { data: { form: '$2y$10$', own: true, other } } })),

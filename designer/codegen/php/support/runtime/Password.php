@@ -20,6 +20,7 @@ final class Password
 
     /**
      * A hash that is none is checked all the same: how long it takes tells nobody which accounts exist.
+     * Nor is one whose cost is beyond 12: it may come from outside, and each step doubles the work.
      *
      * @param mixed $password
      * @param mixed $hash
@@ -31,7 +32,7 @@ final class Password
             Refusal::because('text');
         }
         $password = (string)$password;
-        $isHash = is_string($hash) && preg_match('#\A\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}\z#', $hash);
+        $isHash = is_string($hash) && preg_match('#\A\$2[aby]\$(0[4-9]|1[0-2])\$[./A-Za-z0-9]{53}\z#', $hash);
         $isSame = password_verify($password, $isHash ? (string)$hash : '$2y$10$' . str_repeat('.', 53));
         return $isHash && $isSame && self::isFit($password);
     }
