@@ -27,6 +27,16 @@ export default defineServerPlugin({
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
   handlers: { testConnection, exportChoice, unpublish: unpublishAction, showLoggedCall, replayLoggedCall, keepLoggedCall },
+  needs: {
+    interface: { of: 'interface' },
+    databaseConfig: { of: 'database_config' },
+    testConnection: { of: 'database_config', isForRecords: true },
+    exportChoice: { of: 'interface' },
+    unpublish: { of: 'interface', isForRecords: true },
+    showLoggedCall: { of: 'access_log', isForRecords: true },
+    replayLoggedCall: { of: 'access_log', isForRecords: true },
+    keepLoggedCall: { of: 'access_log', isForRecords: true, asks: { title: 'string' } },
+  },
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);

@@ -9,7 +9,8 @@ import { installedPlugins, schemaFolders, webParts } from '../../generated/plugi
 
 /** The faults of the product's folders, or of these. */
 export async function checkSchemas(folders: string[]): Promise<Diagnostic[]> {
-  const { diagnostics } = await loadScreens({ folders, knows: knowsParts(createPluginHost(installedPlugins), webParts) });
+  const plugins = createPluginHost(installedPlugins);
+  const { diagnostics } = await loadScreens({ folders, knows: knowsParts(plugins, webParts), needs: (ref) => plugins.needs(ref) });
   return diagnostics;
 }
 

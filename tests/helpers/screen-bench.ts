@@ -68,6 +68,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
       hooks: (ref) => plugin?.hooks?.[ref.split('/')[1] ?? ''],
       rows: (ref) => plugin?.rows?.[ref.split('/')[1] ?? ''],
       computed: (ref) => plugin?.computed?.[ref.split('/')[1] ?? ''],
+      needs: (ref) => plugin?.needs?.[ref.split('/')[1] ?? ''],
     },
   };
   const services = new Map<string, Service>();

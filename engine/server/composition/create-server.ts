@@ -114,6 +114,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
     rows: (ref) => plugins.rows(ref),
+    needs: (ref) => plugins.needs(ref),
     accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
     fill: (live) => readChoices({ database, repositories, screens }, live),
     onError: (error) => console.error('screens:', error),

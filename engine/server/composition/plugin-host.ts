@@ -57,6 +57,7 @@ export function createPluginHost(installed: InstalledPlugin[]): PluginHost {
     hooks,
     rows: (ref) => find(ref, (plugin) => plugin.rows),
     computed: (ref) => find(ref, (plugin) => plugin.computed),
+    needs: (ref) => find(ref, (plugin) => plugin.needs),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PartNeeds } from '../../core/descriptor/part-needs.ts';
 import type { ActionHandler, FieldComputation, ScreenHooks, ServerPlugin } from './plugin.ts';
 import type { RowSource } from './row-source.ts';
 
@@ -9,6 +10,8 @@ export interface PluginHost {
   hooks(ref: string): ScreenHooks | undefined;
   rows(ref: string): RowSource | undefined;
   computed(ref: string): FieldComputation | undefined;
+  /** What a handler, hooks or a computation need of a screen that names them. */
+  needs(ref: string): PartNeeds | undefined;
   /** Every installed plugin, server half or not. */
   readonly names: string[];
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../core/derive/table/table.ts';
+import type { PartNeeds } from '../../core/descriptor/part-needs.ts';
 import type { Condition, Screen } from '../../core/descriptor/types.ts';
 import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
@@ -85,6 +86,8 @@ export interface ServerPlugin {
   hooks?: Record<string, ScreenHooks>;
   /** `"<plugin>/<export>"` of a field's `computed`. */
   computed?: Record<string, FieldComputation>;
+  /** By the name of a handler, of hooks or of a computation: what a screen must have that names it. */
+  needs?: Record<string, PartNeeds>;
   /** `"<plugin>/<export>"` of a screen's `source`. */
   rows?: Record<string, RowSource>;
   /** Asked once, before the platform is made; steps get it with each call. */

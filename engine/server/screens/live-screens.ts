@@ -28,6 +28,8 @@ export interface LiveScreensOptions {
   sources?: readonly Table[];
   /** What the rows of a plugin can be asked for. */
   rows?(ref: string): RowSourceFacts | undefined;
+  /** What parts of plugins need of the screens that name them. */
+  needs?: CheckContext['needs'];
   /**
    * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
    * answers, or a rejection, keeps the screen in its last good version.
@@ -222,6 +224,7 @@ export class LiveScreens implements ScreenStore {
       portalSections: sections.flatMap(({ name, site }) => (site === 'portal' ? [name] : [])),
       groups: Object.fromEntries(sections.map(({ name, groups }) => [name, (groups ?? []).map((group) => group.name)])),
       knows: this.#options.knows ?? (() => true),
+      needs: this.#options.needs,
       indexed: (screen: Screen) => (hasRowSource(screen) ? this.#rowsOf(screen)?.filters : indexedColumns(screen, this.#options.sources)),
       rows: (screen: Screen) => this.#rowsOf(screen),
     };

@@ -10,7 +10,7 @@ export interface LoadedScreens {
 }
 
 /** Reads the folders once, for scripts and tests. Screens with an error are left out; the faults say why. */
-export async function loadScreens(options: Pick<LiveScreensOptions, 'folders' | 'knows'>): Promise<LoadedScreens> {
+export async function loadScreens(options: Pick<LiveScreensOptions, 'folders' | 'knows' | 'needs'>): Promise<LoadedScreens> {
   const live = new LiveScreens(options);
   await live.reload();
   return { screens: live.all(), sections: live.sections(), diagnostics: live.diagnostics() };

@@ -1,4 +1,5 @@
-import type { CheckContext, PluginPart } from '../../core/descriptor/check/check-screens.ts';
+import type { CheckContext } from '../../core/descriptor/check/check-screens.ts';
+import type { PluginPart } from '../../core/descriptor/check/shapes/check-parts.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 
 /** Names of what a plugin's web half offers, listed in generated/plugins.server.ts: the server cannot load that half itself. */

@@ -12,6 +12,13 @@ export default defineServerPlugin({
   hooks: { user: userHooks, level: levelHooks },
   computed: auditedActs,
   handlers: { simulate, changePassword },
+  needs: {
+    user: { of: 'user' },
+    level: { of: 'level' },
+    auditedAct: { of: 'audit' },
+    simulate: { of: 'user', isForRecords: true },
+    changePassword: { asks: { old_password: 'string', password: 'string', password_confirm: 'string' } },
+  },
   services: memberServices,
   demo,
 });

@@ -18,6 +18,16 @@ export default defineServerPlugin({
   hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret, revokeTokens, revokeToken },
   computed: tokenFields,
+  needs: {
+    app: { of: 'app' },
+    rule: { of: 'permission_rule' },
+    resetSecret: { of: 'app', isForRecords: true },
+    revokeTokens: { of: 'app', isForRecords: true },
+    revokeToken: { of: 'app_token', isForRecords: true },
+    tokenIssued: { of: 'app_token' },
+    tokenUntil: { of: 'app_token' },
+    tokenStatus: { of: 'app_token' },
+  },
   services: authServices,
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);

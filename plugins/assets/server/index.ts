@@ -10,4 +10,12 @@ export default defineServerPlugin({
   hooks: { asset: assets.hooks, icon: icons.hooks },
   computed: { useCount: assets.useCount, usedBy: assets.usedBy, iconUses: icons.useCount, iconUsedBy: icons.usedBy },
   handlers: { upload: uploadAssets },
+  needs: {
+    asset: { of: 'asset' },
+    useCount: { of: 'asset' },
+    usedBy: { of: 'asset' },
+    icon: { of: 'api_icon' },
+    iconUses: { of: 'api_icon' },
+    iconUsedBy: { of: 'api_icon' },
+  },
 });

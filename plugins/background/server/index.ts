@@ -15,4 +15,10 @@ export default defineServerPlugin({
     },
   },
   handlers: { cancelJob, resend, runNow },
+  needs: {
+    jobHooks: { of: 'job' },
+    cancelJob: { of: 'job', isForRecords: true },
+    resend: { of: 'delivery', isForRecords: true },
+    runNow: { of: 'schedule', isForRecords: true },
+  },
 });

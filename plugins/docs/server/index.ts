@@ -14,6 +14,7 @@ import { descriptorWordsService } from './words/words-service.ts';
 export default defineServerPlugin({
   name: 'docs',
   hooks: { settings: docsSettingsHooks },
+  needs: { settings: { of: 'docs_settings' } },
   services(platform) {
     const docs = docsContext(platform);
     return [

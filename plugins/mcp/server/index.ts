@@ -16,4 +16,5 @@ export default defineServerPlugin({
     await http.register(async (scope) => oauthRoutes(scope, platform, providers));
   },
   handlers: { connectAgent },
+  needs: { connectAgent: { of: 'app', isForRecords: true } },
 });

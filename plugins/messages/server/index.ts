@@ -11,6 +11,7 @@ export default defineServerPlugin({
   hooks: {
     messageHooks: { afterTransition: tellPages },
   },
+  needs: { messageHooks: { of: 'message' }, openMessage: { of: 'message', isForRecords: true } },
   handlers: {
     openMessage: async ({ platform, call, auditsItself }, records) => {
       auditsItself();

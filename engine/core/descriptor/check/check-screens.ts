@@ -1,4 +1,3 @@
-import { texts as partNames } from '../../../../generated/words/engine-core/check-screens.ts';
 import { fieldOf } from '../field-of.ts';
 import { parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
@@ -14,14 +13,12 @@ import { checkChoices } from './shapes/check-choices.ts';
 import type { FieldRules } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkLibrary } from './shapes/check-library.ts';
+import { checkParts, type PartSurroundings } from './shapes/check-parts.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { checkRelated } from './shapes/check-related.ts';
 
-/** What a `<plugin>/<export>` in a descriptor can stand for. */
-export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed' | 'rows';
-
 /** What the screens are checked against beside each other. */
-export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'> {
+export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'>, PartSurroundings {
   /** Names of the menu sections; null when they are not known, then menu.section and menu.group are not checked. */
   sections: string[] | null;
   /** Those of them that are the portal's. */
@@ -30,8 +27,6 @@ export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'
   groups?: Readonly<Record<string, string[]>>;
   /** Names of screens that have a file but are not live: a reference to one is only warned about. */
   broken: ReadonlySet<string>;
-  /** Whether an installed plugin offers the part. */
-  knows(ref: string, part: PluginPart): boolean;
 }
 
 /**
@@ -54,7 +49,7 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
     checkRelated(candidate, report);
     checkRowSource(candidate, surroundings.rows, report);
-    checkPluginParts(candidate, surroundings, report);
+    checkParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
   }
   return found;
@@ -118,24 +113,5 @@ function* fieldsIn(fields: Record<string, FieldRules> | undefined, place: string
       yield { at, field: part };
       yield* fieldsIn(part.properties, `${at}/properties`);
     }
-  }
-}
-
-function checkPluginParts({ file }: Candidate, { knows }: CheckContext, report: Report): void {
-  const check = (ref: string | undefined, part: PluginPart, at: string): void => {
-    if (ref?.includes('/') && !knows(ref, part)) report(at, 'unknown-plugin-part', { found: ref, half: partNames[part] });
-  };
-  check(file.page, 'page', '/page');
-  check(file.source, 'rows', '/source');
-  check(file.hooks, 'hooks', '/hooks');
-  check(file.add?.result, 'result', '/add/result');
-  for (const [verb, action] of Object.entries(file.actions ?? {})) {
-    check(action.handler, 'handler', pointerOf('actions', verb, 'handler'));
-    check(action.result, 'result', pointerOf('actions', verb, 'result'));
-    check(action.widget, 'widget', pointerOf('actions', verb, 'widget'));
-  }
-  for (const [name, field] of Object.entries(file.schema?.properties ?? {})) {
-    check(field.widget, 'widget', pointerOf('schema', 'properties', name, 'widget'));
-    check(field.computed, 'computed', pointerOf('schema', 'properties', name, 'computed'));
   }
 }

@@ -1,0 +1,11 @@
+import type { JsonType } from '../format/format-type.ts';
+
+/** What a screen must have that names a part of a plugin; what would lack it is refused when the file is dropped. */
+export interface PartNeeds {
+  /** The screen, or the table behind a `source`, whose records it takes: the ids of any other stand for other things. */
+  of?: string;
+  /** What it reads of what its action asks. */
+  asks?: Readonly<Record<string, JsonType>>;
+  /** Of a handler: it does something with chosen records, so its button stands at them. */
+  isForRecords?: true;
+}
