@@ -94,6 +94,36 @@ test('the menu and the drawer of a row open, move and close by keys', async () =
   expect(await view.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
+test('what opened a dialog has the keyboard again when it closes', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const more = page.getByRole('row', { name: /admin/ }).getByRole('button', { name: '更多' });
+  await more.press('Enter');
+  await hasFocus(page, '[role=menuitem]');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('更多');
+
+  await page.getByRole('button', { name: '导出' }).focus();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('导出');
+
+  // One dialog upon another: the picture's opener is in the form.
+  await page.goto(`${server.address}/admin/application/add`);
+  const library = page.getByRole('button', { name: '从图库选择' });
+  await library.press('Enter');
+  await hasFocus(page, '[role=dialog] input');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('从图库选择');
+});
+
 test('n leads into a new form with the cursor in it, and the palette to all that a list finds', async () => {
   for (let turn = 0; turn < 7; turn++) await server.admin('Admin.Configuration.Add', { name: `many.${turn}`, value: '1' });
   const page = await browser.open(server, { as: server.admin, path: '/platmanage/configuration/list' });

@@ -1,7 +1,7 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../engine/web/index.ts';
+import { Dialog, useText } from '../../../engine/web/index.ts';
 import { chordOf, printChord } from './chord.ts';
 import { assignChord, type Command, commandIds, commandOf, type KeyScope } from './keymap.ts';
 import { useKeymap } from './use-keymap.ts';
@@ -31,7 +31,7 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('keymap')}
       width={640}
@@ -74,6 +74,6 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

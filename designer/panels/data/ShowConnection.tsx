@@ -1,6 +1,7 @@
-import { Modal, Result } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ResultProps } from '../../../engine/web/index.ts';
+import { Dialog } from '../../../engine/web/index.ts';
 
 /** What a tested connection leads to. A failed one is told as every refusal is. */
 export default function ShowConnection({ answer, onClose }: ResultProps) {
@@ -8,9 +9,9 @@ export default function ShowConnection({ answer, onClose }: ResultProps) {
   const found = connectionOf(answer);
   if (!found) return null;
   return (
-    <Modal open width={440} onCancel={onClose} onOk={onClose} cancelButtonProps={{ style: { display: 'none' } }}>
+    <Dialog open width={440} onCancel={onClose} onOk={onClose} cancelButtonProps={{ style: { display: 'none' } }}>
       <Result status="success" title={t('connected')} subTitle={t('connectedTo', { ...found })} />
-    </Modal>
+    </Dialog>
   );
 }
 

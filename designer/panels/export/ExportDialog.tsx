@@ -1,8 +1,8 @@
-import { Form, Modal, Radio, Select } from 'antd';
+import { Form, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenApiVersion } from '../../../engine/core/open-api/version.ts';
-import { ApiError, callForFile, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
+import { ApiError, callForFile, Dialog, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
 import { downloadCode, exportInterfaces } from '../../calls/draft-calls.ts';
 import type { DocumentFormat } from '../../export/document-formats.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
@@ -33,7 +33,7 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('title')}
       width={480}
@@ -85,6 +85,6 @@ export default function ExportDialog({ answer, onClose }: ResultProps) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../engine/web/index.ts';
 import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
 import type { EditedLanguage } from '../../model/edits/interface/code-edits.ts';
 import { HandEditMerge } from '../dock/code/HandEditMerge.tsx';
@@ -30,7 +31,7 @@ export function OverwriteDialog({ languages, files, onCancel, onConfirm }: Overw
   const open = rows.some(({ isOpen }) => isOpen);
   const active = rows.find(({ language }) => language === merging);
   return (
-    <Modal
+    <Dialog
       open
       title={t('overwrite.title')}
       okText={t('overwrite.ok')}
@@ -71,6 +72,6 @@ export function OverwriteDialog({ languages, files, onCancel, onConfirm }: Overw
           }}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

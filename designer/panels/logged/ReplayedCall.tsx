@@ -1,8 +1,8 @@
-import { Flex, Modal } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
-import { CodeBlock, formatMoment, type ResultProps, StatusTag } from '../../../engine/web/index.ts';
+import { CodeBlock, Dialog, formatMoment, type ResultProps, StatusTag } from '../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
 
 /** What a replayed call answers, beside what it answered then; its steps are shown in the designer. */
@@ -13,7 +13,7 @@ export default function ReplayedCall({ answer, onClose }: ResultProps) {
   if (!replay) return null;
   const isSame = replay.ret === ret;
   return (
-    <Modal
+    <Dialog
       open
       title={t('logged.replayedTitle')}
       width={640}
@@ -36,6 +36,6 @@ export default function ReplayedCall({ answer, onClose }: ResultProps) {
         {msg !== '' && <span>{msg}</span>}
         <CodeBlock text={printLossless(data, 2)} />
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

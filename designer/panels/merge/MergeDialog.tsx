@@ -1,7 +1,7 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../../engine/web/index.ts';
+import { Dialog, useText } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/merge-dialog.ts';
 import { mergeDefinitions, resolve } from '../../model/merge/merge-definitions.ts';
 import { save } from '../state/actions.ts';
@@ -33,7 +33,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
     void save(designer);
   };
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('merge.title')}
@@ -73,7 +73,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
           />
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Input, Modal, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { useIsNarrow } from '../../../engine/web/index.ts';
+import { Dialog, useIsNarrow } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { addParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { addReturn } from '../../model/edits/interface/return-edits.ts';
@@ -35,7 +35,7 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open
       width={isNarrow ? '100%' : 640}
       title={t(kind === 'parameters' ? 'json.titleParameters' : 'json.titleReturns')}
@@ -78,7 +78,7 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../../engine/web/index.ts';
+import { Dialog, formatMoment } from '../../../engine/web/index.ts';
 import type { PublishPlan } from '../../model/types/publish-plan.ts';
 import { publish } from '../state/actions.ts';
 import { captureFocus } from '../state/capture-focus.ts';
@@ -24,7 +24,7 @@ export default function PublishPlanDialog({ plan }: { plan: PublishPlan }) {
     void publish(designer, { alias });
   };
   return (
-    <Modal open width={640} title={t('plan.title')} okText={t('plan.publish')} cancelText={t('plan.cancel')} onOk={agree} onCancel={close}>
+    <Dialog open width={640} title={t('plan.title')} okText={t('plan.publish')} cancelText={t('plan.cancel')} onOk={agree} onCancel={close}>
       <div className="design-plan">
         {former !== null && (
           <section>
@@ -72,6 +72,6 @@ export default function PublishPlanDialog({ plan }: { plan: PublishPlan }) {
           </section>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../state/language.ts';
 import type { ActionItem } from './action-item.ts';
@@ -11,10 +11,15 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
   const text = useText();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  // The button with a menu takes the place of the one without: the keyboard stays on it.
+  useLayoutEffect(() => {
+    if (wanted) trigger.current?.focus({ preventScroll: true });
+  }, [wanted]);
   const button = (
     <button
       type="button"
-      ref={wanted ? takeFocus : undefined}
+      ref={trigger}
       className="row-action"
       disabled={disabled}
       aria-haspopup="menu"
@@ -41,6 +46,8 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
         items: items.map((item) => ({ key: keyOfItem(item), label: labelOfItem(item, t, text), danger: isDangerous(item) })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
+          // The menu goes, and what is picked may open a dialog that gives the keyboard back.
+          trigger.current?.focus({ preventScroll: true });
           const picked = items.find((item) => keyOfItem(item) === key);
           if (picked) onPick(picked);
         },
@@ -49,9 +56,4 @@ export function MoreActions({ items, onPick, disabled }: { items: ActionItem[]; 
       {button}
     </Dropdown>
   );
-}
-
-/** The button with a menu takes the place of the one without: the keyboard stays on it. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
-import { Modal, Spin, Typography } from 'antd';
+import { Spin, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterSimulation, type ResultProps } from '../../../engine/web/index.ts';
+import { Dialog, enterSimulation, type ResultProps } from '../../../engine/web/index.ts';
 
 /** Goes on as the account a super admin chose: the page begins anew under the red banner. */
 export default function OpenSimulation({ answer, onClose }: ResultProps) {
@@ -17,9 +17,9 @@ export default function OpenSimulation({ answer, onClose }: ResultProps) {
   }, [opened, onClose]);
 
   return (
-    <Modal open footer={null} closable={false} width={360}>
+    <Dialog open footer={null} closable={false} width={360}>
       <Spin /> <Typography.Text>{t('simulation.opening', { username: opened?.username ?? '' })}</Typography.Text>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Descriptions, Modal, Typography } from 'antd';
+import { Alert, Button, Descriptions, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultProps } from '../../../engine/web/index.ts';
+import { Dialog } from '../../../engine/web/index.ts';
 
 /** A new app_secret, shown this once: it closes by its button only, so that a stray click does not lose it. */
 export default function ShowSecret({ answer, onClose }: ResultProps) {
@@ -29,7 +30,7 @@ export default function ShowSecret({ answer, onClose }: ResultProps) {
     ...(secret.old === undefined ? [] : [{ key: 'old', label: t('secret.old'), children: oldText(secret.old) }]),
   ];
   return (
-    <Modal
+    <Dialog
       open
       title={t('secret.title')}
       width={560}
@@ -44,7 +45,7 @@ export default function ShowSecret({ answer, onClose }: ResultProps) {
     >
       <Alert type="warning" showIcon title={t('secret.once')} style={{ marginBlockEnd: 16 }} />
       <Descriptions column={1} size="small" bordered items={items} />
-    </Modal>
+    </Dialog>
   );
 }
 

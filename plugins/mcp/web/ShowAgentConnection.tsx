@@ -1,6 +1,6 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CodeBlock, formatMoment, type ResultProps } from '../../../engine/web/index.ts';
+import { CodeBlock, Dialog, formatMoment, type ResultProps } from '../../../engine/web/index.ts';
 import { clientConfig, tokenCommand } from './connection-texts.ts';
 
 /** How to connect an agent as one app: its token, then the client's configuration. Secrets stay out of it. */
@@ -13,7 +13,7 @@ export default function ShowAgentConnection({ answer, onClose }: ResultProps) {
     { title: t('config'), text: clientConfig(location.origin) },
   ];
   return (
-    <Modal open title={t('title')} width={640} onCancel={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog open title={t('title')} width={640} onCancel={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
       <Flex vertical gap="middle">
         <Typography.Text type="secondary">{t('intro', { count: app.tools })}</Typography.Text>
         <Typography.Text>{t('oauth', { address: `${location.origin}/mcp` })}</Typography.Text>
@@ -41,7 +41,7 @@ export default function ShowAgentConnection({ answer, onClose }: ResultProps) {
           </section>
         ))}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../engine/web/index.ts';
 import { mergeParts } from '../../../codegen/hand-edit/merge-parts.ts';
 import type { HandEdit } from '../../../model/types/definition.ts';
 
@@ -37,7 +38,7 @@ export function HandEditMerge({ edit, generated, onMerged, onCancel }: HandEditM
     onMerged(lines.join('\n'));
   };
   return (
-    <Modal
+    <Dialog
       open
       width={820}
       title={t('code.mergeTitle')}
@@ -62,7 +63,7 @@ export function HandEditMerge({ edit, generated, onMerged, onCancel }: HandEditM
           />
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

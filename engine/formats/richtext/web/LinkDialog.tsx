@@ -1,7 +1,8 @@
-import { Input, Modal, Typography } from 'antd';
+import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatError } from '../../../core/validation/formats.ts';
+import { Dialog } from '../../../web/page/Dialog.tsx';
 import { useText } from '../../../web/state/language.ts';
 
 /** Asks where a link leads; an empty address takes the link away. */
@@ -12,7 +13,7 @@ export function LinkDialog({ initial, onSet, onCancel }: { initial: string; onSe
   const clean = href.trim();
   const error = clean === '' || clean.startsWith('mailto:') ? undefined : formatError('url', clean);
   return (
-    <Modal
+    <Dialog
       open
       title={t('richtext.link')}
       okText={t('ok')}
@@ -31,6 +32,6 @@ export function LinkDialog({ initial, onSet, onCancel }: { initial: string; onSe
         onPressEnter={() => error || onSet(clean)}
       />
       <Typography.Text type="danger">{error && t('richtext.addressWrong', { rule: text(error) })}</Typography.Text>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AffectedAnswer } from '../../../core/answers/bulk-answer.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../state/language.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { useDiscard } from '../form/use-discard.ts';
 import '../../actions/actions.css';
+import { Dialog } from '../../page/Dialog.tsx';
 
 const AskForm = lazyPart(async () => ({ default: (await import('../form/AskForm.tsx')).AskForm }), <Skeleton active />);
 
@@ -58,7 +59,7 @@ export default function ActionDialog({ label, target, confirmation, affected, as
     changed.current = fields;
   }, []);
   return (
-    <Modal
+    <Dialog
       open
       title={label}
       width={asks ? 520 : 420}
@@ -86,6 +87,6 @@ export default function ActionDialog({ label, target, confirmation, affected, as
         </div>
       )}
       {asks && <AskForm fields={ask} verb={verb} submitText={label} onSubmit={onSubmit} onCancel={leave} onChanged={keepChanged} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../page/Dialog.tsx';
 
 export interface BulkProgressProps {
   title: string;
@@ -25,7 +26,7 @@ export default function BulkProgress({ title, finished, total, onCancel }: BulkP
   if (!isLong) return null;
   const seconds = finished === 0 ? null : Math.ceil((((Date.now() - started) / finished) * (total - finished)) / 1_000);
   return (
-    <Modal
+    <Dialog
       open
       closable={false}
       keyboard={false}
@@ -49,6 +50,6 @@ export default function BulkProgress({ title, finished, total, onCancel }: BulkP
         {t('bulkEdit.progress', { done: finished, total })}
         {seconds !== null && ` · ${t('bulkEdit.remaining', { count: seconds })}`}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../page/Dialog.tsx';
 import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
 import '../../actions/actions.css';
 
@@ -18,7 +18,7 @@ export default function FailureReport({ label, done, count, failed, onClose }: F
   const { t } = useTranslation('list');
   const asText = failed.map(({ id, name, msg }) => `${id}\t${name}\t${msg}`).join('\n');
   return (
-    <Modal open title={t('failures.title', { label })} cancelButtonProps={{ hidden: true }} okText={t('close')} onOk={onClose} onCancel={onClose}>
+    <Dialog open title={t('failures.title', { label })} cancelButtonProps={{ hidden: true }} okText={t('close')} onOk={onClose} onCancel={onClose}>
       <p>
         {t('failures.summary', { done, count: count ?? failed.length })} <CopyButton text={asText} />
       </p>
@@ -30,6 +30,6 @@ export default function FailureReport({ label, done, count, failed, onClose }: F
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

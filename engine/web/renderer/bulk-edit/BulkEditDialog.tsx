@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditPreview, Matching } from '../../../core/answers/bulk-answer.ts';
@@ -25,6 +25,7 @@ import { optionLabels } from './option-labels.ts';
 import { type PlannedEdit, planEdits } from './plan-edits.ts';
 import type { BulkRecords } from './use-bulk-edit.tsx';
 import './bulk-edit.css';
+import { Dialog } from '../../page/Dialog.tsx';
 
 interface BulkEditDialogProps {
   answer: ScreenAnswer;
@@ -139,7 +140,7 @@ export default function BulkEditDialog({ answer, records: wanted, onRun, onRunAl
           </Button>,
         ];
   return (
-    <Modal open width={640} title={t('bulkEdit.title', { count })} mask={{ closable: false }} footer={footer} onCancel={leave}>
+    <Dialog open width={640} title={t('bulkEdit.title', { count })} mask={{ closable: false }} footer={footer} onCancel={leave}>
       {matched ? (
         <RefContext value={{ ...references, labels: matched.preview.refs }}>
           <MatchingPreview screen={screen} preview={matched.preview} />
@@ -151,7 +152,7 @@ export default function BulkEditDialog({ answer, records: wanted, onRun, onRunAl
       ) : (
         <BulkFields fields={fields} chosen={chosen} onChoose={choose} store={store} validate={validate} onSubmit={look} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal, Radio } from 'antd';
+import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
+import { Dialog } from '../../page/Dialog.tsx';
 import { useLanguage } from '../../state/language.ts';
 import { formatMoment } from '../../widgets/base/format-moment.ts';
 import { widgetOf } from '../../widgets/registry.ts';
@@ -18,7 +19,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
   const all = (choice: MergeChoice) => setChoices(Object.fromEntries(merge.conflicts.map(({ field }) => [field.name, choice])));
   const isOpen = merge.conflicts.some(({ field }) => choices[field.name] === undefined);
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={by ? t('merge.titleBy', { by }) : t('merge.title')}
@@ -60,7 +61,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
           />
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, Steps } from 'antd';
+import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { inSentence } from '../../../core/text/in-sentence.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
+import { Dialog } from '../../page/Dialog.tsx';
 import { useText } from '../../state/language.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChooseKey } from './ChooseKey.tsx';
@@ -52,7 +53,7 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
   const mayImport = run.status === 'done' && (run.result?.imported ?? 0) > 0;
 
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={t('import.title', { label: text(inSentence(screen.label)) })}
@@ -107,6 +108,6 @@ export default function ImportWizard({ answer, onClose }: { answer: ScreenAnswer
       )}
       {(step === 'check' || step === 'import') &&
         (isRunning ? <ImportProgress run={run} /> : <ImportReport screen={screen} run={run} mayUndo={answer.verbs.includes('Undo')} />)}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { CloseOutlined, DownOutlined, ExpandOutlined, UpOutlined } from '@ant-design/icons';
 import { Drawer } from 'antd';
-import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useFocusBack } from '../../page/use-focus-back.ts';
 import { IconButton } from '../../widgets/parts/IconButton.tsx';
 import { RecordDetail } from '../detail/RecordDetail.tsx';
 import { useRecord } from '../detail/use-record.ts';
@@ -40,17 +40,5 @@ export default function DetailDrawer({ model, id }: { model: ListModel; id: numb
         </span>
       </RecordDetail>
     </Drawer>
-  );
-}
-
-/** The drawer goes as a whole, so nobody but us can give the focus back to what opened it; somebody who has gone elsewhere stays there. */
-function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement);
-  useLayoutEffect(
-    () => () => {
-      const isInside = document.activeElement?.closest('.detail-drawer') !== null;
-      if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

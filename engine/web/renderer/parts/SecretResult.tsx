@@ -1,8 +1,9 @@
-import { Alert, Button, Descriptions, Modal, Typography } from 'antd';
+import { Alert, Button, Descriptions, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { Dialog } from '../../page/Dialog.tsx';
 import type { ResultProps } from '../../plugin/plugin.ts';
 import { useText } from '../../state/language.ts';
 
@@ -30,9 +31,9 @@ export default function SecretResult({ screen, answer, onClose }: ResultProps & 
     </Button>
   );
   return (
-    <Modal open title={text(screen.label)} width={560} closable={false} keyboard={false} mask={{ closable: false }} footer={footer}>
+    <Dialog open title={text(screen.label)} width={560} closable={false} keyboard={false} mask={{ closable: false }} footer={footer}>
       <Alert type="warning" showIcon title={t('secret.once')} style={{ marginBlockEnd: 16 }} />
       <Descriptions column={1} size="small" bordered items={items} />
-    </Modal>
+    </Dialog>
   );
 }

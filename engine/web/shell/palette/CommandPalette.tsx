@@ -1,8 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Empty, Input, Modal } from 'antd';
+import { Empty, Input } from 'antd';
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
+import { Dialog } from '../../page/Dialog.tsx';
 import { findTab } from '../../state/tabs.ts';
 import { matchEntries } from '../../widgets/base/match-entries.ts';
 import { type Pinyin, pinyinOf } from '../../widgets/base/pinyin.ts';
@@ -44,7 +45,7 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
     } else if (event.key === 'Enter' && entry) run(entry);
   };
   return (
-    <Modal
+    <Dialog
       open
       footer={null}
       closable={false}
@@ -92,6 +93,6 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

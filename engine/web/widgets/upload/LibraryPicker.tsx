@@ -1,4 +1,4 @@
-import { Empty, Input, type InputRef, Modal, Skeleton } from 'antd';
+import { Empty, Input, type InputRef, Skeleton } from 'antd';
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
@@ -10,6 +10,7 @@ import { RefContext } from '../base/ref-context.ts';
 import { OptionsPrefix } from '../base/reference-surroundings.ts';
 import { fileAddress } from './file-address.ts';
 import './library-picker.css';
+import { Dialog } from '../../page/Dialog.tsx';
 
 const typingPause = 250;
 
@@ -45,7 +46,7 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
     };
   }, [screen, name, search]);
   return (
-    <Modal
+    <Dialog
       open
       title={t('library.title', { label: text(field.label) })}
       footer={null}
@@ -83,6 +84,6 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
             </button>
           ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

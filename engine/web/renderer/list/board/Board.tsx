@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, pointerWithin, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
-import { Modal, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
@@ -12,6 +12,7 @@ import type { ListModel } from '../model/use-list-screen.ts';
 import type { BoardColumn } from '../rows/use-board.ts';
 import { BoardCard } from './BoardCard.tsx';
 import './board.css';
+import { Dialog } from '../../../page/Dialog.tsx';
 
 type Way = ActionItem & { kind: 'transition' };
 
@@ -57,7 +58,7 @@ export default function Board({ model }: { model: ListModel }) {
       </div>
       <DragOverlay dropAnimation={null}>{dragged && <span className="drag-chip">{recordTitle(screen, dragged)}</span>}</DragOverlay>
       {choice && (
-        <Modal open title={recordTitle(screen, choice.record)} footer={null} onCancel={() => setChoice(undefined)}>
+        <Dialog open title={recordTitle(screen, choice.record)} footer={null} onCancel={() => setChoice(undefined)}>
           <p>{t('board.which')}</p>
           <span className="board-ways">
             {choice.ways.map((way) => (
@@ -74,7 +75,7 @@ export default function Board({ model }: { model: ListModel }) {
               </button>
             ))}
           </span>
-        </Modal>
+        </Dialog>
       )}
     </DndContext>
   );

@@ -1,12 +1,12 @@
-import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../page/Dialog.tsx';
 import { shortcutKeys, shortcutNames } from './use-shortcuts.ts';
 
 /** Every key of a list and what it does. */
 export default function ShortcutHelp({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('list');
   return (
-    <Modal open title={t('shortcuts.title')} footer={null} width={420} onCancel={onClose}>
+    <Dialog open title={t('shortcuts.title')} footer={null} width={420} onCancel={onClose}>
       <dl className="shortcut-list">
         {shortcutNames.map((name) => (
           <div key={name}>
@@ -23,6 +23,6 @@ export default function ShortcutHelp({ onClose }: { onClose(): void }) {
           <dd>{t('shortcuts.cell')}</dd>
         </div>
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
