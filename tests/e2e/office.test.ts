@@ -60,10 +60,10 @@ test('a customer and the staff write to each other, with a file that is theirs a
   const staff = await browser.open(server, { as: server.admin, path: `/work_order/view/${id}` });
   expect((await staff.request.get(server.address + file)).status()).toBe(200);
   await staff.getByRole('button', { name: buttonNamed('回复') }).click();
-  await staff.getByRole('dialog').getByLabel('内容').fill('请问使用的浏览器版本？');
+  await staff.getByRole('dialog', { name: '回复' }).getByLabel('内容').fill('请问使用的浏览器版本？');
   await staff
     .getByRole('dialog')
-    .getByRole('button', { name: buttonNamed('新建') })
+    .getByRole('button', { name: buttonNamed('回复') })
     .click();
   await staff.getByText('请问使用的浏览器版本？').first().waitFor();
   await page.goto(`${server.address}/console/my_work_order/view/${id}`);
@@ -71,10 +71,10 @@ test('a customer and the staff write to each other, with a file that is theirs a
   expect(await page.locator('.thread-entry').count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: buttonNamed('回复') }).click();
-  await page.getByRole('dialog').getByLabel('内容').fill('最新版。');
+  await page.getByRole('dialog', { name: '回复' }).getByLabel('内容').fill('最新版。');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: buttonNamed('新建') })
+    .getByRole('button', { name: buttonNamed('回复') })
     .click();
   await expect.poll(() => page.locator('.thread-body').allTextContents()).toEqual(['请问使用的浏览器版本？', '最新版。']);
 });

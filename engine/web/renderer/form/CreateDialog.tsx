@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
@@ -6,6 +5,7 @@ import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import { useScreen } from '../../api/use-screen.ts';
+import { Dialog } from '../../page/Dialog.tsx';
 import { useLanguage, useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { type CreatorProps, RefContext } from '../../widgets/base/ref-context.ts';
@@ -21,13 +21,13 @@ import { useFormKeys } from './use-form-keys.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /** A record of another screen is made where it is wanted. */
-export default function CreateDialog({ screen, initial, onDone }: CreatorProps) {
+export default function CreateDialog({ screen, ...rest }: CreatorProps) {
   const { answer, error } = useScreen(screen, useSnapshot(session).permission?.version ?? 0);
   if (error !== undefined) throw error;
-  return answer ? <Creation answer={answer} initial={initial} onDone={onDone} /> : null;
+  return answer ? <Creation answer={answer} {...rest} /> : null;
 }
 
-function Creation({ answer, initial, onDone }: Omit<CreatorProps, 'screen'> & { answer: ScreenAnswer }) {
+function Creation({ answer, initial, label, onDone }: Omit<CreatorProps, 'screen'> & { answer: ScreenAnswer }) {
   const { screen } = answer;
   const { t } = useTranslation('form');
   const mayDiscard = useDiscard();
@@ -55,7 +55,7 @@ function Creation({ answer, initial, onDone }: Omit<CreatorProps, 'screen'> & { 
   };
   useFormKeys(host, true, { saveAndStay: create, saveAndClose: create });
   return (
-    <Modal open width={720} title={text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>
+    <Dialog open width={720} title={label ?? text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>
       <div ref={host}>
         {failure && <LoadError failure={failure} onRetry={reload} />}
         {!form && !failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
@@ -63,10 +63,10 @@ function Creation({ answer, initial, onDone }: Omit<CreatorProps, 'screen'> & { 
           <RefContext value={refs}>
             <ErrorSummary store={form.store} onPick={pick} />
             <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={create} isReadOnly={!mayUse(answer, 'Add')} />
-            <FormFooter isSaving={isSaving} onCancel={leave} onSave={create} saveText={t('create')} />
+            <FormFooter isSaving={isSaving} onCancel={leave} onSave={create} saveText={label ?? t('create')} />
           </RefContext>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { codes } from '../../../core/protocol/codes.ts';
+import { inSentence } from '../../../core/text/in-sentence.ts';
 import { toolbarItems } from '../../actions/action-item.ts';
 import { labelOfItem } from '../../actions/action-texts.ts';
 import { useMedia } from '../../page/use-media.ts';
@@ -36,7 +37,7 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   const text = useText();
   const navigate = useNavigate();
   const { answer, data, query, columns, draft, addAddress } = model;
-  const thing = text(answer.screen.label);
+  const thing = text(inSentence(answer.screen.label));
   if (data.error?.ret === codes.noRight) return <EmptyState reason="noPermission" thing={thing} />;
   if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
   if (data.rows === undefined) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;

@@ -57,22 +57,26 @@ function LoadedList({ answer, related, record, data, rows }: LoadedListProps) {
           <Pagination simple current={data.page} pageSize={rows.per_page} total={rows.total} onChange={data.turn} showSizeChanger={false} />
         )}
         {related.add && mayUse(answer, 'Add') && matchesCondition(related.add.when, record, pageContext()) && (
-          <AddOne related={related} record={record} label={related.add.label ? text(related.add.label) : t('related.add', { thing: text(screen.label) })} />
+          <AddOne related={related} record={record} thing={text(screen.label)} />
         )}
       </div>
     </RefContext>
   );
 }
 
-function AddOne({ related, record, label }: { related: Related; record: ListedRecord; label: string }) {
+/** What is added to a thread is a reply, whatever its records are called. */
+function AddOne({ related, record, thing }: { related: Related; record: ListedRecord; thing: string }) {
+  const { t } = useTranslation('list');
+  const text = useText();
+  const label = related.add?.label ? text(related.add.label) : related.as === 'thread' ? t('related.reply') : undefined;
   const [isOpen, setOpen] = useState(false);
   const initial = useMemo(() => ({ [related.query.via]: record.id }), [related.query.via, record.id]);
   return (
     <>
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {label}
+        {label ?? t('related.add', { thing })}
       </Button>
-      {isOpen && <CreateDialog screen={related.query.from} initial={initial} onDone={() => setOpen(false)} />}
+      {isOpen && <CreateDialog screen={related.query.from} initial={initial} label={label} onDone={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,6 +6,8 @@ export interface CreatorProps {
   screen: string;
   /** What stands in the form at first, beside its defaults. */
   initial?: Record<string, unknown>;
+  /** What the button was called that led here: title of the dialog and its own button; the screen's words otherwise. */
+  label?: string;
   onDone(id: number | undefined): void;
 }
 
