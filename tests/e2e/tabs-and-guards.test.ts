@@ -91,7 +91,7 @@ test('a route of a file says that its page is loaded anew each time, and that it
     label: { zh_cn: '电表', en: 'Meter' },
     titles: { list: { zh_cn: '电表', en: 'Meters' }, add: { zh_cn: '新建电表', en: 'New meter' } },
     menu: { section: 'extension' },
-    routes: { list: { path: '/meter/list', notCache: true }, add: { path: '/meter/add', confirmClose: true } },
+    routes: { list: { path: '/meter/list', notCache: true }, add: { path: '/meter/add', notCache: true, confirmClose: true } },
     schema: { type: 'object', properties: { name: { type: 'string', label: { zh_cn: '名称', en: 'Name' } } } },
     list: { columns: ['name'] },
   };
@@ -115,7 +115,15 @@ test('a route of a file says that its page is loaded anew each time, and that it
   expect(await box(/一号表/).isChecked()).toBe(false);
 
   await page.getByRole('button', { name: '新建电表' }).click();
-  await page.getByLabel('名称').waitFor();
+  await page.getByLabel('名称').fill('二号表');
+  await tab(page, '新建电表').getByRole('img', { name: '有未保存的修改' }).waitFor();
+  await tab(page, '账号列表').click();
+  await box(/admin/).waitFor();
+  await tab(page, '新建电表').click();
+  expect(await page.getByLabel('名称').inputValue(), 'what was filled in waits').toBe('二号表');
+  expect(await page.getByText(/未保存的草稿/).count()).toBe(0);
+  await page.getByLabel('名称').fill('');
+  await tab(page, '新建电表').getByRole('img', { name: '有未保存的修改' }).waitFor({ state: 'detached' });
   const question = dialogOf(page).getByText('确定要关闭这一页吗').last();
   await tab(page, '新建电表').locator('.p-tab-close').click();
   await question.waitFor();

@@ -11,7 +11,8 @@ const liveTabs = 12;
 export function TabPages() {
   const { items, activeKey } = useSnapshot(tabs);
   const live = liveKeys(items as Tab[], liveTabs);
-  const alive = items.filter(({ key }) => key === activeKey || (live.has(key) && tabRulesOf(key).notCache !== true));
+  // What is loaded anew at each visit waits as well while somebody has filled in something there.
+  const alive = items.filter(({ key, dirty }) => key === activeKey || (live.has(key) && (dirty.length > 0 || tabRulesOf(key).notCache !== true)));
   // In an order of their own: moving a tab in the strip must not move its page in the document.
   const ordered = alive.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return ordered.map(({ key, search, generation }) => (
