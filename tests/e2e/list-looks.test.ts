@@ -47,6 +47,15 @@ async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnTyp
   await page.mouse.move(end.x + Math.min(120, end.width / 2), end.y + end.height / 2, { steps: 4 });
 }
 
+test('on a phone the tools of a list with four looks stand in one row', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/plant/list', width: 375, language: 'en' });
+  const tools = page.locator('.list-toolbar-tools');
+  await tools.getByRole('button', { name: 'More' }).waitFor();
+  const tops = await tools.getByRole('button').evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(9);
+  expect(new Set(tops).size).toBe(1);
+});
+
 describe('a list as a tree', () => {
   test('opens level by level by the keys of a tree grid', async () => {
     const page = await open();

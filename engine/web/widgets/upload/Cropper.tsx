@@ -1,6 +1,7 @@
-import { Modal, Slider } from 'antd';
+import { Slider } from 'antd';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../page/Dialog.tsx';
 import { type Cut, drawCut, leastScale, middleOf, sizeOf, within } from './crop-image.ts';
 
 export interface CropperProps {
@@ -12,6 +13,8 @@ export interface CropperProps {
 }
 
 const mostZoom = 4;
+/** Pixels: an icon in its own size shows little of what is cut. */
+const leastShown = 240;
 const steps: Readonly<Record<string, [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** Takes a part of a picture at an exact size. One that has it already goes on as it is. */
@@ -65,7 +68,16 @@ export default function Cropper({ file, size, onDone, onCancel }: CropperProps) 
     canvas.current?.toBlob((blob) => blob && onDone(new File([blob], file.name, { type })), type, 0.92);
   };
   return (
-    <Modal open title={t('upload.crop', words)} okText={t('ok')} cancelText={t('cancel')} onOk={finish} onCancel={onCancel} mask={{ closable: false }}>
+    <Dialog
+      open
+      title={t('upload.crop', words)}
+      okText={t('ok')}
+      cancelText={t('cancel')}
+      onOk={finish}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && canvas.current?.focus()}
+    >
       <canvas
         ref={canvas}
         {...result}
@@ -74,7 +86,7 @@ export default function Cropper({ file, size, onDone, onCancel }: CropperProps) 
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={press}
-        style={{ display: 'block', maxWidth: '100%', margin: '0 auto', cursor: 'move', touchAction: 'none' }}
+        style={{ display: 'block', width: Math.max(result.width, leastShown), maxWidth: '100%', margin: '0 auto', cursor: 'move', touchAction: 'none' }}
       />
       <Slider
         min={1}
@@ -86,6 +98,6 @@ export default function Cropper({ file, size, onDone, onCancel }: CropperProps) 
         tooltip={{ formatter: null }}
       />
       <div style={{ color: 'var(--ant-color-text-secondary)', fontSize: 12 }}>{t(least > 1 ? 'upload.tooSmall' : 'upload.cropHint', words)}</div>
-    </Modal>
+    </Dialog>
   );
 }

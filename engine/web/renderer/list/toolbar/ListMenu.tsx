@@ -1,4 +1,6 @@
+import { EllipsisOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { superLevel } from '../../../../core/protocol/levels.ts';
@@ -22,6 +24,7 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
   const { answer, query, change, columns, refresh, setRefresh } = model;
   const { value: settings, save } = columns;
   const navigate = useNavigate();
+  const trigger = useRef<HTMLButtonElement>(null);
   const items: MenuProps['items'] = [
     { key: 'density', label: t('density'), children: densities.map((density) => ({ key: `density ${density}`, label: t(`densities.${density}`) })) },
     {
@@ -57,12 +60,13 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
         selectedKeys: [`density ${settings.density}`, `refresh ${refresh}`],
         onClick: ({ key }) => {
           const [name = '', choice] = key.split(' ');
+          trigger.current?.focus({ preventScroll: true });
           run[name]?.(choice);
         },
       }}
     >
-      <Button type="text" className={refresh > 0 ? 'tool-on' : undefined}>
-        {t('actions.more')} <span aria-hidden className="row-action-arrow" />
+      <Button ref={trigger} type="text" icon={<EllipsisOutlined />} className={refresh > 0 ? 'list-menu tool-on' : 'list-menu'}>
+        {t('actions.more')}
       </Button>
     </Dropdown>
   );
