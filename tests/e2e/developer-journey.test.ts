@@ -100,6 +100,14 @@ describe('a developer', () => {
     await live.waitFor({ state: 'detached' });
     expect((await server.call(double, { access_token: held, a: 1 })).ret).toBe(406);
 
+    // Who has an app is not told to begin with one.
+    const isAsked = page.waitForResponse((response) => response.request().postData()?.includes('Platform.MyApp.List') === true);
+    await page.goto(`${server.address}/console/home`);
+    await isAsked;
+    await page.getByRole('link', { name: '查看接口文档' }).waitFor();
+    await page.getByRole('heading', { name: '开始使用' }).waitFor();
+    expect(await page.locator('.p-console-steps').getByText('创建应用').count()).toBe(0);
+
     // The administrator's history of the app tells both sides' acts.
     const admin = await browser.open(server, { path: `/application/list?open=${app.id}`, as: server.admin });
     const drawer = admin.getByRole('dialog');

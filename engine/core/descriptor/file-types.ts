@@ -143,7 +143,7 @@ export interface ScreenFile {
     sortable?: string[];
     sortableRows?: number;
     tabs?: string;
-    figure?: true;
+    figure?: Text;
     total?: false;
     as?: ListLook | ListLook[];
     parent?: string;

@@ -233,8 +233,8 @@ interface ListDescriptor {
   /** So many rows are put in order without an index. */
   sortableRows: number;
   tabs?: string;
-  /** Its number of records stands on the home page. */
-  figure: boolean;
+  /** Under this name its number of records stands on the home page. */
+  figure?: Text;
   /** False where there are so many rows that nobody counts them. */
   hasTotal: boolean;
   /** At least one; the first is shown until a person chooses another. */

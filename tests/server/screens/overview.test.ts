@@ -45,7 +45,12 @@ describeOnDatabases('the home page', (database) => {
         [400, 'r400', 1],
         [406, 'old', 4],
       ]);
-      expect(data?.figures.find(({ path }) => path === '/application/list')).toMatchObject({ total: 2, recent: 2, points: [...Array(9).fill(0), 2] });
+      expect(data?.figures.find(({ path }) => path === '/application/list')).toMatchObject({
+        label: { zh_cn: '应用', en: 'Apps' },
+        total: 2,
+        recent: 2,
+        points: [...Array(9).fill(0), 2],
+      });
       expect(data?.waiting).toContainEqual(expect.objectContaining({ path: '/application/list', field: 'verify_status', state: 'pending', total: 2 }));
       expect(data?.accounts?.groups).toContainEqual(expect.objectContaining({ value: 255, total: 1 }));
       expect(data?.lists).toContainEqual({ path: '/user/list', total: 2 });

@@ -221,7 +221,7 @@ export const shapeDamages: Damage[] = [
   content('a figure of a list nobody counts', 'figure-uncounted', (copy) => {
     const list = objectAt(copy.list);
     if (!list) return null;
-    Object.assign(list, { total: false, figure: true });
+    Object.assign(list, { total: false, figure: { zh_cn: '探针', en: 'Probes' } });
     return { pointer: '/list/figure', part: 'key' };
   }),
   transitionDamage('a transition not by a moment', 'account-field', (transition, at) => {

@@ -163,7 +163,7 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     sortable: file.list?.sortable ?? (hasRowSource(file) || (file.source !== undefined && file.list?.total === false) ? [] : undefined),
     sortableRows: file.list?.sortableRows ?? defaults.sortableRows,
     tabs: file.list?.tabs,
-    figure: file.list?.figure === true,
+    figure: file.list?.figure,
     hasTotal: file.list?.total !== false,
     ...lookFields(file, fields),
     groupBy: file.list?.groupBy,

@@ -1,5 +1,6 @@
 import { type Overview, type OverviewAccounts, overviewDays } from '../../../core/calls/overview.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import type { Text } from '../../../core/text/text.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Condition } from '../../kernel/ports/repository.ts';
 import { scopeOf } from '../../operations/binding/scope.ts';
@@ -13,7 +14,8 @@ const points = 10;
 /** A list as its numbers: counted within the caller's scope, by conditions its indexes know, and kept until its table changes. */
 export class CountedList {
   readonly path: string;
-  readonly isFigure: boolean;
+  /** What its records are called on the home page; left out where their number does not stand there. */
+  readonly figureLabel: Text | undefined;
   readonly isOfAccounts: boolean;
   #binding: ScreenBinding;
   #scope: Condition[];
@@ -23,7 +25,7 @@ export class CountedList {
     this.#binding = binding;
     this.#scope = scopeOf(binding, call);
     this.path = screen.routes.list ?? '';
-    this.isFigure = screen.list?.figure === true;
+    this.figureLabel = screen.list?.figure;
     this.isOfAccounts = screen.table?.name === 'account' && fieldOf(screen, 'level')?.options !== undefined;
   }
 
@@ -32,7 +34,7 @@ export class CountedList {
     return repository.count(platform.database.read, { conditions: [...this.#scope, ...conditions], trash: false });
   }
 
-  async figure(): Promise<Overview['figures'][number]> {
+  async figure(label: Text): Promise<Overview['figures'][number]> {
     const now = Date.now();
     // Whole hours, so that what was counted is found again.
     const ago = (days: number) => new Date(Math.floor(now / 3_600_000) * 3_600_000 - days * dayLength).toISOString();
@@ -40,7 +42,7 @@ export class CountedList {
     const since = ago(recentDays);
     const ends = Array.from({ length: points - 1 }, (_, at) => ago(overviewDays - (at * overviewDays) / (points - 1)));
     const [total, recent, ...later] = await Promise.all([this.total(), madeSince(since), ...ends.map(madeSince)]);
-    return { path: this.path, label: this.#binding.screen.label, total, recent, since, points: [...later.map((made) => total - made), total] };
+    return { path: this.path, label, total, recent, since, points: [...later.map((made) => total - made), total] };
   }
 
   /** Records in a state that is a warning and that somebody can lead them out of; null for lists without such a state. */

@@ -19,7 +19,7 @@ export function overviewService(platform: Platform): ContractService {
     const log = open.find(({ screen }) => screen.source === platform.accessLog.table)?.screen.routes.list ?? null;
     const [totals, figures, waiting, accounts, traffic] = await Promise.all([
       Promise.all(lists.map(async (list) => ({ path: list.path, total: await list.total() }))),
-      Promise.all(lists.filter((list) => list.isFigure).map((list) => list.figure())),
+      Promise.all(lists.flatMap((list) => (list.figureLabel ? [list.figure(list.figureLabel)] : []))),
       Promise.all(lists.map((list) => list.waiting())),
       lists.find((list) => list.isOfAccounts)?.byLevel() ?? null,
       trafficOf(platform, call, log),

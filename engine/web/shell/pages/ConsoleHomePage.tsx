@@ -9,30 +9,24 @@ import { homePath } from '../../state/tabs.ts';
 import { docsHome } from '../../transport/login-address.ts';
 import { HomeHead } from './home/HomeHead.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
+import { useHasBegun } from './home/use-has-begun.ts';
 import './home/home.css';
 
 /** Where a developer lands: what to do first, and every page there is. */
 export default function ConsoleHomePage() {
   const { t } = useTranslation('shell');
-  const { goTo } = useContext(TabActionsContext);
   const { profile, permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
   if (!profile || !permission) return null;
-  const beginning = beginningOf(permission);
+  const path = beginningOf(permission);
+  const beginning = permission.routes.find((route) => route.path === path && path !== homePath);
   return (
     <section className="p-home">
       <HomeHead profile={profile} />
       <section className="p-box p-console-steps">
         <h2>{t('console.title')}</h2>
         <ol>
-          {beginning !== homePath && (
-            <li>
-              <button type="button" className="p-link" onClick={() => goTo({ key: beginning, search: '' })}>
-                {t('console.app')}
-              </button>
-              <p className="p-second">{t('console.appText')}</p>
-            </li>
-          )}
+          {beginning && <FirstRecord screen={beginning.screen} path={beginning.path} />}
           <li>
             <a href={docsHome}>{t('console.docs')}</a>
             <p className="p-second">{t('console.docsText')}</p>
@@ -41,5 +35,20 @@ export default function ConsoleHomePage() {
       </section>
       <MenuSections menu={permission.menu} />
     </section>
+  );
+}
+
+/** The step of who has no app yet. */
+function FirstRecord({ screen, path }: { screen: string; path: string }) {
+  const { t } = useTranslation('shell');
+  const { goTo } = useContext(TabActionsContext);
+  if (useHasBegun(screen) !== false) return null;
+  return (
+    <li>
+      <button type="button" className="p-link" onClick={() => goTo({ key: path, search: '' })}>
+        {t('console.app')}
+      </button>
+      <p className="p-second">{t('console.appText')}</p>
+    </li>
   );
 }

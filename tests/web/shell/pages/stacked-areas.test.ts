@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { roundTop, stackedAreas } from '../../../../engine/web/shell/pages/home/stacked-areas.ts';
 
-test('series lie on top of one another', () => {
+test('series lie on top of one another, and their lines end where the running day begins', () => {
   const [below, above] = stackedAreas(
     [
       [2, 4, 0],
@@ -9,8 +9,8 @@ test('series lie on top of one another', () => {
     ],
     8,
   );
-  expect(below).toEqual({ area: 'M0,0.75L0.5,0.5L1,1L1,1L0.5,1L0,1Z', line: 'M0,0.75L0.5,0.5L1,1' });
-  expect(above).toEqual({ area: 'M0,0.5L0.5,0.5L1,0L1,1L0.5,0.5L0,0.75Z', line: 'M0,0.5L0.5,0.5L1,0' });
+  expect(below).toEqual({ area: 'M0,0.75L0.5,0.5L1,1L1,1L0.5,1L0,1Z', line: 'M0,0.75L0.5,0.5', running: 'M0.5,0.5L1,1' });
+  expect(above).toEqual({ area: 'M0,0.5L0.5,0.5L1,0L1,1L0.5,0.5L0,0.75Z', line: 'M0,0.5L0.5,0.5', running: 'M0.5,0.5L1,0' });
 });
 
 test.each([

@@ -39,10 +39,11 @@ function CallsFigure({ traffic: { path, days } }: { traffic: OverviewTraffic }) 
   const { t } = useTranslation('shell');
   const number = useNumber();
   const points = days.map(({ ok, refused, failed }) => ok + refused + failed);
+  // The day that is still running would be a fall at the end of the curve.
   const now = sumOf(points.slice(-week));
   const before = sumOf(points.slice(-2 * week, -week));
   return (
-    <Figure label={path === null ? t('home.calls') : <ListLink path={path}>{t('home.calls')}</ListLink>} value={now} points={points}>
+    <Figure label={path === null ? t('home.calls') : <ListLink path={path}>{t('home.calls')}</ListLink>} value={now} points={points.slice(0, -1)}>
       {before > 0 ? t('home.change', { change: number.change((now - before) / before) }) : t('home.noChange')}
     </Figure>
   );

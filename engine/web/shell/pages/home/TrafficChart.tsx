@@ -26,7 +26,9 @@ export function TrafficChart({ days }: { days: Day[] }) {
     <section className="p-box p-traffic">
       <header className="p-chart-head">
         <h2>{t('home.traffic')}</h2>
-        <span className="p-second p-digits">{day ? day.date : t('home.days', { count: days.length })}</span>
+        <span className="p-second p-digits">
+          {day ? (day === days.at(-1) ? t('home.soFar', { date: day.date }) : day.date) : t('home.days', { count: days.length })}
+        </span>
         <ul className="p-legend">
           {kinds.map((kind) => (
             <li key={kind} className={`p-legend-${kind}`}>
@@ -46,10 +48,11 @@ export function TrafficChart({ days }: { days: Day[] }) {
             {[0, 0.5, 1].map((at) => (
               <path key={at} className="p-chart-grid" d={`M0,${at}H1`} />
             ))}
-            {areas.map(({ area, line }, at) => (
+            {areas.map(({ area, line, running }, at) => (
               <g key={kinds[at]} className={`p-area-${kinds[at]}`}>
                 <path className="p-area" d={area} />
                 <path className="p-area-line" d={line} />
+                <path className="p-area-line p-area-running" d={running} />
               </g>
             ))}
           </svg>
@@ -85,9 +88,9 @@ function TrafficTable({ days }: { days: Day[] }) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map((day) => (
+        {days.toReversed().map((day, at) => (
           <tr key={day.date}>
-            <th scope="row">{day.date}</th>
+            <th scope="row">{at === 0 ? t('home.soFar', { date: day.date }) : day.date}</th>
             {kinds.map((kind) => (
               <td key={kind}>{number.whole(day[kind])}</td>
             ))}

@@ -1,7 +1,9 @@
-/** One kind of a stacked chart: its area, and the line on top of it, as SVG paths in a box of width 1 and height 1. */
+/** One kind of a stacked chart: its area, and the line on top of it, as SVG paths in a box of width 1 and height 1. The last day is still running. */
 export interface StackedArea {
   area: string;
   line: string;
+  /** The line's way into the day that is still running. */
+  running: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export function stackedAreas(series: readonly (readonly number[])[], top: number
     const upper = path(sums);
     const lower = path(below).toReversed();
     below = sums;
-    return { area: `M${[...upper, ...lower].join('L')}Z`, line: `M${upper.join('L')}` };
+    return { area: `M${[...upper, ...lower].join('L')}Z`, line: `M${upper.slice(0, -1).join('L')}`, running: `M${upper.slice(-2).join('L')}` };
   });
 }
 
