@@ -31,14 +31,20 @@ const takenBackBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Re
 
 export function permissionsOf(screen: Screen): PermissionNode[] {
   const nodes: PermissionNode[] = [];
+  // Once for all nodes: finding them looks through all fields of the screen.
+  const helpers: readonly string[] = helperCallsOf(screen);
+  const callOf = (operation: Operation | HelperCall): string[] => {
+    const verb = helpers.includes(operation) ? operation : screen.calls[operation as Operation];
+    return verb === undefined ? [] : [serviceNameOf(screen, verb)];
+  };
   for (const route of routesOf(screen)) {
-    const calls = new Set(route.pages.flatMap((page) => pageOperations[page]).flatMap((operation) => callOf(screen, operation)));
+    const calls = new Set(route.pages.flatMap((page) => pageOperations[page]).flatMap(callOf));
     nodes.push({ key: route.path, label: route.title, calls: [...calls] });
   }
   const base = screen.routes.list ?? screen.routes.edit;
   if (base === undefined) return nodes;
   for (const [operation, label] of Object.entries(verbOperations) as [Operation, Text][]) {
-    const calls = [operation, ...(takenBackBy[operation] ?? [])].flatMap((call) => callOf(screen, call));
+    const calls = [operation, ...(takenBackBy[operation] ?? [])].flatMap(callOf);
     if (calls.length > 0) nodes.push({ key: `${base}#${operation}`, parent: base, label, calls });
   }
   for (const { verb, label } of [...offeredTransitions(screen), ...screen.actions.filter(runsOnServer)]) {
@@ -55,9 +61,4 @@ export function runsOnServer({ handler, set, move, notify }: Action): boolean {
 /** `Admin.<Class>.<Verb>`, or `Platform.…` for a portal screen. */
 export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: string): string {
   return `${screen.site === 'portal' ? 'Platform' : 'Admin'}.${screen.className}.${verb}`;
-}
-
-function callOf(screen: Screen, operation: Operation | HelperCall): string[] {
-  const verb = helperCallsOf(screen).find((call) => call === operation) ?? screen.calls[operation as Operation];
-  return verb === undefined ? [] : [serviceNameOf(screen, verb)];
 }
