@@ -77,7 +77,7 @@ async function prepareTabs(permission: PermissionAnswer): Promise<void> {
   if (first.kind !== 'screen') return;
   const { page, id } = first;
   if (first.route.component !== undefined) pluginPage(first.route.component)?.preload({ ...(id !== undefined && { id }) });
-  await loadScreen(first.route.screen, permission.version).then(
+  await loadScreen(first.route.screen, permission.version, path).then(
     (answer) => answer.screen.page === undefined && preloadScreenPage({ answer, page, id }),
     // The page tells of the failure.
     () => undefined,

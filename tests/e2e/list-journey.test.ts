@@ -164,6 +164,27 @@ describe('a list', () => {
     expect([...asked].filter((service) => /Preference|SharedView/.test(service))).toEqual([]);
   });
 
+  test('asks for a page that was never opened here by its path, while the application is still on its way', async () => {
+    const page = await openArticles();
+    await page.getByRole('row', { name: /公告 01/ }).waitFor();
+    await page.evaluate(() => localStorage.removeItem('portico-early'));
+    // What the open page asked would be kept again as it is left.
+    const blank = await page.context().newPage();
+    await page.close();
+    await blank.route(/\/main-[^/]+\.js$/, () => undefined);
+    const early = blank.waitForRequest((request) => request.postData()?.includes('Admin.Screen.LoadAt') === true);
+    const address = `${new URL(page.url()).origin}/admin/platmanage/article/list`;
+    await blank.goto(address, { waitUntil: 'commit' });
+    expect(new URLSearchParams((await early).postData() ?? '').get('path')).toBe('/platmanage/article/list');
+    await blank.unrouteAll();
+    const asked: string[] = [];
+    blank.on('request', (request) => asked.push(new URLSearchParams(request.postData() ?? '').get('service') ?? ''));
+    await blank.goto(address);
+    await blank.getByRole('row', { name: /公告 01/ }).waitFor();
+    expect(asked.filter((service) => service.startsWith('Admin.Screen.Load'))).toEqual(['Admin.Screen.LoadAt']);
+    expect(asked.filter((service) => service === 'Admin.Article.List')).toHaveLength(1);
+  });
+
   test('remembers its columns and views for the account', async () => {
     const page = await openArticles();
     const author = page.getByRole('columnheader', { name: '作者' });

@@ -17,22 +17,27 @@ export interface ListArrangement {
   shared: SharedView[];
 }
 
-const loading = {
-  parameters: { name: string({ max: 63 }) },
-  answer: {
-    screen: json(typed<Screen>()),
-    validator: string({ nullable: true }),
-    verbs: list(string()),
-    refs: json(typed<Record<string, string | null>>()),
-    arrangement: json(typed<ListArrangement>()),
-  },
+const answer = {
+  screen: json(typed<Screen>()),
+  validator: string({ nullable: true }),
+  verbs: list(string()),
+  refs: json(typed<Record<string, string | null>>()),
+  arrangement: json(typed<ListArrangement>()),
 };
+const loading = { parameters: { name: string({ max: 63 }) }, answer };
+const loadingAt = { parameters: { path: string({ max: 500 }) }, answer };
 
 /** A screen for the browser: its descriptor, the address of its precompiled validator, what the caller may do with it, and how his list of it is arranged. */
 export const loadScreen = defineCall({ name: 'Admin.Screen.Load', access: { kind: 'session', minLevel: adminLevel }, ...loading });
 
 /** The same of the portal's console. */
 export const loadConsoleScreen = defineCall({ name: 'Platform.Screen.Load', access: { kind: 'session' }, ...loading });
+
+/** The screen that a page of the site shows: a page that opens can ask for it before it knows the routes. */
+export const loadScreenAt = defineCall({ name: 'Admin.Screen.LoadAt', access: { kind: 'session', minLevel: adminLevel }, ...loadingAt });
+
+/** The same of the portal's console. */
+export const loadConsoleScreenAt = defineCall({ name: 'Platform.Screen.LoadAt', access: { kind: 'session' }, ...loadingAt });
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
 /** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */

@@ -16,11 +16,15 @@ export interface ScreenState {
   error?: unknown;
 }
 
-/** Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Asked for once until the descriptors' version changes. */
-export function loadScreen(name: string, version: number): Promise<ScreenAnswer> {
+/**
+ * Loads a screen's descriptor; `quiet`, as pages show a refusal in place. Asked for once until the descriptors' version changes.
+ * @param path of the page the application opens with: early.ts, which knows no screens, asks by it
+ */
+export function loadScreen(name: string, version: number, path?: string): Promise<ScreenAnswer> {
   const cached = known.get(name);
   if (cached?.version === version) return cached.loading;
-  const loading = call(siteCalls().screen, { name }, { quiet: true, early: true });
+  const options = { quiet: true, early: true };
+  const loading = path === undefined ? call(siteCalls().screen, { name }, options) : call(siteCalls().screenAt, { path }, options);
   const entry: Known = { version, loading };
   known.set(name, entry);
   loading.then(

@@ -78,7 +78,13 @@ describeOnDatabases('rights', (place) => {
       query.insertInto('permission_grant').values({ node: '/user/list#*', level: null, account_id: developer.id }).execute(),
     );
     await server.platform.events.emit({ kind: 'rights-changed' });
-    for (const service of ['Admin.User.GetAllMembers', 'Admin.Permission.GetMyPermission', 'Admin.Screen.Load', 'Admin.User.DelMember']) {
+    for (const service of [
+      'Admin.User.GetAllMembers',
+      'Admin.Permission.GetMyPermission',
+      'Admin.Screen.Load',
+      'Admin.Screen.LoadAt',
+      'Admin.User.DelMember',
+    ]) {
       expect((await developer.call(service, { id: 1 })).ret, service).toBe(401);
     }
   });
@@ -132,6 +138,19 @@ describeOnDatabases('rights', (place) => {
     expect((await editor.call('Admin.Screen.Load', { name: 'user' })).ret).toBe(401);
     expect((await editor.call('Admin.Screen.Load', { name: 'no_such_screen' })).ret).toBe(401);
     expect((await server.admin('Admin.Screen.Load', { name: 'no_such_screen' })).ret).toBe(404);
+    await grant({ account_id: editor.id, nodes: [] });
+  });
+
+  it('loads the screen of a page by its path, to the same callers', async () => {
+    await grant({ account_id: editor.id, nodes: ['/application/list'] });
+    const app = (await editor.call<ScreenAnswer>('Admin.Screen.Load', { name: 'app' })).data;
+    for (const path of ['/application/list', '/application/add', '/application/update/7'])
+      expect((await editor.call<ScreenAnswer>('Admin.Screen.LoadAt', { path })).data, path).toEqual(app);
+    for (const path of ['/user/list', '/nothing/here', '/application/list/7', '/messages'])
+      expect((await editor.call('Admin.Screen.LoadAt', { path })).ret, path).toBe(401);
+    expect((await server.admin('Admin.Screen.LoadAt', { path: '/nothing/here' })).ret).toBe(404);
+    // The back-office's pages are none of the console, and the other way round.
+    expect((await editor.call('Platform.Screen.LoadAt', { path: '/application/list' })).ret).toBe(401);
     await grant({ account_id: editor.id, nodes: [] });
   });
 

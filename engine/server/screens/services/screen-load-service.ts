@@ -1,5 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/screen-load-service.ts';
-import { loadConsoleScreen, loadScreen } from '../../../core/calls/screen.ts';
+import { loadConsoleScreen, loadConsoleScreenAt, loadScreen, loadScreenAt } from '../../../core/calls/screen.ts';
+import { matchRoute } from '../../../core/derive/match-route.ts';
+import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Site } from '../../../core/protocol/site.ts';
@@ -16,10 +18,15 @@ import { listArrangement } from './kept-preferences.ts';
 
 /** A screen for the browser, on either site. Holding any page of it is enough; being the target of a reference is not. */
 export function screenLoadServices(platform: Platform): ContractService[] {
-  const load = async (site: Site, name: string, session: Session) => {
-    const screen = platform.screens.find(name);
+  const nameAt = (site: Site, path: string): string | undefined => {
+    const screens = platform.screens.all().filter((screen) => screen.site === site);
+    return matchRoute(path, screens.flatMap(routesOf))?.route.screen;
+  };
+  /** @param asked what the caller asked for, as a refusal calls it */
+  const load = async (site: Site, name: string | undefined, session: Session, asked = name ?? '') => {
+    const screen = name === undefined ? undefined : platform.screens.find(name);
     const held = await platform.rights.nodesOf(session);
-    if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name }) : refuse('noRight');
+    if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name: asked }) : refuse('noRight');
     if (!mayOpen(screen, held)) throw refuse('noRight');
     const [verbs, validator, arrangement] = await Promise.all([
       Promise.all(servicesOf(screen).map(async (service) => ((await platform.rights.mayCall(session, accessOf(screen, service))) ? [service.verb] : []))),
@@ -31,6 +38,8 @@ export function screenLoadServices(platform: Platform): ContractService[] {
   return [
     handle(loadScreen, ({ name }, call) => load('admin', name, sessionOf(call))),
     handle(loadConsoleScreen, ({ name }, call) => load('portal', name, sessionOf(call))),
+    handle(loadScreenAt, ({ path }, call) => load('admin', nameAt('admin', path), sessionOf(call), path)),
+    handle(loadConsoleScreenAt, ({ path }, call) => load('portal', nameAt('portal', path), sessionOf(call), path)),
   ];
 }
 
