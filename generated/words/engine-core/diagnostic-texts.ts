@@ -91,7 +91,7 @@ export const texts = {
   "action-does-nothing": { zh_cn: "该动作没有 handler、open、widget、set 或 move，什么也不会做。请加上一个。", en: "The action has no handler, open, widget, set or move, so it does nothing. Add one." },
   "toolbar-without-record": { zh_cn: "工具栏按钮不针对任何记录，\"{found}\" 不起作用。请去掉，或把 at 改为 row 或 bulk。", en: "A button of the toolbar stands for no record, so \"{found}\" says nothing. Remove it, or put the action at row or bulk." },
   "job-without-handler": { zh_cn: "任务由 handler 执行。请填写 handler，或移除 \"job\"。", en: "A job is the work of a handler. Name the handler, or remove \"job\"." },
-  "job-asks-secret": { zh_cn: "\"{found}\" 是密钥类字段，不能保存在任务中。请不要询问它，或移除 \"job\"。", en: "\"{found}\" is a secret, which must not lie in the row of a job. Do not ask for it, or remove \"job\"." },
+  "job-asks-secret": { zh_cn: "\"{found}\" 是密钥类字段，或可能含密钥的参数，不能保存在任务中。请不要询问它，或移除 \"job\"。", en: "\"{found}\" is a secret, or parameters that may hold one, which must not lie in the row of a job. Do not ask for it, or remove \"job\"." },
   "unknown-plugin-part": { zh_cn: "没有插件提供{half} \"{found}\"。请检查名称，安装插件，或运行 npm run generate。", en: "No plugin offers the {half} \"{found}\". Check the name, install the plugin, or run npm run generate." },
   "part-of-other-records": { zh_cn: "\"{found}\" 只处理 \"{of}\" 的记录，而此页面展示的不是这些记录。请将其用于该页面、其视图（viewOf）或其数据表之上（source），或删除。", en: "\"{found}\" works on the records of \"{of}\" alone, which this screen does not show. Put it on that screen, on a view of it (viewOf) or over its table (source), or remove it." },
   "part-needs-record": { zh_cn: "\"{found}\" 处理所选记录，而工具栏按钮不对应任何记录。请把 at 改为 row、bulk 或 record。", en: "\"{found}\" works on chosen records, and a button of the toolbar stands for none. Put the action at row, bulk or record." },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { FileView } from '../../../engine/core/calls/file.ts';
+import { withOpenParameters } from '../../../engine/server/auth/sealed-parameters.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type Caller, type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
@@ -75,6 +77,43 @@ describeOnDatabases('screens of files alone', (place) => {
     const forbidden = await customer.call('Admin.Service.GetParameters', { name: 'Admin.Task.Remove' });
     const none = await customer.call('Admin.Service.GetParameters', { name: 'Admin.Task.Nothing' });
     expect([forbidden.ret, forbidden.msg]).toEqual([404, none.msg.replace('Nothing', 'Remove')]);
+  });
+
+  test('a task keeps the passwords among its parameters sealed, through edits and in its history', async () => {
+    const [password, other] = ['hidden-canary-1', 'hidden-canary-2'];
+    const values = { username: 'worker', password, level: 100 };
+    const made = await add(server.admin, 'Admin.Task.Add', { name: 'Accounts', call: 'Admin.User.AddMember', values });
+    const { id } = made;
+    const seen = async () => (await server.admin<{ rev: number; values: object }>('Admin.Task.Get', { id })).data!;
+    const stored = async () => {
+      const row = await anyTable(server.platform.database.read).selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst();
+      return JSON.stringify(row);
+    };
+    const shown = { ...values, password: '***' };
+    expect([(await seen()).values, await stored()]).toEqual([shown, expect.not.stringContaining('canary')]);
+    const asShown = { id, rev: made.rev, values: shown };
+    expect((await server.admin('Admin.Task.Edit', asShown)).data).toEqual({ rev: made.rev });
+    const edited = await server.admin<{ rev: number }>('Admin.Task.Edit', { ...asShown, values: { ...shown, level: 200 } });
+    const opened = async () => {
+      const { platform } = server;
+      const row = await platform.repositories.of(platform.screens.find('task')!)!.get(platform.database.read, id);
+      return withOpenParameters(platform.keyring, platform.screens.find('task')!.fields, row!).values;
+    };
+    expect(await opened()).toEqual({ ...values, level: 200 });
+    await server.admin('Admin.Task.Edit', { id, rev: edited.data!.rev, values: { ...shown, password: other } });
+    expect([await opened(), await stored()]).toEqual([{ ...values, password: other }, expect.not.stringContaining('canary')]);
+    const { rev } = await seen();
+    expect(await server.admin('Admin.Task.Edit', { id, rev, values: { ...shown, password: 1 } })).toMatchObject({
+      data: { errors: [{ field: 'values.password' }] },
+    });
+    const told = [
+      await server.admin('Admin.Task.History', { id }),
+      await server.admin('Admin.Task.List'),
+      await server.admin('Admin.Task.Edit', { id, rev: 1, name: 'x' }),
+    ];
+    expect(JSON.stringify(told)).not.toContain('canary');
+    const trail = await anyTable(server.platform.database.read).selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(trail)).not.toContain('canary');
   });
 
   test('customer and staff talk in a work order, with files nobody else has', async () => {

@@ -97,6 +97,6 @@ function checkJob({ handler, ask }: ActionFile, at: string, report: Report): voi
   if (handler === undefined) report(`${at}/job`, 'job-without-handler', {}, 'key');
   for (const [name, { format }] of Object.entries(ask ?? {})) {
     const parsed = parseFormat(format ?? '');
-    if (parsed && isPrivate(parsed)) report(at + pointerOf('ask', name), 'job-asks-secret', { found: name }, 'key');
+    if (parsed && (isPrivate(parsed) || parsed.kind === 'parameters')) report(at + pointerOf('ask', name), 'job-asks-secret', { found: name }, 'key');
   }
 }

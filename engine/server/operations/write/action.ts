@@ -46,10 +46,11 @@ export function actionService(place: ActionPlace, action: Action, handler: Actio
     const answer = await handler?.(context, records, values);
     for (const follow of committed) await follow();
     const isStopped = job?.signal.aborted === true;
-    if ('repository' in place && !isStopped) await writeRecords(place, action, call, records, await sealPrivate(platform, action.ask, values));
+    const sealed = await sealPrivate(platform, action.ask, values);
+    if ('repository' in place && !isStopped) await writeRecords(place, action, call, records, sealed);
     if (isAudited || (changesRecords(action) && !isStopped)) return answer ?? null;
     await platform.database.transact(async (query) => {
-      const entry = { screen: screen.records, verb: verbOf(call), before: null, after: auditable({ fields: action.ask }, values) };
+      const entry = { screen: screen.records, verb: verbOf(call), before: null, after: auditable({ fields: action.ask }, sealed) };
       for (const recordId of records.length > 0 ? records.map((record) => record.id) : [0]) await platform.audit.record(query, call, { ...entry, recordId });
     });
     return answer ?? null;

@@ -6,6 +6,7 @@ import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { isNothing, isSameValue } from '../../../core/json/same-value.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
+import { unmasked, withOpenParameters } from '../../auth/sealed-parameters.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
@@ -39,7 +40,11 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
   const weak = await weakPasswords(screen.fields, changes, before);
   if (weak.length > 0) throw new InputError(weak);
   const set = effectValues(screen.edit, call, changes, before);
-  const sealed = { ...(await sealPrivate(platform, screen.fields, changes)), ...set, ...statesAfterEdit(screen, before, Object.keys(changes)) };
+  const sealed = {
+    ...(await sealPrivate(platform, screen.fields, changes, { ...before, ...changes })),
+    ...set,
+    ...statesAfterEdit(screen, before, Object.keys(changes)),
+  };
   const written = writeWith(binding, call, async (context) => {
     const { query } = context;
     const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;
@@ -68,13 +73,14 @@ class OptimisticLockError extends Error {}
  * What an edit with these parameters would write: the values that differ from the stored ones, null where a field is emptied or hidden now.
  * Throws where the record may not be edited, and InputError.
  */
-export async function plannedChanges(binding: ScreenBinding, call: Call, before: StoredRecord): Promise<Record<string, unknown>> {
+export async function plannedChanges(binding: ScreenBinding, call: Call, stored: StoredRecord): Promise<Record<string, unknown>> {
   const { screen, check, platform } = binding;
+  const before = withOpenParameters(platform.keyring, screen.fields, stored);
   const { params } = call;
   requireEditable(binding, before);
   await requireEffect(binding, call, platform.database.read, { effect: screen.edit, label: effectTexts.edit }, before);
   const fields = writableFields(screen);
-  const input = recordInput(fields, params);
+  const input = unmasked(fields, recordInput(fields, params), before);
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
   const record = { ...storedInput(editableFields(screen), before), ...input };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];

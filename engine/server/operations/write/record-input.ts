@@ -4,6 +4,7 @@ import type { Field } from '../../../core/descriptor/types.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { hashPassword } from '../../auth/accounts/passwords.ts';
 import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
+import { sealParameters } from '../../auth/sealed-parameters.ts';
 import { sealSecret } from '../../auth/secret-value.ts';
 import { formatValues } from '../../formats/format-values.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -40,11 +41,25 @@ export async function weakPasswords(fields: readonly Field[], values: Record<str
   return (await Promise.all(passwords.map(({ name }) => weakPasswordFaults(String(values[name]), names, name)))).flat();
 }
 
-/** Passwords hashed and secrets encrypted. Takes its time, so it runs before the transaction opens. */
-export async function sealPrivate(platform: Platform, fields: readonly Field[], values: Record<string, unknown>): Promise<Record<string, unknown>> {
+/**
+ * Passwords hashed and secrets encrypted, those among parameters of calls too. Takes its time, so it runs before the transaction opens.
+ * @param record the whole record, where only what changes is among the values
+ */
+export async function sealPrivate(
+  platform: Platform,
+  fields: readonly Field[],
+  values: Record<string, unknown>,
+  record: Record<string, unknown> = values,
+): Promise<Record<string, unknown>> {
   const result = { ...values };
   for (const { name, format } of fields) {
     const value = result[name];
+    if (format?.kind === 'parameters') {
+      const known = platform.services.find(String(record[format.field]))?.parameters ?? [];
+      result[name] = sealParameters(platform.keyring, value, (one) =>
+        known.some((parameter) => parameter.name === one && (parameter.format === 'password' || parameter.format === 'secret')),
+      );
+    }
     if (typeof value !== 'string') continue;
     if (format?.kind === 'password') result[name] = await hashPassword(value);
     if (format?.kind === 'secret') result[name] = sealSecret(platform.keyring, value);
