@@ -1,5 +1,7 @@
+import { texts } from '../../../../generated/words/engine-server/source-repository.ts';
 import { columnTypeOf } from '../../../core/descriptor/formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import type { Condition, Page, PageRequest, Repository, StoredRecord } from '../../kernel/ports/repository.ts';
 import type { RowFilter, RowRequest, RowSource, SourceRow } from '../../kernel/row-source.ts';
 
@@ -7,25 +9,60 @@ const batch = 500;
 /** Milliseconds the rows may take. */
 const longest = 30_000;
 
-/** Rows of a plugin under the face of a table, so that rights, scope, export and related lists are the same for both. */
-export function createSourceRepository(screen: Screen, source: RowSource): Repository {
+/**
+ * Rows of a plugin under the face of a table, so that rights, scope, export and related lists are the same for both. What a plugin answers is held to
+ * what was asked: no more rows, each with an id, and in time, whether or not it looks at its signal.
+ * @param patience milliseconds the rows may take
+ */
+export function createSourceRepository(screen: Screen, source: RowSource, patience = longest): Repository {
   const columns = screen.fields.map((field) => ({ name: field.name, type: columnTypeOf(field), nullable: true }));
   const names = screen.fields.map(({ name }) => name);
 
-  async function ask({ conditions, search, sort = [] }: Partial<PageRequest>, page: number, limit: number): Promise<{ items: StoredRecord[]; total?: number }> {
+  async function ask(
+    { conditions, search, sort = [] }: Partial<PageRequest>,
+    page: number,
+    limit: number,
+  ): Promise<{ items: StoredRecord[]; total?: number; isFull: boolean }> {
     const filters = (conditions ?? []).map(filterOf);
-    const request: RowRequest = {
+    const request: Omit<RowRequest, 'signal'> = {
       filters,
       ...(search && { search: search.text }),
       sort: sort.map(({ field, descending }) => ({ field, descending })),
       page,
       limit,
       ...parentOf(filters),
-      signal: AbortSignal.timeout(longest),
     };
-    const { items, total } = await source.list(request);
+    const { items, total } = await inTime((signal) => source.list({ ...request, signal }));
+    if (!Array.isArray(items) || (total !== undefined && !(Number.isSafeInteger(total) && total >= 0))) throw wrongRows('no page of rows');
     // Whose rows they are is not left to the plugin alone.
-    return { items: items.filter((row) => filters.every((filter) => holds(row, filter))).map(record), total };
+    const own = items.slice(0, limit).filter((row) => filters.every((filter) => holds(row, filter)));
+    return { items: own.map(record), total, isFull: items.length >= limit };
+  }
+
+  /** Rejects with a refusal where the plugin takes longer than it may. */
+  async function inTime<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+    const signal = AbortSignal.timeout(patience);
+    const late = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(refuse('busy', texts.late)), { once: true });
+    });
+    return Promise.race([work(signal), late]);
+  }
+
+  /** Goes into the log: whoever reads a list can do nothing about it. */
+  function wrongRows(what: string): Error {
+    return new Error(`the rows of ${screen.source} (screen ${screen.name}): ${what}`);
+  }
+
+  /** Page by page to the end; a plugin that does not look at the page would have none. */
+  async function* pages(request: Partial<PageRequest>): AsyncGenerator<StoredRecord[]> {
+    let last: StoredRecord[] = [];
+    for (let page = 1; ; page++) {
+      const { items, isFull } = await ask(request, page, batch);
+      if (items.length > 0 && items[0]?.id === last[0]?.id) throw wrongRows('the same page again');
+      yield items;
+      if (!isFull) return;
+      last = items;
+    }
   }
 
   /** The reference a related list goes by. */
@@ -39,21 +76,23 @@ export function createSourceRepository(screen: Screen, source: RowSource): Repos
   }
 
   function record(row: SourceRow): StoredRecord {
+    if (!Number.isSafeInteger(row.id)) throw wrongRows('a row without an id');
     return { ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])), id: row.id, rev: 1 };
   }
 
   async function one(id: number, conditions: Condition[]): Promise<StoredRecord | null> {
     if (!source.get) return (await ask({ conditions: [...conditions, { field: 'id', operator: 'eq', value: id }] }, 1, 1)).items[0] ?? null;
-    const row = await source.get(id, AbortSignal.timeout(longest));
-    return row && conditions.map(filterOf).every((filter) => holds(row, filter)) ? record(row) : null;
+    const { get } = source;
+    const row = await inTime((signal) => get(id, signal));
+    return row?.id === id && conditions.map(filterOf).every((filter) => holds(row, filter)) ? record(row) : null;
   }
 
   async function pageOf({ page, perPage, counted, ...request }: PageRequest): Promise<Page> {
     const skip = (page - 1) * perPage;
-    const { items, total } = await ask(request, page, perPage);
+    const { items, total, isFull } = await ask(request, page, perPage);
     if (total !== undefined && counted !== false) return { items, total };
     // A full page may be followed by another.
-    return { items, total: skip + items.length + (items.length === perPage ? 1 : 0) };
+    return { items, total: skip + items.length + (isFull ? 1 : 0) };
   }
 
   return {
@@ -68,19 +107,12 @@ export function createSourceRepository(screen: Screen, source: RowSource): Repos
     },
     page: (_query, request) => pageOf(request),
     async *stream(_query, request) {
-      for (let page = 1; ; page++) {
-        const { items } = await ask(request, page, batch);
-        yield* items;
-        if (items.length < batch) return;
-      }
+      for await (const items of pages(request)) yield* items;
     },
     async ids(_query, request) {
       const found: number[] = [];
-      for (let page = 1; ; page++) {
-        const { items } = await ask(request, page, batch);
-        found.push(...items.map(({ id }) => id));
-        if (items.length < batch) return found;
-      }
+      for await (const items of pages(request)) found.push(...items.map(({ id }) => id));
+      return found;
     },
     count: async (_query, request) => (await ask(request, 1, 1)).total ?? 0,
     countBy: unsupported,
