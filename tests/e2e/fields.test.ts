@@ -105,3 +105,48 @@ test('a removal says what goes with the record', async () => {
     ({ ret }) => ret === 404,
   );
 });
+
+test('files come in by dropping and pasting, a form waits for those on their way, and none opens in place of the page', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/platmanage/material/assets_upload' });
+  /** Drops or pastes a picture; whether the page has taken it. */
+  const bring = (selector: string, type: 'drop' | 'paste', name: string) =>
+    page.locator(selector).evaluate(
+      async (place, [type, name]) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
+        const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+        const carried = new DataTransfer();
+        carried.items.add(new File([blob!], name!, { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true };
+        const event =
+          type === 'drop' ? new DragEvent('drop', { ...init, dataTransfer: carried }) : new ClipboardEvent('paste', { ...init, clipboardData: carried });
+        return !place.dispatchEvent(event);
+      },
+      [type, name] as const,
+    );
+  const zone = '.upload-zone:has(input[accept])';
+  const choose = page.locator(zone).getByRole('button');
+  await choose.waitFor();
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/api/admin.php', async (route) => {
+    if (route.request().headers()['content-type']?.startsWith('multipart/')) await arrive.promise;
+    await route.continue();
+  });
+  expect(await bring(zone, 'drop', 'first.png')).toBe(true);
+  await page.getByRole('button', { name: '取消上传 first.png' }).waitFor();
+  await page.getByRole('button', { name: '存入素材库' }).click();
+  await page.getByText('文件仍在上传').first().waitFor();
+  arrive.resolve();
+  await page.getByText('文件仍在上传').first().waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.cell-thumb').count()).toBe(1);
+
+  // Browsers call each picture of the clipboard alike.
+  await bring(zone, 'paste', 'image.png');
+  await expect.poll(() => page.locator('.cell-thumb').count()).toBe(2);
+  await bring(zone, 'paste', 'image.png');
+  await expect.poll(() => page.locator('.cell-thumb').count()).toBe(3);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  expect(await bring('h1', 'drop', 'beside.png'), 'nothing opens').toBe(true);
+  await page.getByRole('button', { name: '移除first.png' }).press('Enter');
+  await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
+});

@@ -51,8 +51,11 @@ test('orders stand in groups that add up and close', async () => {
 test('a customer and the staff write to each other, with a file that is theirs alone', async () => {
   const page = await browser.open(server, { as: customer, address: '/console/my_work_order/add' });
   await page.getByLabel('标题').fill('打不开控制台');
-  await page.locator('input[type=file]').setInputFiles({ name: '截图.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-  await page.getByRole('link', { name: /\.txt/ }).waitFor();
+  const files = [1, 2, 3, 4, 5, 6].map((turn) => ({ name: `截图${turn}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`words ${turn}`) }));
+  await page.locator('input[type=file]').setInputFiles(files);
+  // Five have room, and nobody has to find out by himself which one had not.
+  await page.getByRole('alert').filter({ hasText: '截图6.txt' }).getByText('放不下：最多 5 个文件。').waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /截图\d\.txt/ }).count()).toBe(5);
   await page.getByRole('button', { name: /^确定$/ }).click();
   await page.waitForURL(/\/my_work_order\/list/);
   const { data } = await customer<{ items: { id: number; attachments: string[] }[] }>('Platform.MyWorkOrder.List', { fields: ['attachments'] });

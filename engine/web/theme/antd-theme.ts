@@ -83,6 +83,8 @@ export function antdTheme(name: ThemeName): ThemeConfig {
       },
       Card: { headerFontSize: 16 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      // The ground of a switch that is off, on which its word stands.
+      Switch: { colorTextQuaternary: palette.textDisabled, colorTextTertiary: palette.textSecond },
       Tag: { borderRadiusSM: sizes.radiusTag },
     },
   };

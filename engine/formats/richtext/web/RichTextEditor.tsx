@@ -64,7 +64,7 @@ export default function RichTextEditor(props: InputProps) {
       {editor && !disabled && <Toolbar editor={editor} onPictures={start} />}
       <EditorContent editor={editor} />
       {uploads.map((upload) => (
-        <UploadLine key={upload.key} upload={upload} />
+        <UploadLine key={upload.key} upload={upload} onStopped={() => editor?.commands.focus()} />
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Upload } from './use-uploads.ts';
 
 /** A file on its way, with its progress, or why it did not arrive. */
-export function UploadLine({ upload }: { upload: Upload }) {
+export function UploadLine({ upload, onStopped }: { upload: Upload; onStopped(): void }) {
   const { t } = useTranslation('form');
   return (
     <Flex align="center" gap={8} role={upload.error ? 'alert' : undefined}>
@@ -23,7 +23,10 @@ export function UploadLine({ upload }: { upload: Upload }) {
         size="small"
         icon={<CloseOutlined />}
         aria-label={t(upload.error ? 'upload.dismiss' : 'upload.stop', { title: upload.title })}
-        onClick={upload.stop}
+        onClick={() => {
+          upload.stop();
+          onStopped();
+        }}
       />
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Flex, Modal } from 'antd';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../base/lazy-part.ts';
 import { RefContext } from '../base/ref-context.ts';
@@ -42,7 +42,8 @@ export function UploadList(props: UploadListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const { uploads, start } = useUploads(kind, (file) => {
+  const host = useRef<HTMLDivElement>(null);
+  const { uploads, start, refuse } = useUploads(kind, (file) => {
     setTitles((before) => ({ ...before, [file.url]: file.title }));
     const others = values.filter((value) => titles[value] !== file.title);
     onChange(max === 1 ? [file.url] : [...others, file.url]);
@@ -50,8 +51,10 @@ export function UploadList(props: UploadListProps) {
 
   const titleOf = (value: string) => titles[value] ?? labels[field.name]?.[value] ?? fileTitle(value);
   const choose = (files: File[]) => {
-    const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length;
-    const taken = files.slice(0, room);
+    const coming = uploads.filter(({ error }) => error === null).length;
+    const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length - coming;
+    const taken = files.slice(0, Math.max(0, room));
+    if (taken.length < files.length) refuse(files.slice(taken.length), t('upload.tooMany', { count: max }));
     if (size !== undefined && taken[0] && imageTypes.includes(taken[0].type)) return setUncut(taken[0]);
     const known = new Set(values.map(titleOf));
     const again = max === 1 ? [] : taken.filter((file) => known.has(file.name));
@@ -61,10 +64,12 @@ export function UploadList(props: UploadListProps) {
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onChange(arrayMove(values, values.indexOf(String(active.id)), values.indexOf(String(over.id))));
   };
+  /** The button goes with its file: the keyboard goes on where files come in, once there is room again. */
+  const goOn = () => requestAnimationFrame(() => host.current?.querySelector<HTMLElement>('.upload-zone button')?.focus());
   const isFull = max !== undefined && max > 1 && values.length >= max;
 
   return (
-    <Flex vertical gap={8}>
+    <Flex vertical gap={8} ref={host}>
       {values.length > 0 && (
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragWords}>
           <SortableContext items={values} strategy={rectSortingStrategy}>
@@ -76,7 +81,14 @@ export function UploadList(props: UploadListProps) {
                   value={value}
                   title={titleOf(value)}
                   isSortable={values.length > 1 && !disabled}
-                  onRemove={disabled ? undefined : () => onChange(values.filter((one) => one !== value))}
+                  onRemove={
+                    disabled
+                      ? undefined
+                      : () => {
+                          onChange(values.filter((one) => one !== value));
+                          goOn();
+                        }
+                  }
                 />
               ))}
             </Flex>
@@ -84,7 +96,7 @@ export function UploadList(props: UploadListProps) {
         </DndContext>
       )}
       {uploads.map((upload) => (
-        <UploadLine key={upload.key} upload={upload} />
+        <UploadLine key={upload.key} upload={upload} onStopped={goOn} />
       ))}
       {!isFull && (
         <UploadZone {...props} isReplacing={max === 1 && values.length > 0} onChoose={choose} onBrowse={field.library && (() => setBrowsing(true))} />

@@ -24,7 +24,7 @@ export function UploadZone(props: UploadZoneProps) {
   const [isOver, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { 'aria-required': _, 'aria-invalid': __, ...aria } = inputAria(props);
-  const take = (files: FileList | null | undefined) => {
+  const take = (files: FileList | File[] | null | undefined) => {
     if (!disabled && files?.length) onChoose([...files]);
   };
   const drop = (event: DragEvent) => {
@@ -35,12 +35,13 @@ export function UploadZone(props: UploadZoneProps) {
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    take(event.clipboardData.files);
+    take([...event.clipboardData.files].map(namedByTime));
   };
   const border = status === 'error' ? token.colorError : isOver ? token.colorPrimary : token.colorBorder;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting only add to what the button inside does
     <div
+      className="upload-zone"
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -84,4 +85,11 @@ export function UploadZone(props: UploadZoneProps) {
       />
     </div>
   );
+}
+
+/** Browsers call every picture of the clipboard `image.png`: two of them would be taken for the same file. */
+function namedByTime(file: File, at: number): File {
+  if (file.name !== 'image.png') return file;
+  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
+  return new File([file], `image-${time}${at > 0 ? `-${at}` : ''}.png`, { type: file.type });
 }

@@ -49,6 +49,19 @@ describe('createFormStore', () => {
     expect(store.changed()).toEqual(['mode', 'limit']);
   });
 
+  it('is not saved while something of a field is on its way, and counts it as changed', () => {
+    const store = open({ name: 'ab', mode: 'open' });
+    const [first, second] = [store.hold('name'), store.hold('name')];
+    expect(store.changed()).toEqual(['name']);
+    expect(store.check().map(({ field, code }) => [field, code])).toEqual([['name', 'uploading']]);
+    first();
+    expect(store.errorOf('name')?.code).toBe('uploading');
+    second();
+    expect(store.errorOf('name')).toBeUndefined();
+    expect(store.summary()).toEqual([]);
+    expect(store.changed()).toEqual([]);
+  });
+
   it('tells errors of members at the members, each once it was left', () => {
     const contacts = screenOf({
       contacts: {

@@ -2,6 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useCallback } from 'react';
 import { normalizeInput } from '../../../../core/validation/normalize-input.ts';
 import { widgetOf } from '../../../widgets/registry.ts';
+import { HoldContext } from '../../../widgets/upload/hold-context.ts';
 import { useForm, useFormPart } from './form-context.ts';
 
 /** Bridges rjsf to the widgets: one descriptor field, whatever its type, reading its own value and writing it to the form's store. */
@@ -22,21 +23,24 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
     store.touch(name);
   }, [store, name, field]);
 
+  const hold = useCallback(() => store.hold(name), [store, name]);
   const onLeave = useCallback((path: string) => store.touch(`${name}.${path}`), [store, name]);
 
   return (
-    <Input
-      field={field}
-      id={fieldPathId.$id}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={readonly === true || disabled === true}
-      isEdit={store.mode === 'edit'}
-      status={hasError ? 'error' : undefined}
-      errors={errors}
-      onLeave={onLeave}
-      record={store.record()}
-    />
+    <HoldContext value={hold}>
+      <Input
+        field={field}
+        id={fieldPathId.$id}
+        value={value}
+        onChange={onChange}
+        onBlur={onBlur}
+        disabled={readonly === true || disabled === true}
+        isEdit={store.mode === 'edit'}
+        status={hasError ? 'error' : undefined}
+        errors={errors}
+        onLeave={onLeave}
+        record={store.record()}
+      />
+    </HoldContext>
   );
 }

@@ -1,3 +1,4 @@
+import { texts } from '../../../../../generated/words/engine-web/form-store.ts';
 import { isRequired, visibleFields } from '../../../../core/condition/visible-fields.ts';
 import type { FormMode } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
@@ -36,6 +37,8 @@ export interface FormStore {
   set(name: string, value: unknown): void;
   /** The field, or a member of it (`contacts.1.phone`), was left: from now on its error shows as it is typed. */
   touch(path: string): void;
+  /** Something of the field is on its way: it counts as changed and stands in the way of saving until what is returned is called. */
+  hold(name: string): () => void;
   /** Shows every error; what is returned stands in the way of saving. */
   check(): InvalidField[];
   /** Shows the errors of these fields; what is returned stands in the way of going on. */
@@ -68,6 +71,8 @@ interface State {
   errors: InvalidField[];
   /** By the server. */
   refused: InvalidField[];
+  /** Fields with something on its way, one entry for each. */
+  held: readonly string[];
   summary: InvalidField[];
   /** What stands at each field. */
   atField: ReadonlyMap<string, InvalidField>;
@@ -84,16 +89,18 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
 
   function begin(start: FormStart): State {
     const values = start.values ?? start.base;
-    return settled({ start, values, touched: new Set(), refused: [], summary: [] });
+    return settled({ start, values, touched: new Set(), refused: [], held: [], summary: [] });
   }
 
   /** Everything that follows from values, touched fields and refusals. */
-  function settled(next: Pick<State, 'start' | 'values' | 'touched' | 'refused' | 'summary'>): State {
-    const { start, values, touched, refused } = next;
+  function settled(next: Pick<State, 'start' | 'values' | 'touched' | 'refused' | 'held' | 'summary'>): State {
+    const { start, values, touched, refused, held } = next;
     const visible = visibleFields(fields, { ...start.record, ...values }, pageContext());
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
-    const errors = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => shown.has(rootOf(error.field)));
+    const found = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => !held.includes(rootOf(error.field)));
+    const onTheWay = [...new Set(held)].map((field) => ({ field, code: 'uploading', text: texts.uploading }));
+    const errors = [...found, ...onTheWay].filter((error) => shown.has(rootOf(error.field)));
     const wrong = new Set([...refused, ...errors].map((error) => error.field));
     const told = [...errors.filter((error) => touched.has(rootOf(error.field)) || touched.has(error.field)), ...refused];
     const isInside = (error: InvalidField) => error.field !== rootOf(error.field) && nested.has(rootOf(error.field));
@@ -127,6 +134,10 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     touch(path) {
       if (!state.touched.has(path)) change(settled({ ...state, touched: new Set([...state.touched, path]) }));
     },
+    hold(name) {
+      change(settled({ ...state, held: [...state.held, name] }));
+      return () => change(settled({ ...state, held: state.held.toSpliced(state.held.indexOf(name), 1) }));
+    },
     check() {
       const touched = new Set(fields.map((field) => field.name));
       const next = settled({ ...state, touched, refused: [], summary: [] });
@@ -148,8 +159,11 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
       if (!field || (mode === 'edit' && field.secretOnEdit)) return false;
       return isRequired(field, { ...state.start.record, ...state.values }, pageContext());
     },
-    changed: () => changedFields(state.visible, state.start.base, state.values),
-    restart: (start) => change(begin(start)),
+    changed: () => {
+      const changed = new Set([...changedFields(state.visible, state.start.base, state.values), ...state.held]);
+      return state.visible.map(({ name }) => name).filter((name) => changed.has(name));
+    },
+    restart: (start) => change({ ...begin(start), held: state.held }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
