@@ -44,6 +44,7 @@ const LARGEST_LIST = 100000;
 const LAST_DAY = 3652364;
 const LONGEST_TEXT = 1000000;
 const LOOP_TURNS = 10000;
+const MOST_COMPARED = 1000;
 const MOST_REDIRECTS = 3;
 const NEVER_RELAYED = '^(?:connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|http2-settings|expect)$|^(?:set-cookie2?|www-authenticate|authorization|authentication-info|cookie)$|^(?:access-control-.*|timing-allow-origin|cross-origin-.*|origin-agent-cluster)$|^(?:content-.*|strict-transport-security|x-frame-options|x-content-type-options|x-xss-protection|referrer-policy|permissions-policy|feature-policy)$|^(?:public-key-pins.*|expect-ct|clear-site-data|report-to|reporting-endpoints|nel|alt-svc|refresh|service-worker-allowed|sourcemap|x-sourcemap)$|^(?:x-accel-.*|x-sendfile|x-request-id|x-portico-.*|date|server|via|cache-control)$';
 const OPEN_HEADERS = array('accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent');
@@ -149,6 +150,9 @@ const TEXTS = array(
         'procedure' => array('zh_cn' => '没有可用的存储过程：未配置数据库', 'en' => 'There are no stored procedures: no database is configured'),
         'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Cannot sort by {sort}. Allowed: {allowed} (prefix - for descending)'),
         'columnRequired' => array('zh_cn' => '字段 {name} 必填，不能为空', 'en' => 'The column {name} is required and cannot be empty'),
+        'conditionValue' => array('zh_cn' => '字段 {name} 的条件值应为 {type} 类型', 'en' => 'The condition on {name} needs a value of type {type}'),
+        'conditionList' => array('zh_cn' => '字段 {name} 的条件最多 {most} 个值', 'en' => 'The condition on {name} takes up to {most} values'),
+        'conditionText' => array('zh_cn' => '字段 {name} 的条件最多 {most} 个字符', 'en' => 'The condition on {name} takes up to {most} characters'),
         'codeMissing' => array('zh_cn' => '此代码节点没有 PHP 版本', 'en' => 'This code node has no PHP'),
     );
 const TYPE_TEXTS = array(

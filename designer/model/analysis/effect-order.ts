@@ -8,7 +8,7 @@ interface OrderedFlow {
   hasEffect(id: string): boolean;
 }
 
-/** Fail nodes guard what follows; what only asks elsewhere comes next, so that nothing stands half done while an answer is waited for. */
+/** Fail nodes, and rows that must be there, guard what follows; what only asks elsewhere comes next, so that nothing stands half done while an answer is waited for. */
 const ranks = { guard: 0, question: 1, change: 2 };
 
 /**
@@ -24,7 +24,7 @@ export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] 
     into,
   );
   const rankOf = (node: FlowNode): number | null => {
-    if (hasEffect(node.id)) return node.type === 'fail' ? ranks.guard : ranks.change;
+    if (hasEffect(node.id)) return isGuard(node) ? ranks.guard : ranks.change;
     const isQuestion = live.has(node.id) && nodeTypeOf(node.type)?.family === 'outside';
     return isQuestion && ![...allBefore([node.id], into)].some(hasEffect) ? ranks.question : null;
   };
@@ -53,6 +53,12 @@ export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] 
     for (const id of waiting.splice(Math.max(ready, 0), 1)) done.add(id);
   }
   return [...done];
+}
+
+/** It ends the call, or changes nothing. */
+function isGuard({ type, settings }: FlowNode): boolean {
+  const node = nodeTypeOf(type);
+  return node?.failures?.(settings) !== undefined && node.effect?.(settings).readOnly !== false;
 }
 
 /** These nodes and everything that feeds them. */

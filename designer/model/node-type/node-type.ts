@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { ServiceEffect } from '../../../engine/core/protocol/service-about.ts';
+import type { ServiceEffect, ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
 import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
@@ -84,7 +84,7 @@ export interface NodeType {
   source?: 'world' | 'open';
   /** Of the families data, outside and end: the value of a secret configuration entry may run into its inputs. */
   sendsSecrets?: boolean;
-  /** `control` of a setting names the control that edits it, where its type alone does not tell. */
+  /** `control` of a setting names the control that edits it, where its type alone does not tell; `when` the values of other settings it is for. */
   settings: Record<string, unknown>;
   /** Left out: one entry with the type's label and empty settings. An empty list: not in the palette. */
   palette?: PaletteEntry[];
@@ -102,6 +102,8 @@ export interface NodeType {
   effect?(settings: FlowNode['settings']): ServiceEffect;
   /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
   hasEffect?(settings: FlowNode['settings']): boolean;
+  /** The refusals it may end a call in. */
+  failures?(settings: FlowNode['settings']): ServiceFailure[];
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */
   check?(node: FlowNode, pointer: string, context: NodeContext): Problem[];
   /** The values of the output ports. */

@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
-import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import { DataTables } from './data-tables.ts';
@@ -17,7 +17,7 @@ import { boundTo, type InspectedTable, type RowSource } from './table/table-sour
 import { tableRefusal, type UsableTable, usableColumns } from './table/usable-table.ts';
 
 /** What can be done with the rows of one table. */
-export type TableWork = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+export type TableWork = Pick<TableRows, 'list' | 'find' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
 
 /** A change a trial has made, as it is made again. */
 export interface Change {
@@ -80,12 +80,16 @@ export class AllTables implements Tables {
     this.own.forget();
   }
 
-  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+  list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
     return this.#rows(table, (rows) => rows.list(request));
   }
 
-  count(table: string, equal: Record<string, unknown>): Promise<number> {
-    return this.#rows(table, (rows) => rows.count(equal));
+  find(table: string, request: TableRequest): Promise<Json> {
+    return this.#rows(table, (rows) => rows.find(request));
+  }
+
+  count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
+    return this.#rows(table, (rows) => rows.count(equal, others));
   }
 
   get(table: string, id: unknown): Promise<Json> {

@@ -1,7 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/data-rows.ts';
-import type { TableRequest } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
+import { type CountingCondition, countingConditions } from '../../model/semantics/runtime/table-conditions.ts';
 import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { changedRow, newRow } from '../../nodes/table/model/column-rules.ts';
@@ -24,22 +25,25 @@ export class DataRows {
     this.#source = source;
   }
 
-  async list({ equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
+  async list({ page, perPage, ...request }: TablePage): Promise<{ items: Json; total: number }> {
     const { spec, repository } = this.#table;
-    const order = tableSort(sort, sortableColumns(spec.columns));
     const found = await repository.page(this.#source.read, {
-      conditions: conditionsOf(spec, equal),
-      // Equal values keep the order of their ids, so that no row is on two pages.
-      sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
+      ...this.#selection(request),
       page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
       perPage: boundedInteger(perPage, 1, 1_000),
     });
     return { items: found.items.map((record) => rowOf(spec, record)), total: found.total };
   }
 
-  async count(equal: Record<string, unknown>): Promise<number> {
+  async find(request: TableRequest): Promise<Json> {
     const { spec, repository } = this.#table;
-    return repository.count(this.#source.read, { conditions: conditionsOf(spec, equal) });
+    const { items } = await repository.page(this.#source.read, { ...this.#selection(request), page: 1, perPage: 1, counted: false });
+    return items[0] ? rowOf(spec, items[0]) : null;
+  }
+
+  async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
+    const { spec, repository } = this.#table;
+    return repository.count(this.#source.read, { conditions: conditionsOf(spec, { equal, ...others }) });
   }
 
   async get(id: unknown): Promise<Json> {
@@ -70,6 +74,16 @@ export class DataRows {
   async delete(id: unknown): Promise<number> {
     return (await this.#source.write((query) => this.#table.repository.remove(query, [Number(id)]))).length;
   }
+
+  #selection({ sort, ...request }: TableRequest) {
+    const { spec } = this.#table;
+    const order = tableSort(sort, sortableColumns(spec.columns));
+    return {
+      conditions: conditionsOf(spec, request),
+      // Equal values keep the order of their ids, so that no row is on two pages.
+      sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
+    };
+  }
 }
 
 /** Values of known columns, as these keep them. */
@@ -77,7 +91,7 @@ function known(spec: TableSpec, values: Record<string, unknown>): Record<string,
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const column = spec.columns.find((one) => one.name === name);
-      if (!column && value !== null && value !== undefined) throw refuse('badInput', texts.column, { table: spec.name, name });
+      if (!column && value !== null && value !== undefined) refusedColumn(spec, name);
       return [name, columnValue(column?.type, value)];
     }),
   );
@@ -88,8 +102,23 @@ function present(spec: TableSpec, values: Record<string, unknown>): Record<strin
   return Object.fromEntries(Object.entries(known(spec, values)).filter(([, value]) => value !== null && value !== undefined));
 }
 
-function conditionsOf(spec: TableSpec, equal: Record<string, unknown>) {
-  return Object.entries(present(spec, equal)).map(([field, value]) => ({ field, operator: 'eq' as const, value }));
+function conditionsOf(spec: TableSpec, { equal, ...others }: TableRequest) {
+  const { where, any } = countingConditions(others, (name) => {
+    const column = name === 'id' ? keyColumn : spec.columns.find((one) => one.name === name);
+    return column?.type ?? refusedColumn(spec, name);
+  });
+  const asked = [...Object.entries(present(spec, equal)).map(([column, value]) => ({ column, match: 'equal' as const, value })), ...where].map(conditionOf);
+  return any.length > 0 ? [...asked, { either: any.map(conditionOf) }] : asked;
+}
+
+const keyColumn = { type: 'integer' } as const;
+
+function conditionOf({ column, match, value }: Omit<CountingCondition, 'type'>) {
+  return { field: column, operator: match === 'equal' ? ('eq' as const) : match, value };
+}
+
+function refusedColumn(spec: TableSpec, name: string): never {
+  throw refuse('badInput', texts.column, { table: spec.name, name });
 }
 
 function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
-import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
 import { databaseLimits } from './table/limits.ts';
@@ -24,12 +24,16 @@ export class RunTables implements Tables {
     this.#tables = tables;
   }
 
-  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+  list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
     return this.#read(table, (rows) => rows.list(request));
   }
 
-  count(table: string, equal: Record<string, unknown>): Promise<number> {
-    return this.#read(table, (rows) => rows.count(equal));
+  find(table: string, request: TableRequest): Promise<Json> {
+    return this.#read(table, (rows) => rows.find(request));
+  }
+
+  count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
+    return this.#read(table, (rows) => rows.count(equal, others));
   }
 
   get(table: string, id: unknown): Promise<Json> {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
 
@@ -25,12 +25,16 @@ export class DryRunTables implements Tables {
     return this.#changes.length;
   }
 
-  list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+  list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
     return this.#ask(table, (rows) => rows.list(request));
   }
 
-  count(table: string, equal: Record<string, unknown>): Promise<number> {
-    return this.#ask(table, (rows) => rows.count(equal));
+  find(table: string, request: TableRequest): Promise<Json> {
+    return this.#ask(table, (rows) => rows.find(request));
+  }
+
+  count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
+    return this.#ask(table, (rows) => rows.count(equal, others));
   }
 
   get(table: string, id: unknown): Promise<Json> {

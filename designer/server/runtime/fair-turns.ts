@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Cache, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { Cache, TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
@@ -12,14 +12,19 @@ export class FairTables implements Tables {
     this.#budget = budget;
   }
 
-  async list(table: string, request: TableRequest): Promise<{ items: Json; total: number }> {
+  async list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
     await this.#budget.giveWay();
     return this.#tables.list(table, request);
   }
 
-  async count(table: string, equal: Record<string, unknown>): Promise<number> {
+  async find(table: string, request: TableRequest): Promise<Json> {
     await this.#budget.giveWay();
-    return this.#tables.count(table, equal);
+    return this.#tables.find(table, request);
+  }
+
+  async count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
+    await this.#budget.giveWay();
+    return this.#tables.count(table, equal, others);
   }
 
   async get(table: string, id: unknown): Promise<Json> {

@@ -2,8 +2,18 @@ import { parseLossless, printLossless } from '../../../engine/core/json/lossless
 import { fillText } from '../../../engine/core/text/text.ts';
 import { CallError } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/host-functions.ts';
-import type { HttpRequest, HttpStyles, Runtime, TableRequest, ValueStyle } from '../../model/semantics/runtime/runtime.ts';
+import type {
+  HttpRequest,
+  HttpStyles,
+  Runtime,
+  TableCondition,
+  TableConditions,
+  TablePage,
+  TableRequest,
+  ValueStyle,
+} from '../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
+import { tableMatches } from '../../model/semantics/runtime/table-conditions.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { httpForwards } from '../../nodes/http/model/request-words.ts';
 import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
@@ -14,12 +24,13 @@ type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
 
 /** What foreign code may ask the server for, by name. Arguments are JSON values from outside and are checked by what they are given to. */
 const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
-  'tables.list': ({ tables }, [table, request]) => tables.list(text(table), listRequest(request)),
+  'tables.list': ({ tables }, [table, request]) => tables.list(text(table), { ...tableRequest(request), ...paging(request) }),
+  'tables.find': ({ tables }, [table, request]) => tables.find(text(table), tableRequest(request)),
   'tables.get': ({ tables }, [table, id]) => tables.get(text(table), id),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
   'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
   'tables.delete': ({ tables }, [table, id]) => tables.delete(text(table), id),
-  'tables.count': ({ tables }, [table, values]) => tables.count(text(table), members(values)),
+  'tables.count': ({ tables }, [table, values, others]) => tables.count(text(table), members(values), conditions(members(others ?? {}))),
   'cache.get': ({ cache }, [key]) => cache.get(text(key)),
   'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
   'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
@@ -70,9 +81,25 @@ function list(value: unknown): unknown[] {
   throw new Failure(400, texts.list);
 }
 
-function listRequest(value: unknown): TableRequest {
-  const request = members(value);
-  return { ...request, equal: members(request.equal ?? {}) } as TableRequest;
+function tableRequest(value: unknown): TableRequest {
+  const { equal, sort, ...others } = members(value);
+  return { equal: members(equal ?? {}), sort, ...conditions(others) };
+}
+
+function paging(value: unknown): Pick<TablePage, 'page' | 'perPage'> {
+  const { page, perPage } = members(value);
+  return { page, perPage };
+}
+
+function conditions({ where, any }: Record<string, unknown>): TableConditions {
+  return { where: where === undefined ? [] : list(where).map(condition), any: any === undefined ? [] : list(any).map(condition) };
+}
+
+function condition(value: unknown): TableCondition {
+  const [column, match, compared] = list(value);
+  const known = tableMatches.find((one) => one === match);
+  if (known === undefined) throw new Failure(400, fillText(texts.match, { allowed: tableMatches.join(', ') }));
+  return [text(column), known, compared];
 }
 
 function httpRequest(value: unknown): HttpRequest {

@@ -1,4 +1,4 @@
-import type { Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type { TableCondition, TableConditions, TableMatch, TableRequest, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { tableSort } from '../../../designer/nodes/table/model/table-sort.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 
@@ -9,19 +9,28 @@ export function memoryTables(columns: readonly string[]): Tables {
   const given = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Record<string, Json>;
   const row = (id: number, values: Record<string, Json>): Json => ({ id, ...Object.fromEntries(columns.map((name) => [name, values[name] ?? null])) });
-  const matching = (equal: Record<string, unknown>) => {
-    const wanted = Object.entries(given(equal));
-    return [...rows].filter(([, values]) => wanted.every(([name, value]) => values[name] === value));
+  const matching = (equal: Record<string, unknown>, { where = [], any = [] }: TableConditions = {}) => {
+    const wanted: TableCondition[] = [...Object.entries(given(equal)).map(([name, value]): TableCondition => [name, 'equal', value]), ...where.filter(counts)];
+    const some = any.filter(counts);
+    const meets = ([id, values]: Row, [name, match, value]: TableCondition) => holds(match, name === 'id' ? id : (values[name] ?? null), value);
+    return [...rows].filter((row) => wanted.every((one) => meets(row, one)) && (some.length === 0 || some.some((one) => meets(row, one))));
+  };
+  const sorted = ({ equal, sort, ...others }: TableRequest) => {
+    const { field, descending } = tableSort(sort, columns);
+    return matching(equal, others).sort((one, other) => order(one, other, field) * (descending ? -1 : 1));
   };
   return {
-    async list(_table, { equal, page, perPage, sort }) {
-      const { field, descending } = tableSort(sort, columns);
-      const found = matching(equal).sort((one, other) => order(one, other, field) * (descending ? -1 : 1));
+    async list(_table, { page, perPage, ...request }) {
+      const found = sorted(request);
       const start = (Number(page) - 1) * Number(perPage);
       return { items: found.slice(start, start + Number(perPage)).map(([id, values]) => row(id, values)), total: found.length };
     },
-    async count(_table, equal) {
-      return matching(equal).length;
+    async find(_table, request) {
+      const [found] = sorted(request);
+      return found ? row(...found) : null;
+    },
+    async count(_table, equal, others) {
+      return matching(equal, others).length;
     },
     async get(_table, id) {
       const values = rows.get(Number(id));
@@ -43,6 +52,32 @@ export function memoryTables(columns: readonly string[]): Tables {
 }
 
 type Row = [id: number, values: Record<string, Json>];
+
+function counts([, , value]: TableCondition): boolean {
+  return value !== null && value !== undefined;
+}
+
+function holds(match: TableMatch, held: Json, value: unknown): boolean {
+  if (match === 'empty') return (held === null || held === '') === value;
+  if (match === 'not') return held !== value;
+  if (held === null) return false;
+  switch (match) {
+    case 'equal':
+      return held === value;
+    case 'in':
+      return Array.isArray(value) && value.includes(held);
+    case 'contains':
+      return String(held).toLowerCase().includes(String(value).toLowerCase());
+    case 'from':
+      return held >= (value as Json)!;
+    case 'after':
+      return held > (value as Json)!;
+    case 'to':
+      return held <= (value as Json)!;
+    case 'before':
+      return held < (value as Json)!;
+  }
+}
 
 /** By the column, then by the id. */
 function order(one: Row, other: Row, field: string): number {

@@ -1,8 +1,8 @@
 import { commentText } from '../../../../engine/core/printing/comment-text.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { defaultLanguage } from '../../../../engine/core/text/text.ts';
+import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import { messageOf } from '../../../nodes/fail/model/fail-node.ts';
 
 /** Lines of text as a doc comment; they are put through `commentText` before. */
 export function docComment(lines: readonly string[]): string[] {
@@ -21,8 +21,9 @@ export function answerLines(definition: InterfaceDefinition): string[] {
     `@return ${type === 'integer' ? 'int' : type} ${commentText(name).replaceAll(' ', '_')} ${commentText(description ?? '')}`.trimEnd(),
   );
   const ends = definition.flow.nodes
-    .filter((node) => node.type === 'fail' && !node.disabled)
-    .map((node) => `@exception ${Number(node.settings.ret)} ${commentText(messageOf(node.settings)[defaultLanguage])}`.trimEnd());
+    .filter((node) => !node.disabled)
+    .flatMap(({ type, settings }) => nodeTypeOf(type)?.failures?.(settings) ?? [])
+    .map(({ ret, message }) => `@exception ${ret} ${commentText(message[defaultLanguage])}`.trimEnd());
   return [...fields, ...new Set(ends)];
 }
 

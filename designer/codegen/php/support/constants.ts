@@ -16,6 +16,7 @@ import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semanti
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
 import { loopTexts, turnLimits } from '../../../model/semantics/runtime/loop-turns.ts';
 import { deepestCall, nestedCallTexts } from '../../../model/semantics/runtime/nested-call-texts.ts';
+import { conditionTexts, mostCompared } from '../../../model/semantics/runtime/table-conditions.ts';
 import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/values/dates.ts';
 import { failures } from '../../../model/semantics/values/failure.ts';
 import { deepestJson, largestList, longestText } from '../../../model/semantics/values/limits.ts';
@@ -57,6 +58,7 @@ export const constants: Readonly<Record<string, string>> = {
   LAST_DAY: dumpPhp(lastDay),
   LONGEST_TEXT: dumpPhp(longestText),
   LOOP_TURNS: dumpPhp(turnLimits.loop),
+  MOST_COMPARED: dumpPhp(mostCompared),
   MOST_REDIRECTS: dumpPhp(mostRedirects),
   NEVER_RELAYED: pattern(...neverRelayed),
   OPEN_HEADERS: dumpPhp([...openHeaders]),
@@ -85,6 +87,9 @@ export const constants: Readonly<Record<string, string>> = {
     procedure: nestedCallTexts.procedure,
     sort: sortText,
     columnRequired: requiredText,
+    conditionValue: conditionTexts.value,
+    conditionList: conditionTexts.list,
+    conditionText: conditionTexts.text,
     codeMissing: words.codeMissing,
   }),
   TYPE_TEXTS: table(parameterTypeTexts),

@@ -174,13 +174,11 @@ export const runtimeTypes = `declare module '@portico/runtime' {
 
   /** Rows of the tables behind data interfaces. Unknown tables and columns are refused. */
   export interface Tables {
-    /**
-     * \`equal\` holds conditions by column; missing and null ones do not count. \`sort\` is a column of the table, \`id\` or one of them behind a \`-\`
-     * for descending order; left out: \`-id\`. Anything else is refused.
-     */
-    list(table: string, request: TableRequest): Promise<{ items: Json; total: number }>;
+    list(table: string, request: TablePage): Promise<{ items: Json; total: number }>;
+    /** The first row that meets the conditions, null where none does. */
+    find(table: string, request: TableRequest): Promise<Json>;
     /** How many rows meet the conditions. */
-    count(table: string, equal: Record<string, unknown>): Promise<number>;
+    count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number>;
     get(table: string, id: unknown): Promise<Json>;
     /** The new row's id. Null and missing values take the default of their columns; a required column without one is refused (400). */
     insert(table: string, values: Record<string, unknown>): Promise<number>;
@@ -189,11 +187,32 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     delete(table: string, id: unknown): Promise<number>;
   }
 
-  export interface TableRequest {
+  /**
+   * How a column is compared: \`in\` a list of up to 1,000 values, \`contains\` a text of up to 1,000 characters in any case of its letters, \`from\` and \`to\`
+   * with their limit, \`after\` and \`before\` without it, \`empty\` true or false. \`not\` is also met by a column that is empty.
+   */
+  export type TableMatch = 'equal' | 'not' | 'in' | 'contains' | 'from' | 'after' | 'to' | 'before' | 'empty';
+
+  /** A value that does not fit its column or its match ends the call (400); one that is null or missing makes a condition that does not count. */
+  export type TableCondition = readonly [column: string, match: TableMatch, value: unknown];
+
+  export interface TableConditions {
+    /** All of them hold. */
+    where?: readonly TableCondition[];
+    /** One of them holds, where any counts. */
+    any?: readonly TableCondition[];
+  }
+
+  export interface TableRequest extends TableConditions {
+    /** Values by column; missing and null ones do not count. */
     equal: Record<string, unknown>;
+    /** A column of the table, \`id\` or one of them behind a \`-\` for descending order; left out: \`-id\`. Anything else is refused. */
+    sort?: unknown;
+  }
+
+  export interface TablePage extends TableRequest {
     page: unknown;
     perPage: unknown;
-    sort?: unknown;
   }
 
   /** A call elsewhere. Missing and null values are left out. */

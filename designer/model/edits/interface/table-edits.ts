@@ -1,4 +1,4 @@
-import { columnsOf } from '../../../nodes/table/model/table-node.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition, TableColumn } from '../../types/definition.ts';
 import { tableName } from '../../types/definition.ts';
 import { isSameJson } from '../../types/same-json.ts';
@@ -18,10 +18,15 @@ export function changeColumns(definition: InterfaceDefinition, columns: TableCol
   const [from, to] = renamed;
   const users = changed.flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === tableName(table));
   return users.reduce((current, { id, settings }) => {
-    const named = columnsOf(settings).map((column) => (column.name === from ? { ...column, name: to } : column));
+    const columns = Array.isArray(settings.columns) ? settings.columns : [];
+    const named = columns.map((column) => (isObject(column) && column.name === from ? { ...column, name: to } : column));
     const followed = changeNode(current, id, (node) => ({ ...node, settings: { ...node.settings, columns: named } }));
     return renamePorts(followed, id, new Map([[from, to]]));
   }, changed);
+}
+
+function isObject(value: Json): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function renamedColumn(before: readonly TableColumn[], after: readonly TableColumn[]): [string, string] | null {

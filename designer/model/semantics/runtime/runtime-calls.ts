@@ -15,6 +15,7 @@ export type RuntimeCall = Exclude<{ [Name in keyof Runtime]: AskedIn<Name> }[key
 /** Each of these calls once; a call that the runtime has and this table has not is an error of the compiler. */
 const calls: Readonly<Record<RuntimeCall, true>> = {
   'tables.list': true,
+  'tables.find': true,
   'tables.get': true,
   'tables.insert': true,
   'tables.update': true,

@@ -42,6 +42,8 @@ export const failNode = defineNodeType({
   summary: (settings, language) => `${String(settings.ret ?? '')} ${typeof settings.message === 'string' ? messageOf(settings)[language] : ''}`.trim(),
   ports: () => ({ inputs: [{ name: 'when', label: words.when, type: { type: 'boolean' }, default: true }], outputs: [] }),
   hasEffect: () => true,
+  failures: (settings) =>
+    typeof settings.ret === 'number' && typeof settings.message === 'string' ? [{ ret: settings.ret, message: messageOf(settings) }] : [],
   async evaluate(settings, { input, runtime }) {
     if (!runtime.calc.condition(await input('when'))) return {};
     return runtime.fail(Number(settings.ret), messageOf(settings));

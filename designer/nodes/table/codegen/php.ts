@@ -1,11 +1,12 @@
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
-import { columnsOf } from '../model/table-node.ts';
+import { columnsOf, conditionsOf, missingText, mustExist, type NodeColumn, namedColumns } from '../model/table-node.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;
@@ -14,17 +15,25 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   switch (node.settings.operation) {
     case 'list': {
       const name = local('page');
-      call(name, 'listRows', [columns(emission), input('page'), input('per_page'), input('sort'), columnTypes(emission)]);
+      const { equal, others } = conditions(emission);
+      call(name, 'listRows', [equal, input('page'), input('per_page'), input('sort'), columnTypes(emission), ...others]);
       return { items: `${name}['items']`, total: `${name}['total']` };
+    }
+    case 'find': {
+      const name = local('row');
+      const { equal, others } = conditions(emission);
+      call(name, 'find', [equal, input('sort'), columnTypes(emission), ...others]);
+      return there(emission, { row: name });
     }
     case 'get': {
       const name = local('row');
       call(name, 'get', [input('id'), columnTypes(emission)]);
-      return { row: name };
+      return there(emission, { row: name });
     }
     case 'count': {
       const name = local('total');
-      call(name, 'count', [columns(emission), columnTypes(emission)]);
+      const { equal, others } = conditions(emission);
+      call(name, 'count', [equal, columnTypes(emission), ...others]);
       return { total: name };
     }
     case 'insert': {
@@ -35,12 +44,12 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
     case 'update': {
       const name = local('updated');
       call(name, 'update', [input('id'), changes(emission), columnTypes(emission), ...rules(emission)]);
-      return { updated: name };
+      return there(emission, { updated: name });
     }
     default: {
       const name = local('deleted');
       call(name, 'delete', [input('id')]);
-      return { deleted: name };
+      return there(emission, { deleted: name });
     }
   }
 };
@@ -63,6 +72,25 @@ function changes({ node, definition, input, source }: Emission): string {
   return `array(${members.join(', ')})`;
 }
 
+/** Ends the call where the row has to be there and is not. */
+function there({ node, writer, dump }: Emission, found: Record<string, string>): Record<string, string> {
+  if (!mustExist(node.settings)) return found;
+  for (const name of Object.values(found))
+    writer.block(`if (!${name}) {`, () => writer.line(`throw new \\Portico\\Failure(${dump(missingText)}, ${codes.notFound});`), '}');
+  return found;
+}
+
+/** What equals, and the further conditions as far as there are any. */
+function conditions({ node, input }: Emission): { equal: string; others: string[] } {
+  const { equal, where, any } = conditionsOf(columnsOf(node.settings));
+  const list = (some: readonly NodeColumn[]) =>
+    `array(${some.map(({ name, match, port }) => `array(${phpString(name)}, ${phpString(match)}, ${input(port)})`).join(', ')})`;
+  return {
+    equal: `array(${equal.map(({ name, port }) => `${phpString(name)} => ${input(port)}`).join(', ')})`,
+    others: any.length > 0 ? [list(where), list(any)] : where.length > 0 ? [list(where)] : [],
+  };
+}
+
 function columns({ node, input }: Emission): string {
   return `array(${columnsOf(node.settings)
     .map(({ name }) => `${phpString(name)} => ${input(name)}`)
@@ -78,6 +106,6 @@ function columnTypes({ definition, node }: Emission): string {
   const text = (columns: readonly { name: string; type: string }[]) => columns.map(({ name, type }) => `${name}:${type}`);
   if (table && tableName(table) === node.settings.table) return phpString(text(table.columns).join(','));
   const others = flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === node.settings.table);
-  const named = new Map([...others, node].flatMap(({ settings }) => columnsOf(settings)).map((column) => [column.name, column]));
+  const named = new Map([...others, node].flatMap(({ settings }) => namedColumns(settings)).map((column) => [column.name, column]));
   return phpString([...text([...named.values()]), '*'].join(','));
 }

@@ -1,7 +1,8 @@
 import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
-import { columnsOf } from '../model/table-node.ts';
+import { columnsOf, conditionsOf, missingText, mustExist } from '../model/table-node.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local } = emission;
@@ -10,18 +11,24 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     case 'list': {
       const name = local('page');
       writer.line(
-        `const ${name} = await platform.tables.list(${table}, { equal: ${columns(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')} });`,
+        `const ${name} = await platform.tables.list(${table}, { ${request(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')} });`,
       );
       return { items: `${name}.items`, total: `${name}.total` };
+    }
+    case 'find': {
+      const name = local('row');
+      writer.line(`const ${name} = await platform.tables.find(${table}, { ${request(emission)}, sort: ${input('sort')} });`);
+      return there(emission, { row: name });
     }
     case 'get': {
       const name = local('row');
       writer.line(`const ${name} = await platform.tables.get(${table}, ${input('id')});`);
-      return { row: name };
+      return there(emission, { row: name });
     }
     case 'count': {
       const name = local('total');
-      writer.line(`const ${name} = await platform.tables.count(${table}, ${columns(emission)});`);
+      const { equal, others } = conditions(emission);
+      writer.line(`const ${name} = await platform.tables.count(${[table, equal, ...(others.length > 0 ? [`{ ${others.join(', ')} }`] : [])].join(', ')});`);
       return { total: name };
     }
     case 'insert': {
@@ -32,12 +39,12 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     case 'update': {
       const name = local('updated');
       writer.line(`const ${name} = await platform.tables.update(${table}, ${input('id')}, ${changes(emission)});`);
-      return { updated: name };
+      return there(emission, { updated: name });
     }
     default: {
       const name = local('deleted');
       writer.line(`const ${name} = await platform.tables.delete(${table}, ${input('id')});`);
-      return { deleted: name };
+      return there(emission, { deleted: name });
     }
   }
 };
@@ -50,6 +57,29 @@ function changes({ node, definition, input, source }: Emission): string {
     return source(name) || Object.hasOwn(node.values ?? {}, name) ? [`${tsKey(name)}: ${input(name)}`] : [];
   });
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** Ends the call where the row has to be there and is not. */
+function there({ node, writer, dump }: Emission, found: Record<string, string>): Record<string, string> {
+  if (mustExist(node.settings)) for (const name of Object.values(found)) writer.line(`if (!${name}) platform.fail(${codes.notFound}, ${dump(missingText)});`);
+  return found;
+}
+
+function request(emission: Emission): string {
+  const { equal, others } = conditions(emission);
+  return [`equal: ${equal}`, ...others].join(', ');
+}
+
+function conditions({ node, input }: Emission): { equal: string; others: string[] } {
+  const { equal, ...others } = conditionsOf(columnsOf(node.settings));
+  const members = equal.map(({ name, port }) => `${tsKey(name)}: ${input(port)}`);
+  return {
+    equal: members.length === 0 ? '{}' : `{ ${members.join(', ')} }`,
+    others: Object.entries(others).flatMap(([word, some]) => {
+      const texts = some.map(({ name, match, port }) => `[${tsString(name)}, ${tsString(match)}, ${input(port)}]`);
+      return texts.length > 0 ? [`${word}: [${texts.join(', ')}]`] : [];
+    }),
+  };
 }
 
 function columns({ node, input }: Emission): string {

@@ -1,20 +1,30 @@
+import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
-import { type Language, labelLists, type Text } from '../../../../engine/core/text/text.ts';
+import { eachLanguage, type Language, labelLists, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-table/table-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
+import type { TableCondition, TableMatch } from '../../../model/semantics/runtime/runtime.ts';
+import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
+import { problem } from '../../../model/types/problem.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
 import { defaultSort } from './table-sort.ts';
 
-const tableOperations = ['list', 'get', 'count', 'insert', 'update', 'delete'] as const;
+const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'update', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 const labels: Record<TableOperation, Text> = texts.labels;
+export const matchLabels: Record<TableMatch, Text> = texts.matchLabels;
+
+/** Those whose rows are narrowed by conditions. */
+const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
+/** Those of one row, which may have to be there. */
+const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
 
 /**
- * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or those a list or a count can be narrowed by: to rows whose value
- * equals the input, where it is not null.
+ * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or the
+ * conditions on the rows: one whose input is null does not count, and of those with `any` one is enough.
  */
 export const tableNode = defineNodeType({
   type: 'table',
@@ -60,9 +70,13 @@ export const tableNode = defineNodeType({
               label: texts.type,
               enumLabel: texts.typeEnumLabel,
             },
+            match: { type: 'string', enum: [...tableMatches], label: texts.match, enumLabel: labelLists(tableMatches.map((name) => matchLabels[name])) },
+            any: { type: 'boolean', label: texts.any },
+            port: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,99}$', label: texts.port },
           },
         },
       },
+      must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },
   },
   palette: tableOperations.map((operation) => ({
@@ -76,42 +90,110 @@ export const tableNode = defineNodeType({
     const operation = tableOperations.find((known) => known === settings.operation);
     return [operation && labels[operation][language], settings.table].filter(Boolean).join(' · ');
   },
-  ports: (settings, context) => portsOf(settings.operation, columnsOf(settings), rowType(settings, context)),
+  ports: (settings, context) => portsOf(settings, columnsOf(settings), rowType(settings, context)),
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
-  hasEffect: ({ operation }) => operation === 'insert' || operation === 'update' || operation === 'delete',
-  async evaluate(settings, { input, given, runtime: { tables } }) {
+  hasEffect: (settings) => settings.operation === 'insert' || settings.operation === 'update' || settings.operation === 'delete' || mustExist(settings),
+  failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
+  check(node, pointer) {
+    if (!isNarrowed(node.settings)) return [];
+    const seen = new Set<string>();
+    return columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
+      const at = `${pointer}/settings/columns/${index}`;
+      const isTwice = seen.has(port);
+      seen.add(port);
+      return [
+        ...(isTwice ? [problem('duplicate-name', `${at}/port`, texts.duplicate, { name: port }, node.id)] : []),
+        ...(match === 'equal' || matchesOf(type).includes(match)
+          ? []
+          : [problem('column-match', `${at}/match`, texts.unfit, { name, match: matchLabels[match] }, node.id)]),
+      ];
+    });
+  },
+  async evaluate(settings, { input, given, runtime: { tables, fail } }) {
     const table = String(settings.table);
-    const columns: Record<string, unknown> = {};
-    for (const { name } of columnsOf(settings)) {
-      if (settings.operation === 'get' || settings.operation === 'delete') continue;
-      columns[name] = await (settings.operation === 'update' ? given(name) : input(name));
-    }
+    const columns = columnsOf(settings);
+    const written = async (read: typeof input): Promise<Record<string, unknown>> => {
+      const values: Record<string, unknown> = {};
+      for (const { name } of columns) values[name] = await read(name);
+      return values;
+    };
+    const conditions = async () => {
+      const { equal, where, any } = conditionsOf(columns);
+      const asked = async (some: readonly NodeColumn[]) => {
+        const found: TableCondition[] = [];
+        for (const { name, match, port } of some) found.push([name, match, await input(port)]);
+        return found;
+      };
+      return { equal: Object.fromEntries((await asked(equal)).map(([name, , value]) => [name, value])), where: await asked(where), any: await asked(any) };
+    };
+    const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
       case 'list':
-        return await tables.list(table, { equal: columns, page: await input('page'), perPage: await input('per_page'), sort: await input('sort') });
+        return await tables.list(table, { ...(await conditions()), page: await input('page'), perPage: await input('per_page'), sort: await input('sort') });
+      case 'find':
+        return { row: there(await tables.find(table, { ...(await conditions()), sort: await input('sort') })) };
       case 'get':
-        return { row: await tables.get(table, await input('id')) };
-      case 'count':
-        return { total: await tables.count(table, columns) };
+        return { row: there(await tables.get(table, await input('id'))) };
+      case 'count': {
+        const { equal, ...others } = await conditions();
+        return { total: await tables.count(table, equal, others) };
+      }
       case 'insert':
-        return { id: await tables.insert(table, columns) };
+        return { id: await tables.insert(table, await written(input)) };
       case 'update':
-        return { updated: await tables.update(table, await input('id'), columns) };
+        return { updated: there(await tables.update(table, await input('id'), await written(given))) };
       default:
-        return { deleted: await tables.delete(table, await input('id')) };
+        return { deleted: there(await tables.delete(table, await input('id'))) };
     }
   },
 });
 
+/** A column in the settings of a node. */
+export interface NodeColumn extends Pick<TableColumn, 'name' | 'type'> {
+  /** The input its value comes from. */
+  port: string;
+  match: TableMatch;
+  any: boolean;
+}
+
 /** The columns in the settings, whatever else stands there. */
-export function columnsOf(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] {
+export function columnsOf(settings: Record<string, unknown>): NodeColumn[] {
   if (!Array.isArray(settings.columns)) return [];
   return settings.columns.flatMap((column: unknown) => {
     if (typeof column !== 'object' || column === null || !('name' in column) || !('type' in column)) return [];
+    const { name, match, any, port }: { name?: unknown; match?: unknown; any?: unknown; port?: unknown } = column;
     const type = columnTypes.find((known) => known === column.type);
-    return typeof column.name === 'string' && type ? [{ name: column.name, type }] : [];
+    if (typeof name !== 'string' || !type) return [];
+    if (!isNarrowed(settings)) return [{ name, type, port: name, match: 'equal', any: false }];
+    return [{ name, type, port: typeof port === 'string' ? port : name, match: tableMatches.find((known) => known === match) ?? 'equal', any: any === true }];
   });
 }
+
+/** The columns a node names besides the key, which every table has. */
+export function namedColumns(settings: Record<string, unknown>): NodeColumn[] {
+  return columnsOf(settings).filter(({ name }) => name !== 'id');
+}
+
+/** Conditions by how a request takes them. */
+export function conditionsOf(columns: readonly NodeColumn[]): { equal: NodeColumn[]; where: NodeColumn[]; any: NodeColumn[] } {
+  const isPlain = ({ name, match, any }: NodeColumn, index: number) =>
+    match === 'equal' && !any && name !== 'id' && columns.findIndex((other) => other.name === name && other.match === 'equal' && !other.any) === index;
+  const all = columns.filter(({ any }) => !any);
+  const equal = all.filter((column) => isPlain(column, columns.indexOf(column)));
+  return { equal, where: all.filter((column) => !equal.includes(column)), any: columns.filter(({ any }) => any) };
+}
+
+export function isNarrowed({ operation }: Record<string, unknown>): boolean {
+  return narrowing.some((known) => known === operation);
+}
+
+/** Whether the call ends (404) where there is no such row. */
+export function mustExist(settings: Record<string, unknown>): boolean {
+  return settings.must_exist === true && ofOneRow.some((operation) => operation === settings.operation);
+}
+
+/** What is said then. */
+export const missingText: Text = texts.missing;
 
 /** A row of the definition's own table has known members; of another table only its name is known. */
 function rowType(settings: Record<string, unknown>, { definition: { table } }: NodeContext): ValueType {
@@ -126,27 +208,26 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
 const integer: ValueType = { type: 'integer' };
 const id: Port = { name: 'id', label: texts.id, type: integer, required: true };
 
-function portsOf(operation: unknown, columns: Pick<TableColumn, 'name' | 'type'>[], row: ValueType): Ports {
-  const values: Port[] = columns.map(({ name, type }) => ({ name, type: { type }, default: null }));
+function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: ValueType): Ports {
+  const values = columns.map(conditionPort);
   const total: Port = { name: 'total', label: texts.total, type: integer };
-  switch (operation) {
+  const sort: Port = { name: 'sort', label: texts.sort, type: { type: 'string' }, default: defaultSort };
+  const one: Port = { name: 'row', label: texts.row, type: mustExist(settings) ? row : { ...row, nullable: true } };
+  switch (settings.operation) {
     case 'list':
       return {
         inputs: [
           { name: 'page', label: texts.page, type: integer, default: 1 },
           { name: 'per_page', label: texts.perPage, type: integer, default: 20 },
-          {
-            name: 'sort',
-            label: texts.sort,
-            type: { type: 'string' },
-            default: defaultSort,
-          },
+          sort,
           ...values,
         ],
         outputs: [{ name: 'items', label: texts.items, type: { type: 'array', items: row } }, total],
       };
+    case 'find':
+      return { inputs: [...values, sort], outputs: [one] };
     case 'get':
-      return { inputs: [id], outputs: [{ name: 'row', label: texts.row, type: { ...row, nullable: true } }] };
+      return { inputs: [id], outputs: [one] };
     case 'count':
       return { inputs: values, outputs: [total] };
     case 'insert':
@@ -160,8 +241,15 @@ function portsOf(operation: unknown, columns: Pick<TableColumn, 'name' | 'type'>
   }
 }
 
+function conditionPort({ name, type, port, match }: NodeColumn): Port {
+  const label = match === 'equal' ? undefined : eachLanguage((language) => `${name} ${matchLabels[match][language]}`);
+  const asked: ValueType = match === 'empty' ? { type: 'boolean' } : match === 'in' ? { type: 'array', items: { type } } : { type };
+  return { name: port, ...(label && { label }), type: asked, default: null };
+}
+
 const operationEffects: Readonly<Record<string, ServiceEffect>> = {
   list: noEffect,
+  find: noEffect,
   get: noEffect,
   count: noEffect,
   insert: adds,

@@ -1,6 +1,13 @@
 import { Theme } from '@rjsf/antd';
 import { withTheme } from '@rjsf/core';
-import { englishStringTranslator, type RegistryFieldsType, type RegistryWidgetsType, type TemplatesType, TranslatableString } from '@rjsf/utils';
+import {
+  englishStringTranslator,
+  type RegistryFieldsType,
+  type RegistryWidgetsType,
+  type RJSFSchema,
+  type TemplatesType,
+  TranslatableString,
+} from '@rjsf/utils';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
@@ -43,10 +50,11 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
   const designer = useDesigner();
   const type = nodeTypeOf(name);
   const made = useMemo(() => type && localizedSchema(type.settings, language), [type, language]);
+  const schema = useMemo(() => made && { ...made.schema, properties: meant(made.schema.properties ?? {}, settings) }, [made, settings]);
   const validator = useMemo(() => schemaValidator(language), [language]);
   const index = useDefinition(({ flow }) => flow.nodes.findIndex((node) => node.id === id));
   const context = useMemo(() => ({ node: id, pointer: `/flow/nodes/${index}/settings` }), [id, index]);
-  if (!type || !made || Object.keys(made.schema.properties ?? {}).length === 0) return null;
+  if (!type || !made || !schema || Object.keys(made.schema.properties ?? {}).length === 0) return null;
   const words: Partial<Record<TranslatableString, string>> = {
     [TranslatableString.AddItemButton]: t('settings.add'),
     [TranslatableString.AddButton]: t('settings.add'),
@@ -60,7 +68,7 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
         key={id}
         tagName="div"
         idPrefix={`design-${id}`}
-        schema={made.schema}
+        schema={schema}
         uiSchema={made.uiSchema}
         formData={settings}
         validator={validator}
@@ -78,6 +86,13 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
     </SettingsContext>
   );
 });
+
+/** Settings that mean something beside the others: `when` of a setting has the values of another that it is for. */
+function meant(properties: NonNullable<RJSFSchema['properties']>, settings: FlowNode['settings']): NonNullable<RJSFSchema['properties']> {
+  const isMeant = (rule: RJSFSchema | boolean) =>
+    typeof rule === 'boolean' || Object.entries(rule.when ?? {}).every(([name, values]) => [values].flat().includes(settings[name]));
+  return Object.fromEntries(Object.entries(properties).filter(([, rule]) => isMeant(rule)));
+}
 
 /** An emptied field is a setting that is not there. */
 function withoutUndefined(settings: Settings): FlowNode['settings'] {

@@ -1,10 +1,12 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
-import { type DynamicQuery, refuse } from '../../../../engine/server/index.ts';
+import { type DynamicQuery, type Rows, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/table-rows.ts';
-import type { TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import { type CountingCondition, countingConditions } from '../../../model/semantics/runtime/table-conditions.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
+import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
 import type { UsableTable } from './usable-table.ts';
 
@@ -16,20 +18,11 @@ export class TableRows {
     this.#table = table;
   }
 
-  async list({ equal, page, perPage, sort }: TableRequest): Promise<{ items: Json; total: number }> {
-    const { source, name, key, columns } = this.#table;
-    const order = tableSort(sort, sortableColumns(columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]))));
-    const total = await this.count(equal);
+  async list({ page, perPage, ...request }: TablePage): Promise<{ items: Json; total: number }> {
+    const select = this.#select(request);
+    const total = await this.count(request.equal, request);
     const size = boundedInteger(perPage, 1, 1_000);
-    const direction = order.descending ? 'desc' : 'asc';
-    let select = source.read
-      .selectFrom(name)
-      .select([key.name, ...columns.map((column) => column.name)])
-      .where((builder) => builder.and(this.#conditions(equal)));
-    if (order.field !== 'id') select = select.orderBy(order.field, direction);
     const rows = await select
-      // Equal values keep the order of their keys, so that no row is on two pages.
-      .orderBy(key.name, direction)
       // MySQL takes no prepared floating-point number here, which is what a number is to its driver.
       .limit(sql.lit(size))
       .offset(sql.lit((boundedInteger(page, 1, 1_000_000_000) - 1) * size))
@@ -37,12 +30,17 @@ export class TableRows {
     return { items: rows.map((row) => this.#shown(row)), total };
   }
 
-  async count(equal: Record<string, unknown>): Promise<number> {
+  async find(request: TableRequest): Promise<Json> {
+    const [row] = await this.#select(request).limit(sql.lit(1)).execute();
+    return row ? this.#shown(row) : null;
+  }
+
+  async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
     const { source, name } = this.#table;
     const row = await source.read
       .selectFrom(name)
       .select(({ fn }) => fn.countAll().as('total'))
-      .where((builder) => builder.and(this.#conditions(equal)))
+      .where(this.#conditions({ ...others, equal }))
       .executeTakeFirst();
     return Number(row?.total ?? 0);
   }
@@ -90,6 +88,19 @@ export class TableRows {
     return Number(numDeletedRows);
   }
 
+  /** Rows that meet the conditions, in order. */
+  #select({ sort, ...request }: TableRequest) {
+    const { source, name, key, columns } = this.#table;
+    const order = tableSort(sort, sortableColumns(columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]))));
+    const direction = order.descending ? 'desc' : 'asc';
+    const select = source.read
+      .selectFrom(name)
+      .select([key.name, ...columns.map((column) => column.name)])
+      .where(this.#conditions(request));
+    // Equal values keep the order of their keys, so that no row is on two pages.
+    return (order.field === 'id' ? select : select.orderBy(order.field, direction)).orderBy(key.name, direction);
+  }
+
   #shown(row: Record<string, unknown>): Json {
     const { key, columns } = this.#table;
     return { id: fromDatabase(key, row[key.name]), ...Object.fromEntries(columns.map((column) => [column.name, fromDatabase(column, row[column.name])])) };
@@ -109,16 +120,20 @@ export class TableRows {
     return this.#table.columns.map(({ name, nullable, hasDefault, isGenerated }) => ({ name, required: !nullable && !isGenerated, hasDefault }));
   }
 
-  #conditions(equal: Record<string, unknown>): Expression<SqlBool>[] {
-    const { dialect } = this.#table.source;
-    return this.#given(equal).map(([column, value]) => {
+  #conditions({ equal, ...others }: TableRequest): Expression<SqlBool> {
+    const { source, name, key, columns } = this.#table;
+    const columnOf = (wanted: string) => {
+      const column = wanted === 'id' ? key : columns.find((known) => known.name === wanted);
+      return column ?? refuseColumn(name, wanted);
+    };
+    const { where, any } = countingConditions(others, (wanted) => columnOf(wanted).type);
+    const all = this.#given(equal).map(([column, value]) => {
       if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
-      const compared = toDatabase(column, value, dialect);
-      const isEqual = sql<SqlBool>`${sql.ref(column.name)} = ${compared}`;
-      if (dialect !== 'mysql' || column.type !== 'string') return isEqual;
-      // Its collations mostly take a and A, and a text with spaces behind it, for the same; the first half lets an index help.
-      return sql<SqlBool>`(${isEqual} and cast(convert(${sql.ref(column.name)} using utf8mb4) as binary) = cast(convert(${compared} using utf8mb4) as binary))`;
+      return columnCondition(column, 'equal', value, source.dialect);
     });
+    const conditionOf = ({ column, match, value }: CountingCondition) => columnCondition(columnOf(column), match, value, source.dialect);
+    const builder = expressionBuilder<Rows, string>();
+    return builder.and([...all, ...where.map(conditionOf), ...(any.length > 0 ? [builder.or(any.map(conditionOf))] : [])]);
   }
 
   /** Values of known columns; null and missing ones do not count. */
@@ -127,10 +142,14 @@ export class TableRows {
     return Object.entries(values).flatMap(([given, value]) => {
       if (value === null || value === undefined) return [];
       const column = columns.find((known) => known.name === given);
-      if (!column) throw refuse('badInput', texts.column, { table: name, name: given });
+      if (!column) return refuseColumn(name, given);
       return [[column, value] as const];
     });
   }
+}
+
+function refuseColumn(table: string, name: string): never {
+  throw refuse('badInput', texts.column, { table, name });
 }
 
 /** A row of nothing but defaults is written differently, and so is a key on PostgreSQL that the server gives by itself. */

@@ -155,7 +155,14 @@ namespace PhalApi\Model {
         {
             $parts = array();
             foreach ($where as $name => $value) {
-                if (is_array($value)) {
+                if (strpos($name, '?') !== false) {
+                    $texts = explode('?', $name);
+                    $text = array_shift($texts);
+                    foreach ($value as $at => $one) {
+                        $text .= self::bound($one) . $texts[$at];
+                    }
+                    $parts[] = '(' . $text . ')';
+                } elseif (is_array($value)) {
                     $parts[] = self::name($name) . ' IN (' . implode(', ', array_map(array(__CLASS__, 'literal'), $value)) . ')';
                 } else {
                     $parts[] = self::name($name) . ($value === null ? ' IS NULL' : ' = ' . self::bound($value));

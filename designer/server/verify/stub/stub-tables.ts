@@ -4,7 +4,7 @@ import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
-import { columnsOf } from '../../../nodes/table/model/table-node.ts';
+import { columnsOf, namedColumns } from '../../../nodes/table/model/table-node.ts';
 import { stubValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */
@@ -38,7 +38,9 @@ export function stubTables(definition: InterfaceDefinition): StubTable[] {
     const { table } = definition;
     const isDefined = table !== undefined && tableName(table) === name;
     const named = new Map(
-      nodes.filter(({ settings }) => settings.table === name).flatMap(({ settings }) => columnsOf(settings).map((column) => [column.name, column])),
+      nodes
+        .filter(({ settings }) => settings.table === name)
+        .flatMap(({ settings }) => namedColumns(settings).map((column) => [column.name, { name: column.name, type: column.type }])),
     );
     const columns = isDefined ? table.columns : [...named.values(), ...unnamed.filter((column) => !named.has(column.name))];
     return {
@@ -78,6 +80,8 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
       columns.flatMap(({ name, type, required }, place): [string, Json][] => {
         // Every row but one has a value, which stays null in that one.
         if (!required && (turn + place) % rowCount === rowCount - 1) return [];
+        // Where a node asks for empty ones, a text is empty in one row.
+        if (type === 'string' && (turn + place) % rowCount === 0 && isAskedEmpty(definition, table, name)) return [[name, '']];
         const asked = values[place] ?? [];
         const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : stubValue(type, turn + place);
         // As columns keep it: the rows are written in two ways, and only one of them goes through the tables.
@@ -88,12 +92,19 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
   return [...rows, ...repeated.map((row) => rows[row] ?? {})];
 }
 
+function isAskedEmpty({ flow }: InterfaceDefinition, table: string, column: string): boolean {
+  const nodes = activeFlow(flow).nodes.filter(({ type, settings }) => type === 'table' && settings.table === table);
+  return nodes.some(({ settings }) => columnsOf(settings).some(({ name, match }) => name === column && match === 'empty'));
+}
+
 /** The parameter a column is asked for or written by, else the one of its name. */
 function ruleBehind({ parameters, flow }: InterfaceDefinition, table: string, column: string, type: TableColumn['type']): Parameter | undefined {
   const { nodes, edges } = activeFlow(flow);
   const names = edges.flatMap(({ from, to }) => {
     const [node, source] = [to, from].map((end) => nodes.find(({ id }) => id === end.node));
-    return to.port === column && node?.type === 'table' && node.settings.table === table && source?.type === 'parameter' ? [String(source.settings.name)] : [];
+    const isAsked =
+      node?.type === 'table' && node.settings.table === table && columnsOf(node.settings).some(({ name, port }) => name === column && port === to.port);
+    return isAsked && source?.type === 'parameter' ? [String(source.settings.name)] : [];
   });
   return [...names, column].flatMap((name) => parameters.filter((parameter) => parameter.name === name && parameter.type === type))[0];
 }

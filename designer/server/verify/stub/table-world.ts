@@ -8,6 +8,7 @@ import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import { databaseOf } from '../../../model/analysis/written-together.ts';
 import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
+import type { TableWork } from '../../databases/all-tables.ts';
 import { DataRows } from '../../databases/data-rows.ts';
 import { RunTables, type TransactedTables } from '../../databases/run-tables.ts';
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
@@ -21,7 +22,7 @@ import { changesIn, type StubTable } from './stub-tables.ts';
 /** Rows of the longest page there is. */
 const longestPage = 1_000;
 
-type Rows = Pick<TableRows, 'list' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+type Rows = TableWork;
 type RowsIn = (query: Query) => Rows;
 
 interface TableOfWorld {
@@ -168,7 +169,8 @@ function noting(tables: Tables, note: (id: number) => void): Tables {
       if (first && Number(request.perPage) > longestPage) note(first.id);
       return page;
     },
-    count: (table, equal) => tables.count(table, equal),
+    find: (table, request) => tables.find(table, request),
+    count: (table, equal, others) => tables.count(table, equal, others),
     get: (table, id) => tables.get(table, id),
     insert: (table, values) => tables.insert(table, values),
     update: (table, id, values) => tables.update(table, id, values),
@@ -179,7 +181,8 @@ function noting(tables: Tables, note: (id: number) => void): Tables {
 function eachByItself(use: TransactedTables['use']): Tables {
   return {
     list: (table, request) => use(table, (rows) => rows.list(request)),
-    count: (table, equal) => use(table, (rows) => rows.count(equal)),
+    find: (table, request) => use(table, (rows) => rows.find(request)),
+    count: (table, equal, others) => use(table, (rows) => rows.count(equal, others)),
     get: (table, id) => use(table, (rows) => rows.get(id)),
     insert: (table, values) => use(table, (rows) => rows.insert(values)),
     update: (table, id, values) => use(table, (rows) => rows.update(id, values)),

@@ -156,7 +156,7 @@ const shapes = drawn({
 
 /** Interfaces of every kind that together hold every node type without code of a person. */
 export function everyNode(): InterfaceDefinition[] {
-  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count];
+  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count, narrowed, either];
 }
 
 const columns = [
@@ -172,4 +172,71 @@ const count = drawn({
   parameters: [{ name: 'stock', type: 'integer' }],
   nodes: { count: rows('count'), first: rows('get') },
   edges: ['stock.value -> count.stock', 'count.total -> first.id', 'count.total -> return.total', 'first.row -> return.row'],
+});
+
+const condition = (name: string, type: string, match: string, any = false) => ({ name, type, match, port: `${name}_${match}`, ...(any && { any }) });
+
+/** A page of the rows that meet conditions of every kind, and how many they are. */
+const narrowed = drawn({
+  service: 'Verify.Narrowed.Run',
+  parameters: [
+    { name: 'word', type: 'string' },
+    { name: 'least', type: 'integer' },
+    { name: 'below', type: 'float' },
+    { name: 'some', type: 'array', items: { type: 'string' } },
+    { name: 'since', type: 'date' },
+    { name: 'bare', type: 'boolean' },
+  ],
+  nodes: {
+    page: {
+      type: 'table',
+      settings: {
+        ...{ operation: 'list', table: 'asked_goods' },
+        columns: [
+          condition('name', 'string', 'contains'),
+          condition('stock', 'integer', 'from'),
+          condition('weight', 'float', 'before'),
+          condition('since', 'date', 'to'),
+          condition('name', 'string', 'empty'),
+          condition('id', 'integer', 'after'),
+        ],
+      },
+    },
+    total: {
+      type: 'table',
+      settings: { operation: 'count', table: 'asked_goods', columns: [condition('name', 'string', 'in'), condition('stock', 'integer', 'not')] },
+    },
+  },
+  edges: [
+    'word.value -> page.name_contains',
+    'least.value -> page.stock_from',
+    'below.value -> page.weight_before',
+    'since.value -> page.since_to',
+    'bare.value -> page.name_empty',
+    'some.value -> total.name_in',
+    'least.value -> total.stock_not',
+    'page.items -> return.items',
+    'total.total -> return.total',
+  ],
+});
+
+/** The row of one condition or the other, without which the call ends. */
+const either = drawn({
+  service: 'Verify.Either.Run',
+  parameters: [
+    { name: 'word', type: 'string' },
+    { name: 'most', type: 'integer' },
+    { name: 'sort', type: 'string', enum: ['id', '-stock', 'name'] },
+  ],
+  nodes: {
+    row: {
+      type: 'table',
+      settings: {
+        ...{ operation: 'find', table: 'asked_goods', must_exist: true },
+        columns: [condition('name', 'string', 'equal', true), condition('stock', 'integer', 'to', true), condition('stock', 'integer', 'equal')],
+      },
+    },
+    name: { type: 'member', settings: { path: 'name' } },
+  },
+  edges: ['word.value -> row.name_equal', 'most.value -> row.stock_to', 'sort.value -> row.sort', 'row.row -> name.object', 'name.value -> return.name'],
 });

@@ -263,6 +263,8 @@ export const subjects = {
   remembering: remembering(),
   loops: named('Loops'),
   count: named('Count'),
+  narrowed: named('Narrowed'),
+  either: named('Either'),
   list,
   get,
   create,

@@ -13,12 +13,15 @@ final class Table
      * @param mixed $perPage
      * @param mixed $sort
      * @param mixed $types
+     * @param array<mixed> $all
+     * @param array<mixed> $any
      * @return mixed
      */
-    public static function listRows($model, $equal, $page, $perPage, $sort, $types)
+    public static function listRows($model, $equal, $page, $perPage, $sort, $types, $all = array(), $any = array())
     {
-        $where = self::conditions($equal, $types);
-        $rows = $model->getList($where, array(), '*', self::order($sort, $types), self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
+        $order = self::order($sort, $types);
+        $where = Conditions::where($equal, $types, $all, $any);
+        $rows = $model->getList($where, array(), '*', $order, self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
         $items = array();
         foreach ($rows as $row) {
             $items[] = self::row($row, $types);
@@ -27,14 +30,34 @@ final class Table
     }
 
     /**
+     * The first row of that order.
+     *
+     * @param mixed $model
+     * @param mixed $equal
+     * @param mixed $sort
+     * @param mixed $types
+     * @param array<mixed> $all
+     * @param array<mixed> $any
+     * @return mixed
+     */
+    public static function find($model, $equal, $sort, $types, $all = array(), $any = array())
+    {
+        $order = self::order($sort, $types);
+        $rows = $model->getList(Conditions::where($equal, $types, $all, $any), array(), '*', $order, 1, 1);
+        return $rows ? self::row(reset($rows), $types) : null;
+    }
+
+    /**
      * @param mixed $model
      * @param mixed $equal
      * @param mixed $types
+     * @param array<mixed> $all
+     * @param array<mixed> $any
      * @return mixed
      */
-    public static function count($model, $equal, $types = '')
+    public static function count($model, $equal, $types = '', $all = array(), $any = array())
     {
-        return (int)$model->count(self::conditions($equal, $types));
+        return (int)$model->count(Conditions::where($equal, $types, $all, $any));
     }
 
     /**
@@ -117,30 +140,13 @@ final class Table
     }
 
     /**
-     * @param mixed $equal
-     * @param mixed $types
-     * @return mixed
-     */
-    private static function conditions($equal, $types)
-    {
-        $where = array();
-        foreach ($equal as $name => $value) {
-            if ($value !== null) {
-                $value = self::kept(self::typeOf($types, $name), $value);
-                $where[$name] = is_bool($value) ? (int)$value : $value;
-            }
-        }
-        return $where;
-    }
-
-    /**
      * Dates in one form at UTC+8, however they were written; integers beyond 2^53 have no room.
      *
      * @param mixed $type
      * @param mixed $value
      * @return mixed
      */
-    private static function kept($type, $value)
+    public static function kept($type, $value)
     {
         if ($type === 'date' && is_string($value)) {
             return self::moment((string)Operations::toDate($value));
@@ -160,7 +166,7 @@ final class Table
      * @param mixed $name
      * @return mixed
      */
-    private static function typeOf($types, $name)
+    public static function typeOf($types, $name)
     {
         foreach ($types === '' ? array() : explode(',', $types) as $column) {
             if (strpos($column, $name . ':') === 0) {

@@ -1,0 +1,161 @@
+<?php
+// Made by Portico. Conditions on the rows of a table, as the framework takes them.
+declare(strict_types=1);
+
+namespace Portico;
+
+final class Conditions
+{
+    const SIGNS = array('from' => '>=', 'after' => '>', 'to' => '<=', 'before' => '<');
+
+    /**
+     * Null values do not count. Of `any` one condition is enough.
+     *
+     * @param mixed        $equal values by column
+     * @param mixed        $types
+     * @param array<mixed> $all   column, match and value of each
+     * @param array<mixed> $any   column, match and value of each
+     * @return array<string, mixed>
+     */
+    public static function where($equal, $types, $all = array(), $any = array())
+    {
+        $where = array();
+        list($all, $any) = array(self::counting($all, $types), self::counting($any, $types));
+        foreach ($equal as $name => $value) {
+            if ($value !== null) {
+                $value = Table::kept(Table::typeOf($types, $name), $value);
+                $where[$name] = is_bool($value) ? (int)$value : $value;
+            }
+        }
+        foreach ($all as $condition) {
+            list($text, $values) = $condition;
+            // Two of one column and match are two conditions.
+            while (isset($where[$text])) {
+                $text .= ' ';
+            }
+            $where[$text] = $values;
+        }
+        if ($any) {
+            $texts = array();
+            $compared = array();
+            foreach ($any as $condition) {
+                list($text, $values) = $condition;
+                $texts[] = $text;
+                $compared = array_merge($compared, $values);
+            }
+            $where[implode(' OR ', $texts)] = $compared;
+        }
+        return $where;
+    }
+
+    /**
+     * @param array<mixed> $conditions
+     * @param mixed        $types
+     * @return array<mixed> text and values of each
+     */
+    private static function counting($conditions, $types)
+    {
+        $counting = array();
+        foreach ($conditions as $condition) {
+            list($name, $match, $value) = $condition;
+            if ($value !== null) {
+                $type = $name === 'id' ? 'integer' : Table::typeOf($types, $name);
+                $counting[] = self::condition($name, $type, $match, self::compared($name, $type, $match, $value));
+            }
+        }
+        return $counting;
+    }
+
+    /**
+     * @param string $name
+     * @param string $type
+     * @param string $match
+     * @param mixed  $value
+     * @return array<mixed> its text and its values
+     */
+    private static function condition($name, $type, $match, $value)
+    {
+        switch ($match) {
+            case 'equal':
+                return array("($name = ?)", array($value));
+            case 'not':
+                return array("($name <> ? OR $name IS NULL)", array($value));
+            case 'in':
+                $places = implode(', ', array_fill(0, count($value), '?'));
+                return $value ? array("($name IN ($places))", $value) : array('(1 = ?)', array(0));
+            case 'contains':
+                return array("($name LIKE ? ESCAPE '!')", array('%' . preg_replace('/[!%_]/', '!$0', $value) . '%'));
+            case 'empty':
+                // A condition of the framework has a value.
+                $empty = $type === 'string' ? "$name IS NULL OR $name = ?" : "$name IS NULL OR 1 = ?";
+                return array($value ? "($empty)" : "(NOT ($empty))", array($type === 'string' ? '' : 0));
+            default:
+                return array("($name " . self::SIGNS[$match] . ' ?)', array($value));
+        }
+    }
+
+    /**
+     * @param string $name
+     * @param string $type
+     * @param string $match
+     * @param mixed  $value
+     * @return mixed
+     */
+    private static function compared($name, $type, $match, $value)
+    {
+        if ($match === 'in') {
+            if (!is_array($value)) {
+                throw self::refusal('conditionValue', $name, array('type' => 'array'));
+            }
+            if (count($value) > Platform\MOST_COMPARED) {
+                throw self::refusal('conditionList', $name);
+            }
+            $fitting = array();
+            foreach ($value as $one) {
+                if ($one !== null) {
+                    $fitting[] = self::fitting($name, $type, $one);
+                }
+            }
+            return $fitting;
+        }
+        $fitting = self::fitting($name, $match === 'empty' ? 'boolean' : $type, $value);
+        if ($match === 'contains' && mb_strlen((string)$fitting, 'UTF-8') > Platform\MOST_COMPARED) {
+            throw self::refusal('conditionText', $name);
+        }
+        return is_bool($fitting) ? (int)$fitting : $fitting;
+    }
+
+    /**
+     * @param string $name
+     * @param string $type
+     * @param mixed  $value
+     * @return mixed
+     */
+    private static function fitting($name, $type, $value)
+    {
+        $kept = Table::kept($type, $value);
+        if ($type === 'boolean') {
+            $fits = is_bool($kept);
+        } elseif ($type === 'integer') {
+            $fits = is_int($kept) || (is_float($kept) && floor($kept) === $kept && abs($kept) <= Calc::MAX);
+        } elseif ($type === 'float') {
+            $fits = is_int($kept) || (is_float($kept) && is_finite($kept));
+        } else {
+            $fits = is_string($kept) && strpos($kept, "\0") === false;
+        }
+        if (!$fits) {
+            throw self::refusal('conditionValue', $name, array('type' => $type));
+        }
+        return $kept;
+    }
+
+    /**
+     * @param string               $text
+     * @param string               $name
+     * @param array<string, mixed> $words
+     */
+    private static function refusal($text, $name, $words = array()): Failure
+    {
+        return new Failure(Texts::of($text, $words + array('name' => $name, 'most' => Platform\MOST_COMPARED)), 400);
+    }
+}
