@@ -44,7 +44,7 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
       ...under('items[]'),
       { name: 'total', type: 'integer' },
     ]),
-    make('Get', 'get', [id], [], [{ name: 'row', type: 'object', nullable: true }, ...under('row')]),
+    make('Get', 'get', [id], [], [{ name: 'row', type: 'object' }, ...under('row')]),
     make('Create', 'insert', writable, table.columns, [{ name: 'id', type: 'integer' }]),
     make(
       'Update',
@@ -96,6 +96,11 @@ function described({ description = '', references }: Pick<TableColumn, 'descript
 const rowPitch = 108;
 const columnPitch = 340;
 
+/** A row that is not there is no answer. */
+function mayBeMissing(operation: TableOperation): boolean {
+  return operation === 'get' || operation === 'update' || operation === 'delete';
+}
+
 function tableFlow(
   operation: TableOperation,
   table: string,
@@ -109,7 +114,12 @@ function tableFlow(
     settings: { name },
     position: { x: 0, y: index * rowPitch },
   }));
-  const settings: Record<string, Json> = { operation, table, ...(columns.length > 0 ? { columns: columns.map(({ name, type }) => ({ name, type })) } : {}) };
+  const settings: Record<string, Json> = {
+    operation,
+    table,
+    ...(columns.length > 0 ? { columns: columns.map(({ name, type }) => ({ name, type })) } : {}),
+    ...(mayBeMissing(operation) && { must_exist: true }),
+  };
   const ports = returns.filter(({ name }) => !/[.[]/.test(name)).map(({ name }) => name);
   const edges: FlowEdge[] = [
     ...parameters.map(({ name }) => ({ from: { node: `in_${name}`, port: 'value' }, to: { node: 'table', port: name } })),

@@ -141,11 +141,11 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     expect(await update({ id: String(id), stock: '8' })).toEqual({ updated: 1 });
     expect(await update({ id: String(id), stock: '8' })).toEqual({ updated: 1 });
     expect(await update({ id: String(id) })).toEqual({ updated: 1 });
-    expect(await update({ id: '999', stock: '8' })).toEqual({ updated: 0 });
+    expect(await call('Shop.Goods.Update', { id: '999', stock: '8' })).toMatchObject({ ret: 404 });
     expect((await call('Shop.Goods.Get', { id: String(id) })).data).toMatchObject({ row: { stock: 8, name: tea.name } });
     expect((await call('Shop.Goods.Delete', { id: String(id) })).data).toEqual({ deleted: 1 });
-    expect((await call('Shop.Goods.Delete', { id: String(id) })).data).toEqual({ deleted: 0 });
-    expect((await call('Shop.Goods.Get', { id: String(id) })).data).toEqual({ row: null });
+    expect(await call('Shop.Goods.Delete', { id: String(id) })).toMatchObject({ ret: 404 });
+    expect(await call('Shop.Goods.Get', { id: String(id) })).toMatchObject({ ret: 404, msg: '记录不存在' });
     expect((await offered()).items.find(({ table }) => table === 'goods')?.list).toMatchObject({ service: 'Shop.Goods.GetList', status: 'published' });
   });
 

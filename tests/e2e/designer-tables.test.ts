@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
+import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import { answerOfGateway, designAddress, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
+import type { CallFields, TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openSite();
+});
+afterAll(() => server.close());
+
+test('a search and a range are conditions of a table node, and a row that must exist ends the call', async () => {
+  const table = {
+    name: 'searched_goods',
+    columns: [
+      { name: 'title', type: 'string' as const, required: true },
+      { name: 'price', type: 'integer' as const },
+    ],
+  };
+  const [, , create] = crudDefinitions({ namespace: 'App', class: 'SearchedGoods', title: '商品' }, table);
+  const goods = await storeDraft(server, create!);
+  await server.admin('Admin.Interface.Publish', { id: goods });
+  for (const [title, price] of [
+    ['Green tea', 30],
+    ['Black Tea', 80],
+    ['Cup', 90],
+  ])
+    await answerOfGateway(server, goods, { title, price });
+  const definition = drawn({
+    service: 'App.Goods.Dearest',
+    parameters: [
+      { name: 'word', type: 'string' },
+      { name: 'least', type: 'integer' },
+    ],
+    nodes: { row: { type: 'table', settings: { operation: 'find', table: 'searched_goods', columns: [] }, values: { sort: '-id' } } },
+    edges: ['row.row -> return.row'],
+  });
+  const nodes = definition.flow.nodes.map((node, place) => ({ ...node, position: { x: 260 * place, y: 0 } }));
+  const draft = await storeDraft(server, { ...definition, flow: { ...definition.flow, nodes } });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  await page.locator('.react-flow__node[data-id="row"] .design-step-head').click();
+  const inspector = page.locator('.design-conditions');
+  const choose = async (field: string, option: string) => {
+    await inspector.getByRole('combobox', { name: field }).last().click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${option}$`) })
+      .filter({ visible: true })
+      .click();
+  };
+  await choose('添加条件', 'title');
+  await choose('比较方式', '包含');
+  await choose('添加条件', 'price');
+  await choose('比较方式', '不小于');
+  await page.getByRole('checkbox', { name: '记录必须存在' }).check();
+  for (const [port, parameter] of [
+    ['title_contains', 'word'],
+    ['price_from', 'least'],
+  ]) {
+    await page
+      .locator('.design-insp-port')
+      .getByRole('textbox', { name: `${port} 的值` })
+      .click();
+    await page.keyboard.type(`=${parameter}`);
+  }
+  await topButton(page, '发布').click();
+  const asked = (values: CallFields) => answerOfGateway(server, draft, values);
+  await expect.poll(async () => (await asked({ word: 'TEA' })).data, { timeout: 30_000 }).toMatchObject({ row: { title: 'Black Tea', price: 80 } });
+  expect((await asked({ word: 'tea', least: 10 })).data).toMatchObject({ row: { title: 'Black Tea' } });
+  expect(await asked({ word: 'cup', least: 91 })).toMatchObject({ ret: 404, msg: '记录不存在' });
+  const { definition: stored } = await storedDraft(server, draft);
+  expect(stored.flow.nodes.find(({ id }) => id === 'row')?.settings).toEqual({
+    ...{ operation: 'find', table: 'searched_goods', must_exist: true },
+    columns: [
+      { name: 'title', type: 'string', match: 'contains', port: 'title_contains' },
+      { name: 'price', type: 'integer', match: 'from', port: 'price_from' },
+    ],
+  });
+});
