@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { webPlugins } from '../../generated/plugins.web.ts';
 import type { PermissionAnswer } from '../core/calls/permission.ts';
 import { siteBases } from '../core/protocol/site.ts';
@@ -27,20 +27,30 @@ declare const PORTICO_DEV: boolean;
 const patience = 50;
 
 let words: Promise<void> | undefined;
+/** Where the application is drawn, beside the document, before there is anything to show. */
+let ahead: { element: HTMLElement; root: Root } | undefined;
 
-/** What the application needs before anybody is known: the words, and the code of the page a login mostly leads to. */
+/** What the application needs before anybody is known: the words, the code of the page a login mostly leads to, and what stands around all pages. */
 export function prepare(): void {
   words ??= startI18n(currentLanguage());
-  // Whoever starts the application tells of the failure.
-  words.catch(() => undefined);
+  words.then(drawAhead, () => {
+    // Whoever starts the application tells of the failure.
+  });
   localPageComponents.home.preload();
+}
+
+function drawAhead(): void {
+  if (ahead) return;
+  const element = document.createElement('div');
+  ahead = { element, root: createRoot(element) };
+  ahead.root.render(<App isAhead />);
 }
 
 /**
  * Loads the session and the words, then shows the shell. early.ts has sent everybody without a token to the login page.
- * @param place gives the element that the shell is to stand in; asked when there is something to show
+ * @param place gives the element that the shell is to stand in, the one it is given if there is one; asked when there is something to show
  */
-export async function start(place: () => HTMLElement): Promise<void> {
+export async function start(place: (drawn: HTMLElement | undefined) => HTMLElement): Promise<void> {
   listenForErrors(window);
   registerWebPlugins(webPlugins);
   session.token = readCookie('token');
@@ -51,7 +61,9 @@ export async function start(place: () => HTMLElement): Promise<void> {
   const asked = permission && prepareTabs(permission).then(earlyAnswersCome);
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
   if (session.isLeaving) return;
-  createRoot(place()).render(<App failure={failure} />);
+  const element = place(ahead?.element);
+  const root = ahead?.root ?? createRoot(element);
+  root.render(<App failure={failure} />);
   onPushed((event) => {
     // What changed before the stream stood, or while it was cut, was pushed to nobody.
     const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
@@ -69,7 +81,10 @@ export async function start(place: () => HTMLElement): Promise<void> {
 async function prepareTabs(permission: PermissionAnswer): Promise<void> {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
   if (location.search === firstVisit) history.replaceState(null, '', pageAddress(beginningOf(permission)));
-  const path = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/').replace(/^\/$/, homePath);
+  const asked = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/');
+  const path = asked === '/' ? homePath : asked;
+  // The router would be led there by a drawing of its own.
+  if (path !== asked) history.replaceState(null, '', pageAddress(path));
   // On top from the first drawing on: otherwise home is drawn before whatever page was asked for.
   showTab(path, location.search);
   const first = matchPage(path, permission);

@@ -41,6 +41,33 @@ describe('signing in', () => {
     await page.waitForURL(/\/admin\/login\?redirect=/);
   });
 
+  test('what stands around all pages is drawn while the password is looked at, and home without another drawing before it', async () => {
+    const page = await browser.open(server, { path: '/login' });
+    await page.locator('[name=username]').fill('admin');
+    await page.locator('[name=password]').fill('test-secret');
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/platform.php', async (route) => {
+      if (route.request().postData()?.includes('Platform.User.UserLogin')) await release.promise;
+      await route.continue();
+    });
+    await page.locator('button[type=submit]').click();
+    // antd's variables are written with the first drawing. The form stands as it was.
+    await page.waitForFunction(() => [...document.head.querySelectorAll('style')].some(({ textContent }) => textContent?.includes('--ant-color-primary')));
+    expect(await page.locator('[name=username]').inputValue()).toBe('admin');
+    await page.evaluate(() => {
+      const addresses: string[] = [];
+      new MutationObserver(() => addresses.push(location.pathname)).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { addresses });
+    });
+    release.resolve();
+    await page.locator('.p-home h1').waitFor();
+    expect(await page.evaluate(() => [...new Set((window as unknown as { addresses: string[] }).addresses)])).toEqual(['/admin/home']);
+    // The sheet of the login page is gone, what the application has written is there.
+    const styles = await page.evaluate(() => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent));
+    expect(styles.filter((text) => text?.includes('.languages'))).toEqual([]);
+    expect(styles.some((text) => text?.includes('--ant-color-primary'))).toBe(true);
+  });
+
   test('a wrong captcha is told at its field and another picture comes; a click draws one too', async () => {
     const page = await browser.open(guarded);
     const picture = page.locator('#captcha-picture img');

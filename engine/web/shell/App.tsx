@@ -14,8 +14,12 @@ import { widgetOf } from '../widgets/registry.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Everything around the pages: theme, antd's words, router. `failure` is why the session could not be loaded. */
-export function App({ failure }: { failure: unknown }) {
+/**
+ * Everything around the pages: theme, antd's words, router.
+ * @param isAhead nobody is known yet: no page is drawn, and what it takes to draw one is computed
+ * @param failure why the session could not be loaded
+ */
+export function App({ isAhead = false, failure }: { isAhead?: boolean; failure?: unknown }) {
   const themeName = useThemeName();
   const antdConfig = useAntdConfig(themeName);
   useEffect(() => {
@@ -26,13 +30,15 @@ export function App({ failure }: { failure: unknown }) {
       <AntdApp className="p-app">
         <MemberWidgets value={widgetOf}>
           {/* At once: as a transition a navigation is shown after whatever else is drawn, and what is pressed meanwhile meets the page before. */}
-          <BrowserRouter basename={siteBases[currentSite()]} useTransitions={false}>
-            <Routes>
-              {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
-              <Route path="/" element={<Navigate to={homePath} replace />} />
-              <Route path="*" element={<Shell />} />
-            </Routes>
-          </BrowserRouter>
+          {!isAhead && (
+            <BrowserRouter basename={siteBases[currentSite()]} useTransitions={false}>
+              <Routes>
+                {failure !== undefined && <Route path="*" element={<Failure failure={failure} />} />}
+                <Route path="/" element={<Navigate to={homePath} replace />} />
+                <Route path="*" element={<Shell />} />
+              </Routes>
+            </BrowserRouter>
+          )}
         </MemberWidgets>
       </AntdApp>
     </ConfigProvider>

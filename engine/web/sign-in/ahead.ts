@@ -3,11 +3,11 @@ import { activeLanguage } from './messages.ts';
 /** What the application's entry exports. */
 interface Application {
   prepare(): void;
-  start(place: () => HTMLElement): Promise<void>;
+  start(place: (drawn: HTMLElement | undefined) => HTMLElement): Promise<void>;
 }
 
 /** The application, which the page may become without being left, and the language in which it was fetched. */
-let ahead: { application: Promise<Application | undefined>; sheet: HTMLLinkElement; language: string } | undefined;
+let ahead: { application: Promise<Application | undefined>; sheet: HTMLLinkElement; styles: Iterable<Element>; language: string } | undefined;
 
 /** Has the browser fetch, evaluate and prepare the application while the server looks at the password. Only the back-office's login page names one. */
 export function fetchAhead(): void {
@@ -21,19 +21,20 @@ export function fetchAhead(): void {
   document.head.append(sheet);
   const application: Promise<Application | undefined> = import(address).catch(() => undefined);
   void application.then((fetched) => fetched?.prepare());
-  ahead = { application, sheet, language: activeLanguage() };
+  // The login page's own, and none that the application adds.
+  ahead = { application, sheet, styles: document.head.querySelectorAll('style'), language: activeLanguage() };
 }
 
 /** Turns the page into the application at an address of its own; an ordinary navigation where it was not fetched, or in another language. */
 export async function goOn(address: string): Promise<void> {
   const application = ahead?.language === activeLanguage() ? await ahead.application : undefined;
   if (!application || !ahead) return location.replace(address);
-  const { sheet } = ahead;
+  const { sheet, styles } = ahead;
   history.replaceState(null, '', address);
-  const started = application.start(() => {
-    const root = document.createElement('div');
+  const started = application.start((drawn) => {
+    const root = drawn ?? document.createElement('div');
     root.id = 'root';
-    for (const style of document.head.querySelectorAll('style')) style.remove();
+    for (const style of styles) style.remove();
     sheet.media = 'all';
     for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
     document.body.replaceChildren(root);
