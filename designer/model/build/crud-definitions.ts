@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import type { TableOperation } from '../../nodes/table/model/table-node.ts';
+import type { TableOperation } from '../../nodes/table/model/table-settings.ts';
 import { defaultSort, sortableColumns } from '../../nodes/table/model/table-sort.ts';
 import { type InterfaceDefinition, type ReturnField, type TableColumn, type TableSpec, tableName } from '../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
@@ -15,16 +15,17 @@ export interface DataNames {
 
 /** The five interfaces of one table: GetList, Get, Create, Update, Delete. */
 export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDefinition[] {
+  const shown = table.columns.filter(({ hidden }) => !hidden);
   const id: Parameter = { name: 'id', type: 'integer', required: true, min: 1 };
   const paging: Parameter[] = [
     { name: 'page', type: 'integer', min: 1, default: 1 },
     { name: 'per_page', type: 'integer', min: 1, max: 100, default: 20 },
-    { name: 'sort', type: 'string', enum: ['id', ...sortableColumns(table.columns)].flatMap((name) => [name, `-${name}`]), default: defaultSort },
+    { name: 'sort', type: 'string', enum: ['id', ...sortableColumns(shown)].flatMap((name) => [name, `-${name}`]), default: defaultSort },
   ];
-  const filters = table.columns.filter((column) => column.type !== 'array' && column.type !== 'object');
+  const filters = shown.filter((column) => column.type !== 'array' && column.type !== 'object');
   const row: ReturnField[] = [
     { name: 'id', type: 'integer' },
-    ...table.columns.map((column) => ({ name: column.name, type: column.type, ...(column.required ? {} : { nullable: true }), ...described(column) })),
+    ...shown.map((column) => ({ name: column.name, type: column.type, ...(column.required ? {} : { nullable: true }), ...described(column) })),
   ];
   const make = (method: CrudMethod, operation: TableOperation, parameters: Parameter[], columns: TableColumn[], returns: ReturnField[]) => ({
     ...emptyDefinition(`${names.namespace}.${names.class}.${method}`),
@@ -34,7 +35,7 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
     parameters,
     returns,
     table,
-    flow: tableFlow(operation, tableName(table), parameters, columns, returns),
+    flow: tableFlow(operation, table, parameters, columns, returns),
   });
   const under = (prefix: string) => row.map((field) => ({ ...field, name: `${prefix}.${field.name}` }));
   const writable = table.columns.map((column) => parameterOf(column, true));
@@ -103,7 +104,7 @@ function mayBeMissing(operation: TableOperation): boolean {
 
 function tableFlow(
   operation: TableOperation,
-  table: string,
+  table: TableSpec,
   parameters: Parameter[],
   columns: TableColumn[],
   returns: ReturnField[],
@@ -114,10 +115,13 @@ function tableFlow(
     settings: { name },
     position: { x: 0, y: index * rowPitch },
   }));
+  const shown = table.columns.filter(({ hidden }) => !hidden);
+  const hides = (operation === 'list' || operation === 'get') && shown.length < table.columns.length;
   const settings: Record<string, Json> = {
     operation,
-    table,
+    table: tableName(table),
     ...(columns.length > 0 ? { columns: columns.map(({ name, type }) => ({ name, type })) } : {}),
+    ...(hides && { answers: shown.map(({ name, type }) => ({ name, type })) }),
     ...(mayBeMissing(operation) && { must_exist: true }),
   };
   const ports = returns.filter(({ name }) => !/[.[]/.test(name)).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { ruleOfWord } from './parameter-types.ts';
 
 /**
  * Reads the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is
- * required, a number in brackets the longest text or largest value, `->` the table that a value is the id of; the rest, with or without a
+ * required, `*` hidden, a number in brackets the longest text or largest value, `->` the table that a value is the id of; the rest, with or without a
  * colon, describes the column. Chinese punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
  */
 export function parseTableLine(text: string): { columns: TableColumn[]; problems: EntryProblem[] } {
@@ -76,10 +76,11 @@ function descriptionIn(rest: string): string {
   return quoted?.to === words.length ? quoted.text : words;
 }
 
-/** `!`, `(50)`, `=0` and `-> table`, in any order. */
+/** `!`, `*`, `(50)`, `=0` and `-> table`, in any order. */
 function parseMarks(text: string, reader: TokenReader, column: TableColumn): void {
   for (;;) {
     if (reader.takeSign('!')) column.required = true;
+    else if (reader.takeSign('*')) column.hidden = true;
     else if (reader.takeSign('(')) {
       const max = reader.peek().kind === 'number' ? Number(reader.next().text) : undefined;
       if (max === undefined) reader.report(texts.max);
@@ -138,11 +139,12 @@ export function printTableLine(columns: readonly TableColumn[]): string {
   return columns.map(printColumn).join(', ');
 }
 
-function printColumn({ name, type, required, max, default: fallback, format, references, description = '' }: TableColumn): string {
+function printColumn({ name, type, required, hidden, max, default: fallback, format, references, description = '' }: TableColumn): string {
   const marks = [
     format === 'money' ? 'money' : (shortTypes[type] ?? type),
     max === undefined ? '' : `(${max})`,
     required ? '!' : '',
+    hidden ? '*' : '',
     fallback === undefined || fallback === null ? '' : `=${JSON.stringify(fallback)}`,
     references === undefined ? '' : ` -> ${references}`,
   ];

@@ -190,6 +190,7 @@ export const definitionSchema = {
               default: {},
               max: { type: 'number' },
               format: { type: 'string', enum: ['money'] },
+              hidden: { type: 'boolean' },
               references: { type: 'string' },
               description: { type: 'string', maxLength: 500 },
             },

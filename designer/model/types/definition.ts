@@ -86,6 +86,8 @@ export interface TableColumn {
   max?: number;
   /** `money`: whole fen, shown as yuan. */
   format?: 'money';
+  /** Written, but neither answered nor searched by the interfaces of the table. */
+  hidden?: boolean;
   /** The table a value is the id of. */
   references?: string;
   description?: string;

@@ -26,7 +26,7 @@ export function ColumnsGrid({
       <table className="data-grid" aria-label={t('columnList')}>
         <thead>
           <tr>
-            {(['column', 'type', 'required', 'max', 'default', 'description'] as const).map((head) => (
+            {(['column', 'type', 'required', 'hidden', 'max', 'default', 'description'] as const).map((head) => (
               <th key={head} scope="col" className={`data-grid-${head}`}>
                 {t(head)}
               </th>
@@ -40,7 +40,7 @@ export function ColumnsGrid({
           <tr className="data-grid-key">
             <td>id</td>
             <td>integer</td>
-            <td colSpan={5}>{t('key')}</td>
+            <td colSpan={6}>{t('key')}</td>
           </tr>
           {columns.map((column, index) => (
             // A column has no other identity than its place: its name is what is being typed.
@@ -79,6 +79,13 @@ export function ColumnsGrid({
                   disabled={isFixed}
                   aria-label={t('requiredOf', { name: column.name })}
                   onChange={(event) => change(index, { required: event.target.checked })}
+                />
+              </td>
+              <td className="data-grid-required" title={t('hiddenHint')}>
+                <Checkbox
+                  checked={column.hidden === true}
+                  aria-label={t('hiddenOf', { name: column.name })}
+                  onChange={(event) => change(index, { hidden: event.target.checked })}
                 />
               </td>
               <td>

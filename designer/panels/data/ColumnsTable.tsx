@@ -14,10 +14,10 @@ export function ColumnsTable({ table }: { table: OfferedTable }) {
           references,
           description,
         }))
-      : table.columns.map(({ name, type, format, required, references, description }) => ({
+      : table.columns.map(({ name, type, format, required, hidden, references, description }) => ({
           name,
           type: format ?? type,
-          marks: [required === true && t('notNull')],
+          marks: [required === true && t('notNull'), hidden === true && t('hidden')],
           references: references ?? null,
           description: description ?? '',
         }));

@@ -92,8 +92,8 @@ export class AllTables implements Tables {
     return this.#rows(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown): Promise<Json> {
-    return this.#rows(table, (rows) => rows.get(id));
+  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
+    return this.#rows(table, (rows) => rows.get(id, columns));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {

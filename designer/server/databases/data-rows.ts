@@ -25,20 +25,20 @@ export class DataRows {
     this.#source = source;
   }
 
-  async list({ page, perPage, ...request }: TablePage): Promise<{ items: Json; total: number }> {
+  async list({ page, perPage, columns, ...request }: TablePage): Promise<{ items: Json; total: number }> {
     const { spec, repository } = this.#table;
     const found = await repository.page(this.#source.read, {
       ...this.#selection(request),
       page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
       perPage: boundedInteger(perPage, 1, 1_000),
     });
-    return { items: found.items.map((record) => rowOf(spec, record)), total: found.total };
+    return { items: found.items.map((record) => rowOf(spec, record, columns)), total: found.total };
   }
 
-  async find(request: TableRequest): Promise<Json> {
+  async find({ columns, ...request }: TableRequest): Promise<Json> {
     const { spec, repository } = this.#table;
     const { items } = await repository.page(this.#source.read, { ...this.#selection(request), page: 1, perPage: 1, counted: false });
-    return items[0] ? rowOf(spec, items[0]) : null;
+    return items[0] ? rowOf(spec, items[0], columns) : null;
   }
 
   async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
@@ -46,10 +46,10 @@ export class DataRows {
     return repository.count(this.#source.read, { conditions: conditionsOf(spec, { equal, ...others }) });
   }
 
-  async get(id: unknown): Promise<Json> {
+  async get(id: unknown, columns?: readonly string[]): Promise<Json> {
     const { spec, repository } = this.#table;
     const record = await repository.get(this.#source.read, Number(id));
-    return record && rowOf(spec, record);
+    return record && rowOf(spec, record, columns);
   }
 
   /** @param id of a row that is written again; left out: the next one */
@@ -121,12 +121,13 @@ function refusedColumn(spec: TableSpec, name: string): never {
   throw refuse('badInput', texts.column, { table: spec.name, name });
 }
 
-function rowOf(spec: TableSpec, record: StoredRecord): { [name: string]: Json } {
+function rowOf(spec: TableSpec, record: StoredRecord, columns?: readonly string[]): { [name: string]: Json } {
+  const answered = columns?.map((name) => spec.columns.find((one) => one.name === name) ?? refusedColumn(spec, name)) ?? spec.columns;
   const shown = ({ name, type }: TableSpec['columns'][number]): Json => {
     const value = (record[name] ?? null) as Json;
     return type === 'date' && typeof value === 'string' ? keptMoment(value) : value;
   };
-  return { id: record.id, ...Object.fromEntries(spec.columns.map((column) => [column.name, shown(column)])) };
+  return { id: record.id, ...Object.fromEntries(answered.map((column) => [column.name, shown(column)])) };
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {

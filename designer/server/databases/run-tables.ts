@@ -36,8 +36,8 @@ export class RunTables implements Tables {
     return this.#read(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown): Promise<Json> {
-    return this.#read(table, (rows) => rows.get(id));
+  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
+    return this.#read(table, (rows) => rows.get(id, columns));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {

@@ -37,8 +37,8 @@ export class DryRunTables implements Tables {
     return this.#ask(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown): Promise<Json> {
-    return this.#ask(table, (rows) => rows.get(id));
+  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
+    return this.#ask(table, (rows) => rows.get(id, columns));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {

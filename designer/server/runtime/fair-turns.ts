@@ -27,9 +27,9 @@ export class FairTables implements Tables {
     return this.#tables.count(table, equal, others);
   }
 
-  async get(table: string, id: unknown): Promise<Json> {
+  async get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
     await this.#budget.giveWay();
-    return this.#tables.get(table, id);
+    return this.#tables.get(table, id, columns);
   }
 
   async insert(table: string, values: Record<string, unknown>): Promise<number> {

@@ -26,7 +26,7 @@ type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
 const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.list': ({ tables }, [table, request]) => tables.list(text(table), { ...tableRequest(request), ...paging(request) }),
   'tables.find': ({ tables }, [table, request]) => tables.find(text(table), tableRequest(request)),
-  'tables.get': ({ tables }, [table, id]) => tables.get(text(table), id),
+  'tables.get': ({ tables }, [table, id, columns]) => tables.get(text(table), id, columns === undefined ? columns : list(columns).map(text)),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
   'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
   'tables.delete': ({ tables }, [table, id]) => tables.delete(text(table), id),
@@ -82,8 +82,8 @@ function list(value: unknown): unknown[] {
 }
 
 function tableRequest(value: unknown): TableRequest {
-  const { equal, sort, ...others } = members(value);
-  return { equal: members(equal ?? {}), sort, ...conditions(others) };
+  const { equal, sort, columns, ...others } = members(value);
+  return { equal: members(equal ?? {}), sort, ...(columns !== undefined && { columns: list(columns).map(text) }), ...conditions(others) };
 }
 
 function paging(value: unknown): Pick<TablePage, 'page' | 'perPage'> {

@@ -47,4 +47,6 @@ export const texts = {
   missing: { zh_cn: "记录不存在", en: "No such record" },
   duplicate: { zh_cn: "两个条件使用了同一个输入端口 {name}", en: "Two conditions share the input {name}" },
   unfit: { zh_cn: "字段 {name} 不能按“{match}”比较", en: "The column {name} cannot be compared by “{match}”" },
+  answers: { zh_cn: "返回的字段", en: "Columns of the answer" },
+  answersHint: { zh_cn: "不选则返回全部字段；id 始终返回。", en: "Left empty: all of them. id is always there." },
 };

@@ -8,7 +8,10 @@ export function memoryTables(columns: readonly string[]): Tables {
   let last = 0;
   const given = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Record<string, Json>;
-  const row = (id: number, values: Record<string, Json>): Json => ({ id, ...Object.fromEntries(columns.map((name) => [name, values[name] ?? null])) });
+  const row = (id: number, values: Record<string, Json>, shown = columns): Json => ({
+    id,
+    ...Object.fromEntries(shown.map((name) => [name, values[name] ?? null])),
+  });
   const matching = (equal: Record<string, unknown>, { where = [], any = [] }: TableConditions = {}) => {
     const wanted: TableCondition[] = [...Object.entries(given(equal)).map(([name, value]): TableCondition => [name, 'equal', value]), ...where.filter(counts)];
     const some = any.filter(counts);
@@ -23,18 +26,18 @@ export function memoryTables(columns: readonly string[]): Tables {
     async list(_table, { page, perPage, ...request }) {
       const found = sorted(request);
       const start = (Number(page) - 1) * Number(perPage);
-      return { items: found.slice(start, start + Number(perPage)).map(([id, values]) => row(id, values)), total: found.length };
+      return { items: found.slice(start, start + Number(perPage)).map(([id, values]) => row(id, values, request.columns)), total: found.length };
     },
     async find(_table, request) {
       const [found] = sorted(request);
-      return found ? row(...found) : null;
+      return found ? row(...found, request.columns) : null;
     },
     async count(_table, equal, others) {
       return matching(equal, others).length;
     },
-    async get(_table, id) {
+    async get(_table, id, shown) {
       const values = rows.get(Number(id));
-      return values ? row(Number(id), values) : null;
+      return values ? row(Number(id), values, shown) : null;
     },
     async insert(_table, values) {
       rows.set(++last, given(values));

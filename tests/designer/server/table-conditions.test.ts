@@ -162,6 +162,9 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
     const { tables } = designerContext(server.platform);
     expect(await tables.find(table, asked({ where: [['id', 'in', [first, second]]], sort: '-price' }))).toMatchObject({ id: second, price: 300 });
     expect(await tables.find(table, asked({ equal: { name: 'none' } }))).toBeNull();
+    expect(await tables.find(table, asked({ equal: { price: 100 }, columns: ['weight', 'name'] }))).toEqual({ id: first, weight: 0.5, name: '100% Wool' });
+    expect(await tables.get(table, first, ['price'])).toEqual({ id: first, price: 100 });
+    await expect(tables.get(table, first, ['password'])).rejects.toMatchObject({ ret: 400 });
   });
 
   it('end a published call with 404 where the row must be there, before anything is written', async () => {

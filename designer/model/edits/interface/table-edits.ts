@@ -18,9 +18,14 @@ export function changeColumns(definition: InterfaceDefinition, columns: TableCol
   const [from, to] = renamed;
   const users = changed.flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === tableName(table));
   return users.reduce((current, { id, settings }) => {
-    const columns = Array.isArray(settings.columns) ? settings.columns : [];
-    const named = columns.map((column) => (isObject(column) && column.name === from ? { ...column, name: to } : column));
-    const followed = changeNode(current, id, (node) => ({ ...node, settings: { ...node.settings, columns: named } }));
+    const follow = (columns: Json[]) => columns.map((column) => (isObject(column) && column.name === from ? { ...column, name: to } : column));
+    const named = Object.fromEntries(
+      ['columns', 'answers'].flatMap((setting) => {
+        const columns = settings[setting];
+        return Array.isArray(columns) ? [[setting, follow(columns)]] : [];
+      }),
+    );
+    const followed = changeNode(current, id, (node) => ({ ...node, settings: { ...node.settings, ...named } }));
     return renamePorts(followed, id, new Map([[from, to]]));
   }, changed);
 }

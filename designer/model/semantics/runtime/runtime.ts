@@ -82,7 +82,8 @@ export interface Tables {
   find(table: string, request: TableRequest): Promise<Json>;
   /** How many rows meet the conditions. */
   count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number>;
-  get(table: string, id: unknown): Promise<Json>;
+  /** @param columns those of the row besides `id`; left out: all */
+  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json>;
   /** The new row's id. Null and missing values take the default of their columns; a required column without one is refused (400). */
   insert(table: string, values: Record<string, unknown>): Promise<number>;
   /** 1, or 0 when there is no such row. Null empties a column that may be empty, and is refused (400) by others; missing values leave theirs. */
@@ -111,6 +112,8 @@ export interface TableRequest extends TableConditions {
   equal: Record<string, unknown>;
   /** A column of the table, `id` or one of them behind a `-` for descending order; left out: `-id`. Anything else is refused. */
   sort?: unknown;
+  /** Those of each row besides `id`; left out: all. */
+  columns?: readonly string[];
 }
 
 export interface TablePage extends TableRequest {

@@ -6,7 +6,8 @@ import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
-import { columnsOf, conditionsOf, missingText, mustExist, type NodeColumn, namedColumns } from '../model/table-node.ts';
+import { missingText } from '../model/table-node.ts';
+import { answeredColumns, columnsOf, conditionsOf, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;
@@ -17,17 +18,20 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       const name = local('page');
       const { equal, others } = conditions(emission);
       call(name, 'listRows', [equal, input('page'), input('per_page'), input('sort'), columnTypes(emission), ...others]);
+      only(emission, `${name}['items']`);
       return { items: `${name}['items']`, total: `${name}['total']` };
     }
     case 'find': {
       const name = local('row');
       const { equal, others } = conditions(emission);
       call(name, 'find', [equal, input('sort'), columnTypes(emission), ...others]);
+      only(emission, name);
       return there(emission, { row: name });
     }
     case 'get': {
       const name = local('row');
       call(name, 'get', [input('id'), columnTypes(emission)]);
+      only(emission, name);
       return there(emission, { row: name });
     }
     case 'count': {
@@ -70,6 +74,12 @@ function changes({ node, definition, input, source }: Emission): string {
     return [`${phpString(name)} => ${parameter.nullable ? value : `\\Portico\\Absent::orSent(${value})`}`];
   });
   return `array(${members.join(', ')})`;
+}
+
+/** Leaves of rows, or of one, the columns that are asked for. */
+function only({ node, writer, dump }: Emission, place: string): void {
+  const columns = answeredColumns(node.settings);
+  if (columns) writer.line(`${place} = \\Portico\\Table::only(${place}, ${dump(columns.map(({ name }) => name))});`);
 }
 
 /** Ends the call where the row has to be there and is not. */

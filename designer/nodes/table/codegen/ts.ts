@@ -2,7 +2,8 @@ import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
-import { columnsOf, conditionsOf, missingText, mustExist } from '../model/table-node.ts';
+import { missingText } from '../model/table-node.ts';
+import { answeredColumns, columnsOf, conditionsOf, mustExist } from '../model/table-settings.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local } = emission;
@@ -11,18 +12,18 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     case 'list': {
       const name = local('page');
       writer.line(
-        `const ${name} = await platform.tables.list(${table}, { ${request(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')} });`,
+        `const ${name} = await platform.tables.list(${table}, { ${request(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')}${answered(emission)} });`,
       );
       return { items: `${name}.items`, total: `${name}.total` };
     }
     case 'find': {
       const name = local('row');
-      writer.line(`const ${name} = await platform.tables.find(${table}, { ${request(emission)}, sort: ${input('sort')} });`);
+      writer.line(`const ${name} = await platform.tables.find(${table}, { ${request(emission)}, sort: ${input('sort')}${answered(emission)} });`);
       return there(emission, { row: name });
     }
     case 'get': {
       const name = local('row');
-      writer.line(`const ${name} = await platform.tables.get(${table}, ${input('id')});`);
+      writer.line(`const ${name} = await platform.tables.get(${[table, input('id'), ...answers(emission)].join(', ')});`);
       return there(emission, { row: name });
     }
     case 'count': {
@@ -57,6 +58,17 @@ function changes({ node, definition, input, source }: Emission): string {
     return source(name) || Object.hasOwn(node.values ?? {}, name) ? [`${tsKey(name)}: ${input(name)}`] : [];
   });
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+function answers({ node }: Emission): string[] {
+  const columns = answeredColumns(node.settings);
+  return columns ? [`[${columns.map(({ name }) => tsString(name)).join(', ')}]`] : [];
+}
+
+function answered(emission: Emission): string {
+  return answers(emission)
+    .map((columns) => `, columns: ${columns}`)
+    .join('');
 }
 
 /** Ends the call where the row has to be there and is not. */

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { matchesOf } from '../../../model/semantics/runtime/table-conditions.ts';
-import { columnsOf, type NodeColumn } from './table-node.ts';
+import { columnsOf, type NodeColumn } from './table-settings.ts';
 
 /** What an edit of a condition changes. */
 export type ConditionChange = Partial<Pick<NodeColumn, 'name' | 'type' | 'match' | 'any'>>;

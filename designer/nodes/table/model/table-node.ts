@@ -9,18 +9,22 @@ import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
 import { problem } from '../../../model/types/problem.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
+import {
+  answeredColumns,
+  columnsOf,
+  conditionsOf,
+  isNarrowed,
+  mustExist,
+  type NodeColumn,
+  ofOneRow,
+  reading,
+  type TableOperation,
+  tableOperations,
+} from './table-settings.ts';
 import { defaultSort } from './table-sort.ts';
-
-const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'update', 'delete'] as const;
-export type TableOperation = (typeof tableOperations)[number];
 
 const labels: Record<TableOperation, Text> = texts.labels;
 export const matchLabels: Record<TableMatch, Text> = texts.matchLabels;
-
-/** Those whose rows are narrowed by conditions. */
-const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
-/** Those of one row, which may have to be there. */
-const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
 
 /**
  * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or the
@@ -76,6 +80,23 @@ export const tableNode = defineNodeType({
           },
         },
       },
+      answers: {
+        control: 'Answers',
+        type: 'array',
+        maxItems: 100,
+        when: { operation: [...reading] },
+        label: texts.answers,
+        hint: texts.answersHint,
+        items: {
+          type: 'object',
+          required: ['name', 'type'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
+            type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
+          },
+        },
+      },
       must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },
   },
@@ -126,14 +147,21 @@ export const tableNode = defineNodeType({
       };
       return { equal: Object.fromEntries((await asked(equal)).map(([name, , value]) => [name, value])), where: await asked(where), any: await asked(any) };
     };
+    const answered = answeredColumns(settings)?.map(({ name }) => name);
     const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
       case 'list':
-        return await tables.list(table, { ...(await conditions()), page: await input('page'), perPage: await input('per_page'), sort: await input('sort') });
+        return await tables.list(table, {
+          ...(await conditions()),
+          page: await input('page'),
+          perPage: await input('per_page'),
+          sort: await input('sort'),
+          columns: answered,
+        });
       case 'find':
-        return { row: there(await tables.find(table, { ...(await conditions()), sort: await input('sort') })) };
+        return { row: there(await tables.find(table, { ...(await conditions()), sort: await input('sort'), columns: answered })) };
       case 'get':
-        return { row: there(await tables.get(table, await input('id'))) };
+        return { row: there(await tables.get(table, await input('id'), answered)) };
       case 'count': {
         const { equal, ...others } = await conditions();
         return { total: await tables.count(table, equal, others) };
@@ -148,58 +176,18 @@ export const tableNode = defineNodeType({
   },
 });
 
-/** A column in the settings of a node. */
-export interface NodeColumn extends Pick<TableColumn, 'name' | 'type'> {
-  /** The input its value comes from. */
-  port: string;
-  match: TableMatch;
-  any: boolean;
-}
-
-/** The columns in the settings, whatever else stands there. */
-export function columnsOf(settings: Record<string, unknown>): NodeColumn[] {
-  if (!Array.isArray(settings.columns)) return [];
-  return settings.columns.flatMap((column: unknown) => {
-    if (typeof column !== 'object' || column === null || !('name' in column) || !('type' in column)) return [];
-    const { name, match, any, port }: { name?: unknown; match?: unknown; any?: unknown; port?: unknown } = column;
-    const type = columnTypes.find((known) => known === column.type);
-    if (typeof name !== 'string' || !type) return [];
-    if (!isNarrowed(settings)) return [{ name, type, port: name, match: 'equal', any: false }];
-    return [{ name, type, port: typeof port === 'string' ? port : name, match: tableMatches.find((known) => known === match) ?? 'equal', any: any === true }];
-  });
-}
-
-/** The columns a node names besides the key, which every table has. */
-export function namedColumns(settings: Record<string, unknown>): NodeColumn[] {
-  return columnsOf(settings).filter(({ name }) => name !== 'id');
-}
-
-/** Conditions by how a request takes them. */
-export function conditionsOf(columns: readonly NodeColumn[]): { equal: NodeColumn[]; where: NodeColumn[]; any: NodeColumn[] } {
-  const isPlain = ({ name, match, any }: NodeColumn, index: number) =>
-    match === 'equal' && !any && name !== 'id' && columns.findIndex((other) => other.name === name && other.match === 'equal' && !other.any) === index;
-  const all = columns.filter(({ any }) => !any);
-  const equal = all.filter((column) => isPlain(column, columns.indexOf(column)));
-  return { equal, where: all.filter((column) => !equal.includes(column)), any: columns.filter(({ any }) => any) };
-}
-
-export function isNarrowed({ operation }: Record<string, unknown>): boolean {
-  return narrowing.some((known) => known === operation);
-}
-
-/** Whether the call ends (404) where there is no such row. */
-export function mustExist(settings: Record<string, unknown>): boolean {
-  return settings.must_exist === true && ofOneRow.some((operation) => operation === settings.operation);
-}
-
 /** What is said then. */
 export const missingText: Text = texts.missing;
 
-/** A row of the definition's own table has known members; of another table only its name is known. */
+/** A row of the definition's own table has known members, and so have columns that are asked for; of another table only its name is known. */
 function rowType(settings: Record<string, unknown>, { definition: { table } }: NodeContext): ValueType {
   const name = String(settings.table ?? '');
-  if (!table || tableName(table) !== name) return { type: 'object', table: name };
-  const members = table.columns.map(({ name: column, type, format }): [string, ValueType] => {
+  const answered = answeredColumns(settings);
+  const own = table && tableName(table) === name ? table.columns : undefined;
+  if (!own && !answered) return { type: 'object', table: name };
+  const columns: readonly Pick<TableColumn, 'name' | 'type' | 'format'>[] =
+    answered?.map((column) => own?.find((known) => known.name === column.name) ?? column) ?? own ?? [];
+  const members = columns.map(({ name: column, type, format }): [string, ValueType] => {
     return [column, { type, nullable: true, ...(type === 'integer' && format === 'money' && { unit: 'fen' as const }) }];
   });
   return { type: 'object', table: name, members: { id: integer, ...Object.fromEntries(members) } };

@@ -5,6 +5,7 @@ import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';
 import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
 import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
+import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
 import { TableField } from '../../../nodes/table/panel/TableField.tsx';
 import type { Settings } from './schema-validator.ts';
@@ -15,6 +16,7 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   CodeSource: CodeSourceField,
   Operator: OperatorField,
   ParameterName: ParameterNameField,
+  Answers: AnswersField,
   Columns: ColumnsField,
   Table: TableField,
 };

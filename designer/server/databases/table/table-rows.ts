@@ -8,6 +8,7 @@ import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
+import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
 /** Rows of one table of another database, with the meaning `Tables` gives to them. Rejects with the driver's errors. */
@@ -27,12 +28,12 @@ export class TableRows {
       .limit(sql.lit(size))
       .offset(sql.lit((boundedInteger(page, 1, 1_000_000_000) - 1) * size))
       .execute();
-    return { items: rows.map((row) => this.#shown(row)), total };
+    return { items: rows.map((row) => this.#shown(row, this.#answered(request.columns))), total };
   }
 
   async find(request: TableRequest): Promise<Json> {
     const [row] = await this.#select(request).limit(sql.lit(1)).execute();
-    return row ? this.#shown(row) : null;
+    return row ? this.#shown(row, this.#answered(request.columns)) : null;
   }
 
   async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
@@ -45,15 +46,16 @@ export class TableRows {
     return Number(row?.total ?? 0);
   }
 
-  async get(id: unknown): Promise<Json> {
-    const { source, name, key, columns } = this.#table;
+  async get(id: unknown, asked?: readonly string[]): Promise<Json> {
+    const { source, name, key } = this.#table;
+    const columns = this.#answered(asked);
     if (!Number.isSafeInteger(Number(id))) return null;
     const row = await source.read
       .selectFrom(name)
       .select([key.name, ...columns.map((column) => column.name)])
       .where(key.name, '=', Number(id))
       .executeTakeFirst();
-    return row ? this.#shown(row) : null;
+    return row ? this.#shown(row, columns) : null;
   }
 
   /** @param id of a row that is written again; left out: the next one */
@@ -89,20 +91,25 @@ export class TableRows {
   }
 
   /** Rows that meet the conditions, in order. */
-  #select({ sort, ...request }: TableRequest) {
+  #select({ sort, columns: asked, ...request }: TableRequest) {
     const { source, name, key, columns } = this.#table;
     const order = tableSort(sort, sortableColumns(columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]))));
     const direction = order.descending ? 'desc' : 'asc';
     const select = source.read
       .selectFrom(name)
-      .select([key.name, ...columns.map((column) => column.name)])
+      .select([key.name, ...this.#answered(asked).map((column) => column.name)])
       .where(this.#conditions(request));
     // Equal values keep the order of their keys, so that no row is on two pages.
     return (order.field === 'id' ? select : select.orderBy(order.field, direction)).orderBy(key.name, direction);
   }
 
-  #shown(row: Record<string, unknown>): Json {
-    const { key, columns } = this.#table;
+  #answered(names: readonly string[] | undefined): readonly InspectedColumn[] {
+    const { name, columns } = this.#table;
+    return names?.map((wanted) => columns.find((known) => known.name === wanted) ?? refuseColumn(name, wanted)) ?? columns;
+  }
+
+  #shown(row: Record<string, unknown>, columns: readonly InspectedColumn[]): Json {
+    const { key } = this.#table;
     return { id: fromDatabase(key, row[key.name]), ...Object.fromEntries(columns.map((column) => [column.name, fromDatabase(column, row[column.name])])) };
   }
 

@@ -4,7 +4,7 @@ import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
-import { columnsOf, namedColumns } from '../../../nodes/table/model/table-node.ts';
+import { columnsOf, namedColumns } from '../../../nodes/table/model/table-settings.ts';
 import { stubValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */

@@ -56,3 +56,22 @@ describe('the five interfaces of a table', () => {
     ]);
   });
 });
+
+describe('a hidden column', () => {
+  const columns = [
+    { name: 'username', type: 'string' as const, required: true },
+    { name: 'password', type: 'string' as const, required: true, hidden: true },
+  ];
+  const [list, get, create, update] = crudDefinitions({ namespace: 'App', class: 'Member', title: '会员' }, { name: 'member', columns });
+  const settings = (definition: typeof list) => definition!.flow.nodes.find(({ type }) => type === 'table')!.settings;
+
+  it('is written, and neither answered, nor searched, nor sorted by', () => {
+    expect(create!.parameters.map(({ name }) => name)).toEqual(['username', 'password']);
+    expect(update!.parameters.map(({ name }) => name)).toEqual(['id', 'username', 'password']);
+    for (const read of [list, get]) {
+      expect(JSON.stringify([read!.parameters, read!.returns])).not.toContain('password');
+      expect(settings(read)).toMatchObject({ answers: [{ name: 'username', type: 'string' }] });
+    }
+    expect(settings(list).columns).toEqual([{ name: 'username', type: 'string' }]);
+  });
+});

@@ -58,7 +58,10 @@ describe('a line of columns', () => {
         { type: fc.constant('string' as const), max: fc.nat(500), default: fc.string({ unit: 'binary', maxLength: 8 }), references: fc.constant('users') },
         { requiredKeys: ['type'] },
       ),
-      fc.record({ type: fc.constant('integer' as const), required: fc.constant(true), default: fc.integer() }, { requiredKeys: ['type'] }),
+      fc.record(
+        { type: fc.constant('integer' as const), required: fc.constant(true), hidden: fc.constant(true), default: fc.integer() },
+        { requiredKeys: ['type'] },
+      ),
       fc.record({ type: fc.constant('integer' as const), format: fc.constant('money' as const), default: fc.nat() }, { requiredKeys: ['type', 'format'] }),
       fc.record({ type: fc.constant('boolean' as const), default: fc.boolean() }, { requiredKeys: ['type'] }),
       fc.record(

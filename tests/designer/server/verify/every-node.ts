@@ -191,7 +191,14 @@ const narrowed = drawn({
     page: {
       type: 'table',
       settings: {
-        ...{ operation: 'list', table: 'asked_goods' },
+        ...{
+          operation: 'list',
+          table: 'asked_goods',
+          answers: [
+            { name: 'stock', type: 'integer' },
+            { name: 'since', type: 'date' },
+          ],
+        },
         columns: [
           condition('name', 'string', 'contains'),
           condition('stock', 'integer', 'from'),
@@ -232,11 +239,18 @@ const either = drawn({
     row: {
       type: 'table',
       settings: {
-        ...{ operation: 'find', table: 'asked_goods', must_exist: true },
+        ...{ operation: 'find', table: 'asked_goods', must_exist: true, answers: [{ name: 'name', type: 'string' }] },
         columns: [condition('name', 'string', 'equal', true), condition('stock', 'integer', 'to', true), condition('stock', 'integer', 'equal')],
       },
     },
     name: { type: 'member', settings: { path: 'name' } },
   },
-  edges: ['word.value -> row.name_equal', 'most.value -> row.stock_to', 'sort.value -> row.sort', 'row.row -> name.object', 'name.value -> return.name'],
+  edges: [
+    'word.value -> row.name_equal',
+    'most.value -> row.stock_to',
+    'sort.value -> row.sort',
+    'row.row -> name.object',
+    'name.value -> return.name',
+    'row.row -> return.row',
+  ],
 });

@@ -73,6 +73,30 @@ final class Table
     }
 
     /**
+     * Rows, or one, without other columns.
+     *
+     * @param mixed         $rows
+     * @param array<string> $columns
+     * @return mixed
+     */
+    public static function only($rows, $columns)
+    {
+        if ($rows === null) {
+            return null;
+        }
+        if (!isset($rows['id'])) {
+            return array_map(function ($row) use ($columns) {
+                return self::only($row, $columns);
+            }, $rows);
+        }
+        $kept = array('id' => $rows['id']);
+        foreach ($columns as $name) {
+            $kept[$name] = isset($rows[$name]) ? $rows[$name] : null;
+        }
+        return $kept;
+    }
+
+    /**
      * @param mixed        $model
      * @param mixed        $values
      * @param mixed        $types

@@ -1,0 +1,63 @@
+import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
+import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
+import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
+
+export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'update', 'delete'] as const;
+export type TableOperation = (typeof tableOperations)[number];
+
+/** Those whose rows are narrowed by conditions. */
+export const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
+/** Those of one row, which may have to be there. */
+export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
+/** Those that answer rows. */
+export const reading = ['list', 'find', 'get'] as const satisfies readonly TableOperation[];
+
+/** A column in the settings of a node. */
+export interface NodeColumn extends Pick<TableColumn, 'name' | 'type'> {
+  /** The input its value comes from. */
+  port: string;
+  match: TableMatch;
+  any: boolean;
+}
+
+/** The columns in the settings, whatever else stands there. */
+export function columnsOf(settings: Record<string, unknown>): NodeColumn[] {
+  if (!Array.isArray(settings.columns)) return [];
+  return settings.columns.flatMap((column: unknown) => {
+    if (typeof column !== 'object' || column === null || !('name' in column) || !('type' in column)) return [];
+    const { name, match, any, port }: { name?: unknown; match?: unknown; any?: unknown; port?: unknown } = column;
+    const type = columnTypes.find((known) => known === column.type);
+    if (typeof name !== 'string' || !type) return [];
+    if (!isNarrowed(settings)) return [{ name, type, port: name, match: 'equal', any: false }];
+    return [{ name, type, port: typeof port === 'string' ? port : name, match: tableMatches.find((known) => known === match) ?? 'equal', any: any === true }];
+  });
+}
+
+/** The columns of the rows it answers besides the key; undefined: all. */
+export function answeredColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] | undefined {
+  if (!reading.some((operation) => operation === settings.operation) || !Array.isArray(settings.answers) || settings.answers.length === 0) return undefined;
+  return columnsOf({ columns: settings.answers }).map(({ name, type }) => ({ name, type }));
+}
+
+/** The columns a node names besides the key, which every table has. */
+export function namedColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] {
+  return [...columnsOf(settings).filter(({ name }) => name !== 'id'), ...(answeredColumns(settings) ?? [])];
+}
+
+/** Conditions by how a request takes them. */
+export function conditionsOf(columns: readonly NodeColumn[]): { equal: NodeColumn[]; where: NodeColumn[]; any: NodeColumn[] } {
+  const isPlain = ({ name, match, any }: NodeColumn, index: number) =>
+    match === 'equal' && !any && name !== 'id' && columns.findIndex((other) => other.name === name && other.match === 'equal' && !other.any) === index;
+  const all = columns.filter(({ any }) => !any);
+  const equal = all.filter((column) => isPlain(column, columns.indexOf(column)));
+  return { equal, where: all.filter((column) => !equal.includes(column)), any: columns.filter(({ any }) => any) };
+}
+
+export function isNarrowed({ operation }: Record<string, unknown>): boolean {
+  return narrowing.some((known) => known === operation);
+}
+
+/** Whether the call ends (404) where there is no such row. */
+export function mustExist(settings: Record<string, unknown>): boolean {
+  return settings.must_exist === true && ofOneRow.some((operation) => operation === settings.operation);
+}
