@@ -12,17 +12,20 @@ export interface Riddle {
   image: string;
 }
 
-/** What a riddle of a test costs: the server runs in the same thread, and pages compute the whole in tests/e2e. */
+/** What a riddle of a test costs: the server runs in the same thread. */
 export const lightBits = 10;
+
+/** The server takes a proof of so many bits for this riddle. */
+export async function lighten(server: TestServer, captchaId: string, bits: number): Promise<void> {
+  await server.platform.database.transact((query) => query.updateTable('captcha').set({ bits }).where('captcha_id', '=', captchaId).execute());
+}
 
 /** A riddle off the wire, with its letters and `lightBits`, both of which the test arranges where the server keeps them. */
 export async function riddleOf(server: TestServer, fields: CallFields = {}): Promise<Riddle> {
   const { data } = await server.call<Omit<Riddle, 'captcha'>>('Platform.User.Captcha', fields);
   if (!data) throw new Error('no captcha came');
-  const row = await server.platform.database.transact(async (query) => {
-    await query.updateTable('captcha').set({ bits: lightBits }).where('captcha_id', '=', data.captcha_id).execute();
-    return query.selectFrom('captcha').select('answer').where('captcha_id', '=', data.captcha_id).executeTakeFirstOrThrow();
-  });
+  await lighten(server, data.captcha_id, lightBits);
+  const row = await server.platform.database.read.selectFrom('captcha').select('answer').where('captcha_id', '=', data.captcha_id).executeTakeFirstOrThrow();
   expect(data).toMatchObject({
     required: true,
     bits: expect.any(Number),
