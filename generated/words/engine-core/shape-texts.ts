@@ -13,4 +13,5 @@ export const texts = {
   fieldPath: { zh_cn: "字段名，或用“引用字段.字段”表示所引用记录的字段", en: "a field name, or reference.field for a field of the record it points to" },
   right: { zh_cn: "页面与其调用，如 App.Pass", en: "a screen and a call of it, like App.Pass" },
   rowSource: { zh_cn: "表名（如 access_log）或 <插件>/<导出名>", en: "the name of a table, like access_log, or <plugin>/<export>" },
+  otherField: { zh_cn: "页面及其字段，例如 api_icon.image", en: "a screen and a field of it, like api_icon.image" },
 };

@@ -1,5 +1,6 @@
 import { texts } from '../../../../generated/words/engine-core/check-fields.ts';
 import { hasWordDefault } from '../../condition/initial-value.ts';
+import { isComparison } from '../../condition/matches-condition.ts';
 import type { JsonType } from '../../format/format-type.ts';
 import type { FieldFile, ScreenFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
@@ -89,8 +90,24 @@ function checkGroup(fields: Fields, pointer: string, report: Report, states: Non
     checkField(field, at, report);
     checkNamedService(field, fields, at, report);
     checkOfForm(field.when, { fields, states }, {}, `${at}/when`, report);
+    const circle = circleOf(name, fields);
+    if (circle) report(`${at}/when`, 'when-circle', { found: name, path: circle.join(' → ') }, 'key');
     checkOfForm(field.requiredWhen, { fields, states }, { form: { fields, states } }, `${at}/requiredWhen`, report);
   }
+}
+
+/** The fields that have to be filled in before this one is shown, where it is among them itself. */
+function circleOf(name: string, fields: Fields): string[] | null {
+  const visit = (at: string, path: string[]): string[] | null => {
+    for (const [next, wanted] of Object.entries(fields[at]?.when ?? {})) {
+      if (isComparison(wanted) || fields[next]?.default !== undefined) continue;
+      if (next === name) return [...path, next];
+      const found = path.includes(next) ? null : visit(next, [...path, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return visit(name, [name]);
 }
 
 /** Parameters are those of a call that another text of the record names. */

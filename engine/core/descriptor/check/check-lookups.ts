@@ -1,6 +1,6 @@
 import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
 import { fieldOf } from '../field-of.ts';
-import type { EffectFile, ScreenFile } from '../file-types.ts';
+import type { ScreenFile } from '../file-types.ts';
 import { parseFormat } from '../formats.ts';
 import { faceOf, lookupFields } from '../normalize/lookup-fields.ts';
 import { columnName } from '../normalize/normalize.ts';
@@ -11,7 +11,7 @@ import type { Condition } from '../types.ts';
 import { namesOf } from './check-names.ts';
 import { checkCondition as checkFieldCondition, checkWanted } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
-import { holdsAccounts, recordFields } from './shapes/check-effect.ts';
+import { effectsOf, holdsAccounts, recordFields } from './shapes/check-effect.ts';
 import { checkRight, noticesOf } from './shapes/check-notice.ts';
 
 /** What conditions, owners, effects, list and detail say of the records that references point to. A screen that is not live is told of where the reference is declared. */
@@ -128,14 +128,4 @@ export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
   const made = { ...candidate, screen: { ...candidate.screen, derived } };
   filled.set(candidate, made);
   return made;
-}
-
-/** Every effect of a file with its place. */
-function* effectsOf({ add, edit, states, actions }: ScreenFile): Generator<[EffectFile, string]> {
-  if (add) yield [add, '/add'];
-  if (edit) yield [edit, '/edit'];
-  for (const [field, machine] of Object.entries(states ?? {})) {
-    for (const [verb, transition] of Object.entries(machine.transitions ?? {})) yield [transition, pointerOf('states', field, 'transitions', verb)];
-  }
-  for (const [verb, action] of Object.entries(actions ?? {})) yield [action, pointerOf('actions', verb)];
 }

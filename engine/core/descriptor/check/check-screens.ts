@@ -9,6 +9,7 @@ import { Claims, checkClaims, isClaim } from './check-claims.ts';
 import { checkLooks } from './check-looks.ts';
 import { checkLookups } from './check-lookups.ts';
 import { checkRowSource } from './check-row-source.ts';
+import { checkAccounts } from './shapes/check-accounts.ts';
 import { checkChoices } from './shapes/check-choices.ts';
 import type { FieldRules } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
@@ -45,9 +46,10 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkRefs(candidate, candidates, surroundings, report);
     checkLooks(candidate, report);
     checkLookups(candidate, candidates, report);
+    checkAccounts(candidate, candidates, report);
     checkChoices(candidate, candidates, surroundings.broken, report);
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
-    checkRelated(candidate, report);
+    checkRelated(candidate, candidates, report);
     checkRowSource(candidate, surroundings.rows, report);
     checkParts(candidate, surroundings, report);
     found.set(candidate, diagnostics);
@@ -86,7 +88,11 @@ function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckCont
     else if (!target) {
       const names = all.filter((other) => other.screen.table).map((other) => other.screen.name);
       report(pointer, 'ref-unknown-screen', { found: ref.screen, allowed: allowedText(ref.screen, names) });
-    } else checkRefField(target, ref.field, pointer, report);
+    } else {
+      checkRefField(target, ref.field, pointer, report);
+      const isUnique = all.some(({ screen, file }) => screen === target && file.table?.unique?.some((set) => set.length === 1 && set[0] === ref.field));
+      if (field.type === 'string' && !isUnique) report(`${at}/type`, 'ref-keeps-words', { found: `${ref.screen}.${ref.field}` });
+    }
   }
 }
 

@@ -63,7 +63,7 @@ function translate(source: SourceFile, error: ErrorObject): Diagnostic {
     case 'const':
       return source.diagnose(pointer, 'unknown-value', {
         found: JSON.stringify(data),
-        allowed: allowedText(shown(data), [JSON.stringify(error.params.allowedValue)]),
+        allowed: allowedText(shown(data), [shown(error.params.allowedValue)]),
       });
     case 'enum':
       return atName(source, error, 'unknown-value', { found: JSON.stringify(data), allowed: allowedText(shown(data), error.params.allowedValues) });

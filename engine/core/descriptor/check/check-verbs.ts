@@ -1,13 +1,13 @@
 import { texts } from '../../../../generated/words/engine-core/check-verbs.ts';
 import { fillText, type Text } from '../../text/text.ts';
-import type { ActionFile, MachineFile } from '../file-types.ts';
+import type { ActionFile, FieldFile, MachineFile } from '../file-types.ts';
 import { parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { isPrivate } from '../private-formats.ts';
 import { operations } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
-import { checkEffect, recordFields } from './shapes/check-effect.ts';
+import { checkEffect, recordFields, sealOf } from './shapes/check-effect.ts';
 
 /** States, actions and calls: every value exists, every verb stands once. */
 export function checkVerbs({ file, screen }: Candidate, report: Report): void {
@@ -40,7 +40,9 @@ export function checkVerbs({ file, screen }: Candidate, report: Report): void {
     const does = [action.handler, action.open, action.widget, action.set, action.move, action.notify];
     if (does.every((part) => part === undefined)) report(at, 'action-does-nothing');
     checkEffect(action, recordFields(file), at, report);
+    if (action.result !== undefined && action.handler === undefined && action.open === undefined) report(`${at}/result`, 'result-without-handler', {}, 'key');
     if (action.job) checkJob(action, at, report);
+    checkAddress(action, file, `${at}/open`, report);
     if (action.at !== 'toolbar') continue;
     for (const word of ['when', 'set', 'own', 'notBy', 'move', 'notify'] as const) {
       if (action[word] !== undefined) report(`${at}/${word}`, 'toolbar-without-record', { found: word }, 'key');
@@ -85,10 +87,33 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
     for (const [index, state] of transition.from.entries()) known(state, `${step}/from/${index}`);
     known(transition.to, `${step}/to`);
     checkEffect(transition, recordFields(file), step, report);
+    checkKept(file, transition.ask ?? {}, step, report);
     if (transition.by !== 'system') continue;
     for (const word of ['confirm', 'ask', 'bulk', 'own', 'notBy'] as const) {
       if (transition[word] !== undefined) report(`${step}/${word}`, 'automatic-with-button', { found: word }, 'key');
     }
+  }
+}
+
+/** What a transition asks under the name of a field is written into it. */
+function checkKept({ schema, states }: Candidate['file'], ask: Record<string, FieldFile>, at: string, report: Report): void {
+  for (const [name, asked] of Object.entries(ask)) {
+    const field = schema?.properties[name];
+    const pointer = at + pointerOf('ask', name);
+    if (!field) continue;
+    if (states?.[name]) report(pointer, 'set-state', { found: name }, 'key');
+    else if (field.computed !== undefined || field.rollup !== undefined) report(pointer, 'computed-not-stored', { found: name }, 'key');
+    else if (field.type !== asked.type || sealOf(field) !== sealOf(asked))
+      report(pointer, 'ask-unlike-field', { found: name, wanted: [field.type, field.format ?? []].flat().join(', ') }, 'key');
+  }
+}
+
+/** The values in an address are the record's. */
+function checkAddress({ at: place, open = '' }: ActionFile, file: Candidate['file'], at: string, report: Report): void {
+  const { fields } = recordFields(file);
+  for (const [, name = ''] of open.matchAll(/\{(\w+)\}/g)) {
+    if (place === 'toolbar') report(at, 'toolbar-without-record', { found: `{${name}}` });
+    else if (!fields[name]) report(at, 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(fields)) });
   }
 }
 

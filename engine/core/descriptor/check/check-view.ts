@@ -49,7 +49,7 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
   );
   // What the view has from its base is checked there; a pointer to it leads nowhere in this file.
   const taken = gather(candidate, checkFields, checkNames, checkSectionLooks, checkVerbs).filter(
-    ({ pointer }) => !/^\/(schema|table|states|hooks)\//.test(pointer),
+    ({ code, pointer }) => !/^\/(schema|table|states|hooks)\//.test(pointer) && !own.some((told) => told.code === code && told.pointer === pointer),
   );
   return { candidate, diagnostics: [...own, ...taken] };
 }

@@ -26,7 +26,7 @@ export interface Place {
 
 export type DiagnosticValues = Record<string, string | number | Text>;
 
-const warnings: ReadonlySet<DiagnosticCode> = new Set(['folder-not-read', 'required-not-in-form', 'ref-screen-broken']);
+const warnings: ReadonlySet<DiagnosticCode> = new Set(['folder-not-read', 'required-not-in-form', 'ref-screen-broken', 'ref-keeps-words']);
 
 export function makeDiagnostic(file: string, pointer: string, place: Place, code: DiagnosticCode, values: DiagnosticValues = {}): Diagnostic {
   return {

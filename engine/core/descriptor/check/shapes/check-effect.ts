@@ -54,7 +54,8 @@ function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required
   if (ours !== theirs) report(at, 'value-word-type', { found: String(value), theirs: theirs ?? typeof value, field: name, ours: ours ?? field.type });
 }
 
-function sealOf({ format }: FieldRules): string | undefined {
+/** How a value of the field is kept from being read. */
+export function sealOf({ format }: FieldRules): string | undefined {
   const parsed = format === undefined ? null : parseFormat(format);
   return parsed && isPrivate(parsed) ? parsed.kind : undefined;
 }
@@ -77,8 +78,18 @@ export function holdsAccounts(field: FieldRules): boolean {
 }
 
 function isKnown(name: string, { fields }: FieldSet, at: string, report: Report, part: 'key' | 'value' = 'value'): boolean {
-  if (fields[name]?.computed !== undefined) report(at, 'computed-not-stored', { found: name }, part);
+  if (fields[name]?.computed !== undefined || fields[name]?.rollup !== undefined) report(at, 'computed-not-stored', { found: name }, part);
   else if (Object.hasOwn(fields, name)) return true;
   else report(at, 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(fields)) }, part);
   return false;
+}
+
+/** Every effect of a file with its place. */
+export function* effectsOf({ add, edit, states, actions }: ScreenFile): Generator<[EffectFile, string]> {
+  if (add) yield [add, '/add'];
+  if (edit) yield [edit, '/edit'];
+  for (const [field, machine] of Object.entries(states ?? {})) {
+    for (const [verb, transition] of Object.entries(machine.transitions ?? {})) yield [transition, pointerOf('states', field, 'transitions', verb)];
+  }
+  for (const [verb, action] of Object.entries(actions ?? {})) yield [action, pointerOf('actions', verb)];
 }

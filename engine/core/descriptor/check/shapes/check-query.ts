@@ -43,12 +43,13 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
     if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);
-    checkAggregate(query, from.screen, at, report);
-    if (use === 'rollup') checkRollup(candidate, query, from.screen, at, report);
+    const isCounted = checkAggregate(query, from.screen, at, report);
+    if (use === 'rollup' && isCounted) checkRollup(candidate, query, from.screen, at, report);
     checkGroups(query, from.screen, surroundings, at, report);
     for (const [index, key] of (query.sort ?? []).entries()) checkSort(key, query, from.screen, `${at}/sort/${index}`, report);
   }
   checkFilters(candidate.file, surroundings, report);
+  checkLinks(candidate.file, surroundings, report);
   checkRowGroups(candidate, report);
 }
 
@@ -59,7 +60,10 @@ function checkRowGroups({ file, screen }: Candidate, report: Report): void {
   if (!field) return;
   if (screen.list?.hasTotal === false) report('/list/groupBy', 'group-uncounted', {}, 'key');
   checkTold(field, '/list/groupBy', report);
-  if (!isGroupable(field)) report('/list/groupBy', 'query-not-groupable', { found: field.name, type: field.type });
+  const looks = screen.list?.looks ?? [];
+  if (looks.every((look) => look === 'tree' || look === 'kanban')) report('/list/groupBy', 'group-not-drawn', { found: looks.join(', ') }, 'key');
+  if (isMeasure(field)) report('/list/groupBy', 'group-of-amounts', { found: field.name });
+  else if (!isGroupable(field)) report('/list/groupBy', 'query-not-groupable', { found: field.name, type: field.type });
   else if (!field.options && !isIndexable(field) && field.name !== 'id') report('/list/groupBy', 'group-without-index', { found: field.name });
 }
 
@@ -70,6 +74,19 @@ function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, rep
   for (const [index, name] of (dashboard?.filters ?? []).entries()) {
     const names = [...new Set(fields.map((field) => field.name))];
     if (!names.includes(name)) report(`/dashboard/filters/${index}`, 'dashboard-filter', { found: name, allowed: allowedText(name, names) });
+  }
+}
+
+/** The list behind a tile is there. */
+function checkLinks({ dashboard }: ScreenFile, { all, broken }: QuerySurroundings, report: Report): void {
+  const names = all.flatMap(({ screen }) => (screen.list ? [screen.name] : []));
+  for (const [row, tiles] of (dashboard?.tiles ?? []).entries()) {
+    for (const [place, { link }] of tiles.entries()) {
+      const at = pointerOf('dashboard', 'tiles', row, place, 'link');
+      if (link === undefined || all.some(({ screen }) => screen.name === link)) continue;
+      if (broken.has(link)) report(at, 'ref-screen-broken', { found: link });
+      else report(at, 'ref-unknown-screen', { found: link, allowed: allowedText(link, names) });
+    }
   }
 }
 
@@ -172,20 +189,22 @@ function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { inde
   }
 }
 
-function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen: Screen, at: string, report: Report): void {
+/** Whether there is such a number. */
+function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen: Screen, at: string, report: Report): boolean {
   if (aggregate === 'count') {
     if (name !== undefined) report(`${at}/field`, 'query-count-field', {}, 'key');
-    return;
+    return true;
   }
   const field = name === undefined ? undefined : known(name, screen, `${at}/field`, report);
   if (name === undefined) report(at, 'missing-key', { found: 'field' });
   if (field) checkTold(field, `${at}/field`, report);
-  if (!field || aggregate === 'last') return;
+  if (!field || aggregate === 'last') return field !== undefined;
   const compared = field.format && formatTypeOf(field.format).comparedAs;
   const isNumber = (field.type === 'integer' || field.type === 'number') && field.format?.kind !== 'ref';
   const isOrdered = isNumber || compared === 'day' || compared === 'moment';
-  if (aggregate === 'min' || aggregate === 'max' ? isOrdered : isNumber) return;
+  if (aggregate === 'min' || aggregate === 'max' ? isOrdered : isNumber) return true;
   report(`${at}/field`, 'query-not-number', { found: field.name, type: field.type, aggregate });
+  return false;
 }
 
 /** What is computed has the type it is declared with, and nobody fills it in. */
@@ -212,6 +231,7 @@ function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }
     const compared = field.format && formatTypeOf(field.format).comparedAs;
     const isMoment = compared === 'day' || compared === 'moment';
     if (isTime && !isMoment) report(pointer, 'query-not-time', { found: field.name, type: field.type });
+    else if (!isTime && isMeasure(field)) report(pointer, 'group-of-amounts', { found: field.name });
     else if (!isTime && !isGroupable(field)) report(pointer, 'query-not-groupable', { found: field.name, type: field.type });
     else checkIndex(field.name, screen, indexed, pointer, report);
   }
@@ -232,6 +252,11 @@ function holdsPhone({ format, element, members }: Field): boolean {
 
 function isGroupable({ type, format }: Field): boolean {
   return !isPrivate(format) && (type === 'string' || type === 'integer' || type === 'boolean');
+}
+
+/** Two of them are hardly ever alike. */
+function isMeasure({ format }: Field): boolean {
+  return ['money', 'bytes', 'percent', 'duration'].includes(format?.kind ?? '');
 }
 
 /** Rows are ordered by fields, groups by their value or by what they are grouped by. */
