@@ -106,6 +106,7 @@ test('what opened a dialog has the keyboard again when it closes', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('更多');
+  expect(await page.getByRole('menuitem', { name: '删除' }).count(), 'the menu is closed').toBe(0);
 
   await page.getByRole('button', { name: '导出' }).focus();
   await page.keyboard.press('?');
@@ -114,7 +115,17 @@ test('what opened a dialog has the keyboard again when it closes', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('导出');
 
-  // One dialog upon another: the picture's opener is in the form.
+  // One dialog after another, with a call between them.
+  const app_secret = 'abcdefgh12345678abcdefgh12345678';
+  await server.admin('Admin.App.Add', { name: 'Shop', app_key: 'shop', app_secret, account_id: 1, limit_mode: 'unlimited', daily_limit: 1 });
+  await page.goto(`${server.address}/admin/application/list`);
+  await page.getByRole('row', { name: /Shop/ }).getByRole('button', { name: '更多', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: '重置密钥' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '重置密钥' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '我已保存' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('更多');
+
   await page.goto(`${server.address}/admin/application/add`);
   const library = page.getByRole('button', { name: '从图库选择' });
   await library.press('Enter');

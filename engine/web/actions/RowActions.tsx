@@ -39,18 +39,19 @@ export function RowActions({ items, onPick, onPress, busy }: RowActionsProps) {
         <button
           type="button"
           key={keyOfItem(item)}
-          disabled={busy}
+          // Not disabled: the keyboard stays where it is while the call is under way.
+          aria-disabled={busy}
           className={`row-action${isDangerous(item) ? ' row-action-danger' : ''}`}
           onPointerDown={onPress && (() => onPress(item))}
           onClick={(event) => {
             event.stopPropagation();
-            onPick(item);
+            if (!busy) onPick(item);
           }}
         >
           {labelOfItem(item, t, text)}
         </button>
       ))}
-      {rest.length > 0 && <MoreActions items={rest} onPick={onPick} disabled={busy} />}
+      {rest.length > 0 && <MoreActions items={rest} onPick={onPick} busy={busy} />}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function useFocusBack(): void {
       openers.splice(openers.lastIndexOf(opener), 1);
       if (document.activeElement !== document.body) return;
       // A record may be gone with its buttons: the page is a better place to go on from than the head of the document.
-      const place = chain.find((element) => element?.checkVisibility()) ?? document.getElementById('p-content');
+      const place = chain.find((element) => element !== document.body && element?.checkVisibility()) ?? document.getElementById('p-content');
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
   }, [chain]);

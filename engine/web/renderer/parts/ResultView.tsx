@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ResultProps } from '../../plugin/plugin.ts';
 import { pluginResult } from '../../plugin/plugin-registry.ts';
@@ -9,5 +10,12 @@ const SecretResult = lazyPart(() => import('./SecretResult.tsx'));
 export function ResultView({ name, screen, ...shown }: ResultProps & { name: string; screen: Screen }) {
   if (name === 'secret') return <SecretResult screen={screen} {...shown} />;
   const Result = pluginResult(name);
-  return Result && <Result {...shown} />;
+  // Its words come with it: while they do, the page stays what it is.
+  return (
+    Result && (
+      <Suspense>
+        <Result {...shown} />
+      </Suspense>
+    )
+  );
 }

@@ -8,6 +8,8 @@ export interface CreatorProps {
   initial?: Record<string, unknown>;
   /** What the button was called that led here: title of the dialog and its own button; the screen's words otherwise. */
   label?: string;
+  /** Field whose initial value stands, and which nobody is asked for. */
+  fixed?: string;
   onDone(id: number | undefined): void;
 }
 

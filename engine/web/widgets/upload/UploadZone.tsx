@@ -18,7 +18,7 @@ export interface UploadZoneProps extends Pick<InputProps, 'id' | 'field' | 'disa
 
 /** Where files come in: a button, a place to drop them, and Ctrl+V while it has the focus. */
 export function UploadZone(props: UploadZoneProps) {
-  const { field, kind, size, max, isReplacing, onChoose, onBrowse, onBlur, disabled, status } = props;
+  const { id, field, kind, size, max, isReplacing, onChoose, onBrowse, onBlur, disabled, status } = props;
   const { t } = useTranslation('form');
   const { token } = theme.useToken();
   const [isOver, setOver] = useState(false);
@@ -60,7 +60,14 @@ export function UploadZone(props: UploadZoneProps) {
         background: isOver ? token.colorPrimaryBg : token.colorFillQuaternary,
       }}
     >
-      <Button {...aria} icon={<UploadOutlined />} disabled={disabled} onBlur={onBlur} onClick={() => picker.current?.click()}>
+      <Button
+        {...aria}
+        aria-labelledby={`${id}-label ${id}`}
+        icon={<UploadOutlined />}
+        disabled={disabled}
+        onBlur={onBlur}
+        onClick={() => picker.current?.click()}
+      >
         {t(isReplacing ? 'upload.replace' : kind === 'image' ? 'upload.chooseImage' : 'upload.chooseFile')}
       </Button>
       {onBrowse && (

@@ -58,8 +58,9 @@ export function ListMenu({ model, full, onFull, onHelp }: ListMenuProps) {
         items,
         selectable: true,
         selectedKeys: [`density ${settings.density}`, `refresh ${refresh}`],
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
           const [name = '', choice] = key.split(' ');
+          domEvent.preventDefault();
           trigger.current?.focus({ preventScroll: true });
           run[name]?.(choice);
         },
