@@ -20,6 +20,10 @@ test('a task has the form of the parameters of its call, held to their rules', a
   await page.getByText('请先填写接口').waitFor();
   await page.getByLabel('接口').fill('Admin.Nothing.Is');
   await page.getByText('接口 Admin.Nothing.Is 不存在，或您无权使用').waitFor();
+  await page.getByLabel('接口').fill('Admin.WorkReply.Add');
+  const asked = page.getByRole('group', { name: /^参数/ });
+  await asked.getByLabel('content').waitFor();
+  expect(await asked.getByLabel('request_key').count(), 'of one submission').toBe(0);
   await page.getByLabel('接口').fill('Admin.File.GetList');
   const values = page.getByRole('group', { name: /^参数/ });
   await values.getByLabel('per_page').fill('500');
@@ -63,6 +67,10 @@ test('a customer and the staff write to each other, with a file that is theirs a
   const staff = await browser.open(server, { as: server.admin, path: `/work_order/view/${id}` });
   expect((await staff.request.get(server.address + file)).status()).toBe(200);
   await staff.getByRole('button', { name: buttonNamed('回复') }).click();
+  const reply = staff.getByRole('dialog', { name: '回复' });
+  await reply.getByLabel('内容').waitFor();
+  expect(await reply.getByLabel('工单').count(), 'which it belongs to is known').toBe(0);
+  await expect.poll(() => reply.getByLabel('内容').evaluate((area) => area === document.activeElement)).toBe(true);
   await staff.getByRole('dialog', { name: '回复' }).getByLabel('内容').fill('请问使用的浏览器版本？');
   await staff
     .getByRole('dialog')
@@ -80,4 +88,5 @@ test('a customer and the staff write to each other, with a file that is theirs a
     .getByRole('button', { name: buttonNamed('回复') })
     .click();
   await expect.poll(() => page.locator('.thread-body').allTextContents()).toEqual(['请问使用的浏览器版本？', '最新版。']);
+  expect(await page.locator('.thread-head strong').allTextContents()).toEqual(['客服', '客户']);
 });

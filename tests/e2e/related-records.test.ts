@@ -48,7 +48,7 @@ test('one is added where it belongs, and its number counts it', async () => {
   await page.getByRole('button', { name: buttonNamed('回复') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('内容').fill('已升级，恢复正常。');
-  await dialog.getByRole('button', { name: buttonNamed('新建') }).click();
+  await dialog.getByRole('button', { name: buttonNamed('回复') }).click();
   await expect.poll(() => entries(page)).toContain('已升级，恢复正常。');
   await page.locator('.detail-pair', { hasText: '回复数' }).getByText('4').waitFor();
   const { data } = await server.admin<{ items: { ticket_id: number }[] }>('Admin.Reply.List', { per_page: 1 });

@@ -59,9 +59,9 @@ export default function ParametersInput({ field, value, onChange, onBlur, id, re
     </fieldset>
   );
 
-  /** A file cannot be stored with the others. */
+  /** A file cannot be stored with the others, and a key stands for one submission: kept, it would make every later call the first one's echo. */
   function shown() {
-    return Array.isArray(parameters) ? parameters.filter(({ type }) => type !== 'file') : [];
+    return Array.isArray(parameters) ? parameters.filter(({ name: one, type }) => type !== 'file' && one !== 'request_key') : [];
   }
 
   function noteOf(): string | null {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { ScreenAnswer } from '../../../core/calls/screen.ts';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
+import type { Screen, Section } from '../../../core/descriptor/types.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import { useScreen } from '../../api/use-screen.ts';
 import { Dialog } from '../../page/Dialog.tsx';
@@ -12,7 +13,7 @@ import { type CreatorProps, RefContext } from '../../widgets/base/ref-context.ts
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
-import { focusField, focusFirst } from './fields/focus-field.ts';
+import { beginIn, focusField } from './fields/focus-field.ts';
 import { RecordForm } from './fields/RecordForm.tsx';
 import { LoadError } from './LoadError.tsx';
 import { useChangedFields } from './use-changed-fields.ts';
@@ -27,7 +28,7 @@ export default function CreateDialog({ screen, ...rest }: CreatorProps) {
   return answer ? <Creation answer={answer} {...rest} /> : null;
 }
 
-function Creation({ answer, initial, label, onDone }: Omit<CreatorProps, 'screen'> & { answer: ScreenAnswer }) {
+function Creation({ answer, initial, label, fixed, onDone }: Omit<CreatorProps, 'screen'> & { answer: ScreenAnswer }) {
   const { screen } = answer;
   const { t } = useTranslation('form');
   const mayDiscard = useDiscard();
@@ -36,13 +37,13 @@ function Creation({ answer, initial, label, onDone }: Omit<CreatorProps, 'screen
   const host = useRef<HTMLDivElement>(null);
   const { form, failure, isSaving, reload, save } = useRecordForm({ answer, mode: 'add', initial });
   const changed = useChangedFields(form?.store, language);
-  const formSchema = useMemo(() => formSchemaOf(screen, language, { mode: 'add' }), [screen, language]);
+  const formSchema = useMemo(() => formSchemaOf(withoutField(screen, fixed), language, { mode: 'add' }), [screen, fixed, language]);
   const refs = useMemo(() => ({ screen, labels: {}, addresses: answer.refs }), [screen, answer.refs]);
   const pick = (field: string) => host.current && focusField(host.current, field);
 
   const isOpen = form !== null;
   useEffect(() => {
-    if (isOpen) focusFirst(host.current);
+    if (isOpen && host.current) beginIn(host.current);
   }, [isOpen]);
 
   const create = async () => {
@@ -55,7 +56,15 @@ function Creation({ answer, initial, label, onDone }: Omit<CreatorProps, 'screen
   };
   useFormKeys(host, true, { saveAndStay: create, saveAndClose: create });
   return (
-    <Dialog open width={720} title={label ?? text(screen.titles.add ?? screen.label)} footer={null} mask={{ closable: false }} onCancel={leave}>
+    <Dialog
+      open
+      width={720}
+      title={label ?? text(screen.titles.add ?? screen.label)}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={leave}
+      afterOpenChange={(isShown) => isShown && isOpen && host.current && beginIn(host.current)}
+    >
       <div ref={host}>
         {failure && <LoadError failure={failure} onRetry={reload} />}
         {!form && !failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
@@ -69,4 +78,10 @@ function Creation({ answer, initial, label, onDone }: Omit<CreatorProps, 'screen
       </div>
     </Dialog>
   );
+}
+
+/** The screen with a form that does not ask for the field. */
+function withoutField(screen: Screen, name: string | undefined): Screen {
+  const rowsOf = ({ rows }: Section) => rows.map((row) => row.filter((field) => field !== name)).filter((row) => row.length > 0);
+  return name === undefined ? screen : { ...screen, form: screen.form.map((section) => ({ ...section, rows: rowsOf(section) })) };
 }

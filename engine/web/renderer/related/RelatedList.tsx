@@ -76,7 +76,7 @@ function AddOne({ related, record, thing }: { related: Related; record: ListedRe
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {label ?? t('related.add', { thing })}
       </Button>
-      {isOpen && <CreateDialog screen={related.query.from} initial={initial} label={label} onDone={() => setOpen(false)} />}
+      {isOpen && <CreateDialog screen={related.query.from} initial={initial} fixed={related.query.via} label={label} onDone={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,10 +30,14 @@ export function wantCursor(): void {
   isCursorWanted = true;
 }
 
-/** Once, as soon as the form has an input: the first form's come after it. */
 export function takeCursor(within: HTMLElement | null): void {
   if (!isCursorWanted || !within) return;
   isCursorWanted = false;
+  beginIn(within);
+}
+
+/** Puts the cursor into the first field as soon as the form has an input: the first form's come after it. */
+export function beginIn(within: HTMLElement): void {
   const isThere = () => within.querySelector('[data-field] :is(input, textarea, [contenteditable=true])') !== null;
   if (isThere()) {
     focusFirst(within);
