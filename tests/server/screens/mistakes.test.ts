@@ -29,7 +29,7 @@ function order(name: string): Order {
     schema: {
       type: 'object',
       properties: {
-        title: field({ type: 'string' }),
+        title: field({ type: 'string', maxLength: 50 }),
         note: field({ type: 'string' }),
         customer_id: field({ type: 'integer', format: 'ref:customer.name' }),
         parent_id: field({ type: 'integer', format: `ref:${name}.title` }),
@@ -93,6 +93,7 @@ const mistakes: [string, (file: Order) => void, string, string][] = [
     'reference-not-account',
     '/schema/properties/customer_id/default',
   ],
+  ['a value too long for its field', finish({ set: { title: 'x'.repeat(300) } }), 'value-does-not-fit', `${step}/set/title`],
   ['an answer of another type than its field', finish({ ask: { title: field({ type: 'integer' }) } }), 'ask-unlike-field', `${step}/ask/title`],
   ['a secret asked for a text', finish({ ask: { title: field({ type: 'string', format: 'secret' }) } }), 'ask-unlike-field', `${step}/ask/title`],
   ['a state that is asked for', finish({ ask: { stage: field({ type: 'string' }) } }), 'set-state', `${step}/ask/stage`],

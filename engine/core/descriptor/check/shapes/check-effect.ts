@@ -9,6 +9,7 @@ import type { Scalar } from '../../types.ts';
 import { checkCondition, checkValue, type FieldRules, type FieldSet, isReference, momentKind, referencesOf, type WordScope } from './check-condition.ts';
 import type { Report } from './check-context.ts';
 import { checkNotices } from './check-notice.ts';
+import { brokenRule, isOfType } from './value-fits.ts';
 
 /** What a stored record of the file has: its fields, its states and the system's columns. */
 export function recordFields({ schema, states }: Pick<ScreenFile, 'schema' | 'states'>): FieldSet {
@@ -34,6 +35,8 @@ export function checkEffect(effect: EffectFile, set: FieldSet, at: string, repor
     } else {
       const scope = { form: { fields: asked, states: {} }, record: set };
       checkValue(name, value, set, scope, pointer, report);
+      const rule = isConstant(value) && momentKind(set.fields[name]!) === undefined ? brokenLimit(value, set.fields[name]!) : null;
+      if (rule !== null) report(pointer, 'value-does-not-fit', { found: JSON.stringify(value), field: name, allowed: rule });
       checkSealed(name, value, set, scope, pointer, report);
     }
   }
@@ -43,6 +46,15 @@ export function checkEffect(effect: EffectFile, set: FieldSet, at: string, repor
     if (!isKnown(name, set, pointer, report, 'key')) continue;
     if (!isReference(set.fields[name]!)) report(pointer, 'move-not-reference', { found: name, allowed: allowedText(name, referencesOf(set)) }, 'key');
   }
+}
+
+function isConstant(value: Scalar): boolean {
+  return typeof value !== 'string' || parseValueWord(value) === null;
+}
+
+/** A rule beyond type and choice, which are told otherwise. */
+function brokenLimit(value: Scalar, field: FieldRules): string | null {
+  return isOfType(value, field.type) ? brokenRule(value, { ...field, enum: undefined }) : null;
 }
 
 /** What is kept sealed is set to nothing but what is sealed alike, and is read into nothing else. */
