@@ -1,3 +1,4 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import type { Answer } from '../kernel/call/answer.ts';
 import { CallError } from '../kernel/call/errors.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
@@ -37,7 +38,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     isUnknown = error instanceof CallError && (await isHiddenFrom(call));
     answer = isUnknown ? errorAnswer(unknownService(service.name), raw, {}) : errorAnswer(error, raw, call.headers);
   }
-  answer.headers ??= call.headers;
+  answer.headers = soundHeaders(answer.headers ?? call.headers, raw);
   // To whom the service is unknown, everything is as where there is no such service.
   if (service.access.kind === 'app') answer.open = { options: isUnknown ? null : (call.caller?.record.options ?? null) };
   record(call, answer);
@@ -47,10 +48,29 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 /** What goes wrong in a step that only looks on is its own affair. */
 function record(call: GatewayCall, answer: Answer): void {
   for (const step of call.platform.gateway.records) {
+    const failed = (error: unknown) => logFault(call.raw.requestId, new Error(`gateway step ${step.name}`, { cause: error }));
     try {
-      step.record(call, answer);
+      // A step that is written as an async function looks on as well.
+      const looking: unknown = step.record(call, answer);
+      if (looking instanceof Promise) looking.catch(failed);
     } catch (error) {
-      logFault(call.raw.requestId, new Error(`gateway step ${step.name}`, { cause: error }));
+      failed(error);
     }
   }
+}
+
+/** What a step or handler adds and no answer can carry is left out: the answer itself would be lost. */
+function soundHeaders(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name, value]) => {
+      try {
+        validateHeaderName(name);
+        validateHeaderValue(name, value);
+        return true;
+      } catch (error) {
+        logFault(requestId, new Error(`the header ${JSON.stringify(name)} of an answer is left out`, { cause: error }));
+        return false;
+      }
+    }),
+  );
 }

@@ -27,10 +27,22 @@ export function runHandler(call: GatewayCall, params: Record<string, unknown>): 
 function runFrom(index: number, call: GatewayCall, made: Call): Promise<Answer> {
   const step = call.platform.gateway.runs[index];
   try {
-    return step ? step.run(call, made, (changed) => runFrom(index + 1, call, changed)) : Promise.resolve(call.service.handle(made)).then(answerOf);
+    if (!step) return Promise.resolve(call.service.handle(made)).then(answerOf);
+    const answer = Promise.resolve(step.run(call, made, (changed) => runFrom(index + 1, call, changed)));
+    return answer.then((given: unknown) => requireAnswer(given, step.name));
   } catch (error) {
     return Promise.reject(error);
   }
+}
+
+function requireAnswer(given: unknown, name: string): Answer {
+  if (!isAnswer(given)) throw new Error(`gateway step ${name} answered neither an envelope nor a file`);
+  return given;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'file' in value ? isFileAnswer(value.file) : 'envelope' in value && typeof value.envelope === 'object' && value.envelope !== null;
 }
 
 function answerOf(result: unknown): Answer {
