@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
@@ -40,37 +40,23 @@ export interface StartOptions {
   plugins?: InstalledPlugin[];
 }
 
-/** The whole product on a free port with an empty database. Close it yourself, or use `startServer` inside one test. */
+/**
+ * The whole product on a free port, with a database of its own: an embedded one is as a first start leaves it, unless there are to be demo data.
+ * Close it yourself, or use `startServer` inside one test.
+ */
 export async function openServer(options: StartOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-server-'));
   const schemas = join(folder, 'schemas');
   mkdirSync(schemas);
   const data = options.database?.dataFolder ?? join(folder, 'data');
   mkdirSync(data, { recursive: true });
-  if (!existsSync(join(data, 'keyring.json'))) cpSync(inject('keyring'), join(data, 'keyring.json'));
   for (const app of options.apps ?? []) cpSync(join(root, 'tests/apps', app, 'schemas'), schemas, { recursive: true });
-  const config = readConfig(
-    {
-      PORT: '0',
-      PORTICO_DATA: data,
-      PORTICO_SCHEMAS: schemas,
-      PORTICO_ADMIN_PASSWORD: adminPassword,
-      PORTICO_PASSWORD_COST: '10',
-      PORTICO_CAPTCHA: 'off',
-      PORTICO_DEMO: options.demo ? 'on' : 'off',
-      DATABASE_URL: options.database?.databaseUrl,
-      ...options.environment,
-    },
-    root,
-  );
-  const server = await createServer(config, {
-    plugins: [...installedPlugins, ...(options.plugins ?? [])],
-    webParts,
-    localeFolders: localeFolders.map((path) => join(root, path)),
-    schemaFolders: schemaFolders.map((path) => join(root, path)),
-    portalPaths,
-    webFolder: join(root, 'dist/web'),
-  });
+  const isEmpty = options.database?.databaseUrl === undefined && !existsSync(join(data, embedded));
+  if (isEmpty && !options.demo) {
+    firstStart ??= makeFirstStart();
+    copyFileSync(await firstStart, join(data, embedded));
+  }
+  const server = await serverAt(data, schemas, options);
   const call = callerOf(server.address, '');
   const login = async (username: string, password: string): Promise<Caller> => {
     const answer = await call<{ access_token: string }>('Platform.User.UserLogin', { username, password });
@@ -89,6 +75,47 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
       if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The database of a data folder. */
+const embedded = 'portico.db';
+
+/** What a first start made, for the others of this worker: making tables and accounts is a third of a start. */
+let firstStart: Promise<string> | undefined;
+
+async function makeFirstStart(): Promise<string> {
+  const data = mkdtempSync(join(dirname(inject('keyring')), 'data-'));
+  const schemas = join(data, 'schemas');
+  mkdirSync(schemas);
+  const server = await serverAt(data, schemas);
+  await server.close();
+  return join(data, embedded);
+}
+
+function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {
+  if (!existsSync(join(data, 'keyring.json'))) cpSync(inject('keyring'), join(data, 'keyring.json'));
+  const config = readConfig(
+    {
+      PORT: '0',
+      PORTICO_DATA: data,
+      PORTICO_SCHEMAS: schemas,
+      PORTICO_ADMIN_PASSWORD: adminPassword,
+      PORTICO_PASSWORD_COST: '10',
+      PORTICO_CAPTCHA: 'off',
+      PORTICO_DEMO: options.demo ? 'on' : 'off',
+      DATABASE_URL: options.database?.databaseUrl,
+      ...options.environment,
+    },
+    root,
+  );
+  return createServer(config, {
+    plugins: [...installedPlugins, ...(options.plugins ?? [])],
+    webParts,
+    localeFolders: localeFolders.map((path) => join(root, path)),
+    schemaFolders: schemaFolders.map((path) => join(root, path)),
+    portalPaths,
+    webFolder: join(root, 'dist/web'),
+  });
 }
 
 /** As `openServer`, closed when the running test ends. */
