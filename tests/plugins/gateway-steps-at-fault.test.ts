@@ -29,13 +29,13 @@ const clumsy = defineServerPlugin({
   name: 'clumsy',
   gateway: () => ({
     steps: [
-      { name: 'clumsy/check', place: 'limit', check: (call) => faultOf('check', call.raw.userAgent)?.(call) as void },
+      { name: 'clumsy/check', place: 'limit', check: (call) => faultOf('check', call.raw.userAgent)?.(call) as undefined },
       {
         name: 'clumsy/run',
         place: 'run',
         run: async (call, made, next) => (faultOf('run', made.userAgent) ? (faultOf('run', made.userAgent)!(call) as never) : next(made)),
       },
-      { name: 'clumsy/record', place: 'record', record: (call) => faultOf('record', call.raw.userAgent)?.(call) as void },
+      { name: 'clumsy/record', place: 'record', record: (call) => faultOf('record', call.raw.userAgent)?.(call) as undefined },
     ],
   }),
 });

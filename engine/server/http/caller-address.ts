@@ -24,6 +24,11 @@ export function callerAddress(request: FastifyRequest, trusted: readonly string[
   return address;
 }
 
+/** Whether the caller reached a trusted proxy by https. What anybody else says of it is not believed. */
+export function isOverTls({ socket, headers }: FastifyRequest, trusted: readonly string[]): boolean {
+  return trusted.length > 0 && headers['x-forwarded-proto'] === 'https' && isTrusted(directAddress(socket), trusted);
+}
+
 function directAddress(socket: Socket): string {
   let address = direct.get(socket);
   if (address === undefined) {

@@ -27,7 +27,7 @@ import { readMultipart, type Upload } from './call/read-multipart.ts';
 import { echoCorrelation, requestId } from './call/request-id.ts';
 import { UploadsByAddress } from './call/uploads-by-address.ts';
 import { addVary } from './call/vary.ts';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, isOverTls } from './caller-address.ts';
 import { printAnswer } from './print-answer.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 
@@ -71,6 +71,8 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
   });
   http.addHook('onRequest', (request, reply, done) => {
     addPlainHeaders(request, reply);
+    // For a year browsers ask by https at once: the cookie of a first request by http would travel in the open.
+    if (isOverTls(request, platform.config.trustedProxies)) reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
   http.setErrorHandler(async (error, request, reply) => {
