@@ -9,17 +9,18 @@ const debounceTime = 80;
 const pollTime = 1_000;
 
 /**
- * Keeps the screens in step with their folders until the returned function is called. Changes are told by the file system and,
+ * Keeps the screens in step with their folders until the returned function is called, which waits for what is still being read into them. Changes are told by the file system and,
  * since some file systems miss some, looked for once a second.
  */
-export async function watchScreens(screens: LiveScreens, folders: readonly string[], onError: (error: unknown) => void): Promise<() => void> {
+export async function watchScreens(screens: LiveScreens, folders: readonly string[], onError: (error: unknown) => void): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
   let seen = await stampsOf(folders);
   let stopped = false;
+  let reloading = Promise.resolve();
 
   const reload = (): void => {
     timer = undefined;
-    screens.reload(true).catch(onError);
+    reloading = screens.reload(true).catch(onError);
   };
   const touched = (): void => {
     if (!stopped) timer ??= setTimeout(reload, debounceTime);
@@ -38,6 +39,7 @@ export async function watchScreens(screens: LiveScreens, folders: readonly strin
     clearInterval(interval);
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
+    return reloading;
   };
 }
 

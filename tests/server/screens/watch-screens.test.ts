@@ -8,7 +8,7 @@ import { watchScreens } from '../../../engine/server/screens/watch-screens.ts';
 const article = join(process.cwd(), 'schemas/article.json');
 let folder: string;
 let live: LiveScreens;
-let stop: () => void;
+let stop: () => Promise<void>;
 const errors: unknown[] = [];
 
 beforeEach(async () => {
@@ -54,4 +54,25 @@ test('a file written in pieces goes live once it is whole', async () => {
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   expect((await dropped).added.map((screen) => screen.name)).toEqual(['article']);
+});
+
+test('the end waits for what is still being taken live, because the database goes next', async () => {
+  const [begun, mayGoLive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = new LiveScreens({
+    folders: [folder],
+    accept: async () => {
+      begun.resolve();
+      await mayGoLive.promise;
+      return [];
+    },
+  });
+  const end = await watchScreens(slow, [folder], (error) => errors.push(error));
+  copyFileSync(article, join(folder, 'article.json'));
+  await begun.promise;
+  const seen: string[] = [];
+  const ended = end().then(() => seen.push('ended'));
+  slow.onChange(() => seen.push('live'));
+  mayGoLive.resolve();
+  await ended;
+  expect(seen).toEqual(['live', 'ended']);
 });
