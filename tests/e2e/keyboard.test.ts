@@ -108,6 +108,20 @@ test('what opened a dialog has the keyboard again when it closes', async () => {
   await expect.poll(focused).toBe('更多');
   expect(await page.getByRole('menuitem', { name: '删除' }).count(), 'the menu is closed').toBe(0);
 
+  // What a button opens beside it is the next stop of Tab, and gives the keyboard back.
+  await page.getByRole('button', { name: '导出' }).press('Enter');
+  await hasFocus(page, '.ant-popover');
+  await page.keyboard.press('Tab');
+  await hasFocus(page, '.export-panel');
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('导出');
+  await page.getByRole('button', { name: /^通知/ }).press('Enter');
+  await hasFocus(page, '.ant-popover');
+  await page.keyboard.press('Tab');
+  await expect.poll(focused).toBe('全部消息');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^通知/);
+
   await page.getByRole('button', { name: '导出' }).focus();
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();

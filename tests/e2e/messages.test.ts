@@ -64,6 +64,11 @@ test('the message center keeps what was read, has a trash, and leads to what a m
   await row(page, 'first').waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: /^Unread ?1$/ }).click();
+  // The button is done with what it says; the keyboard stays with the message.
+  await page.getByRole('button', { name: /^All ?\d$/ }).click();
+  await row(page, 'second').getByRole('button', { name: 'Mark as read' }).press('Enter');
+  await row(page, 'second').getByRole('button', { name: 'Mark as read' }).waitFor({ state: 'detached' });
+  await expect.poll(() => row(page, 'second').evaluate((tr) => tr.contains(document.activeElement))).toBe(true);
   await more(page, 'second', 'Go to page');
   await page.waitForURL(`**/console/apps/view/${second}`);
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Text } from '../../core/text/text.ts';
 import { useText } from '../state/language.ts';
@@ -33,8 +34,26 @@ export function RowActions({ items, onPick, onPress, busy }: RowActionsProps) {
   const text = useText();
   const shown = shownItems(items);
   const rest = items.slice(shown.length);
+  const host = useRef<HTMLSpanElement>(null);
+  const focused = useRef<Element>(null);
+  // What was pressed may be done with it: the keyboard stays with the record.
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    focused.current = null;
+    host.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
   return (
-    <span className="row-actions">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears which of its buttons has the keyboard
+    <span
+      ref={host}
+      className="row-actions"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) focused.current = null;
+      }}
+    >
       {shown.map((item) => (
         <button
           type="button"

@@ -1,8 +1,9 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Empty, Popover } from 'antd';
+import { Empty } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { Panel } from '../../page/Panel.tsx';
 import { useIsNarrow } from '../../page/use-is-narrow.ts';
 import { faults } from '../../state/faults.ts';
 import { messages } from '../../state/messages.ts';
@@ -54,7 +55,7 @@ export function Bell() {
     </>
   );
   return (
-    <Popover trigger="click" placement={isNarrow ? 'bottom' : 'bottomRight'} title={t('toasts.title')} content={content} open={isOpen} onOpenChange={show}>
+    <Panel placement={isNarrow ? 'bottom' : 'bottomRight'} title={t('toasts.title')} content={content} open={isOpen} onOpenChange={show}>
       <span>
         <IconButton
           label={t('toasts.title')}
@@ -63,6 +64,6 @@ export function Bell() {
           hasDot={count > 0 ? false : unread > 0 || broken.some(({ severity }) => severity === 'error')}
         />
       </span>
-    </Popover>
+    </Panel>
   );
 }

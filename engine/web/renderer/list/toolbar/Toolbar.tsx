@@ -1,8 +1,9 @@
 import { ExportOutlined, ImportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Popover, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayUse } from '../../../actions/may-use.ts';
+import { Panel } from '../../../page/Panel.tsx';
 import { lazyPart } from '../../../widgets/base/lazy-part.ts';
 import { IconButton } from '../../../widgets/parts/IconButton.tsx';
 import type { ListModel } from '../model/use-list-screen.ts';
@@ -57,17 +58,17 @@ export const Toolbar = memo(function Toolbar({ model, full, onFull, onImport, on
           </Button>
         )}
         {mayUse(answer, 'Export') && (
-          <Popover trigger="click" placement="bottom" destroyOnHidden content={<ExportPanel model={model} />}>
+          <Panel placement="bottom" destroyOnHidden content={<ExportPanel model={model} />}>
             <Button type="text" icon={<ExportOutlined />}>
               {t('export')}
             </Button>
-          </Popover>
+          </Panel>
         )}
         <LookSwitch model={model} />
         <IconButton label={t('reload')} icon={<ReloadOutlined spin={data.loading} />} onClick={data.reload} />
-        <Popover trigger="click" placement="bottomRight" content={<ColumnPanel screen={answer.screen} settings={columns.value} onChange={columns.save} />}>
+        <Panel placement="bottomRight" content={<ColumnPanel screen={answer.screen} settings={columns.value} onChange={columns.save} />}>
           <IconButton label={t('columns')} icon={<SettingOutlined />} />
-        </Popover>
+        </Panel>
         <ListMenu model={model} full={full} onFull={onFull} onHelp={onHelp} />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { BookOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Popover } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../page/Panel.tsx';
 import type { ListModel } from '../model/use-list-screen.ts';
 import type { SavedView } from './saved-views.ts';
 import { useViews } from './use-views.ts';
@@ -60,11 +61,11 @@ export function SavedViews({ model }: { model: ListModel }) {
     </div>
   );
   return (
-    <Popover trigger="click" placement="bottomLeft" open={open} onOpenChange={setOpen} content={panel}>
+    <Panel placement="bottomLeft" open={open} onOpenChange={setOpen} content={panel}>
       <Button type="text" icon={<BookOutlined />} className="view-button">
         {current ? current.name : t('views.title')}
         {isModified && <span className="view-dot" title={t('views.modified')} />}
       </Button>
-    </Popover>
+    </Panel>
   );
 }
