@@ -185,6 +185,29 @@ describe('a list', () => {
     expect(asked.filter((service) => service === 'Admin.Article.List')).toHaveLength(1);
   });
 
+  test('says in a hint what a picture does, until its button is pressed', async () => {
+    const page = await openArticles();
+    await page.getByRole('row', { name: /公告 01/ }).waitFor();
+    const settings = page.getByRole('button', { name: '列设置' });
+    await settings.hover();
+    const hint = page.getByRole('tooltip').filter({ hasText: /^列设置$/ });
+    await hint.waitFor();
+    await settings.click();
+    await page.getByRole('checkbox', { name: '作者' }).waitFor();
+    expect(await hint.count()).toBe(0);
+    const pin = page.getByRole('button', { name: '固定在左侧' }).first();
+    await pin.hover();
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: /^固定在左侧$/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: /^固定在左侧$/ })
+      .waitFor({ state: 'detached' });
+  });
+
   test('remembers its columns and views for the account', async () => {
     const page = await openArticles();
     const author = page.getByRole('columnheader', { name: '作者' });

@@ -10,6 +10,7 @@ import NotFoundPage from '../shell/pages/NotFoundPage.tsx';
 import { useThemeName } from '../state/theme-name.ts';
 import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { portalHome } from '../transport/login-address.ts';
+import { Hints } from '../widgets/parts/Hints.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import type { PortalRoute } from './portal-routes.ts';
 
@@ -49,6 +50,7 @@ export function PortalApp({ routes }: { routes: PortalRoute[] }) {
           </BrowserRouter>
         </HomePathContext>
         <Toasts />
+        <Hints />
       </AntdApp>
     </ConfigProvider>
   );

@@ -10,6 +10,7 @@ import { useAntdConfig } from '../theme/use-antd-config.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { currentSite } from '../transport/login-address.ts';
 import { MemberWidgets } from '../widgets/base/member-widgets.ts';
+import { Hints } from '../widgets/parts/Hints.tsx';
 import { widgetOf } from '../widgets/registry.ts';
 import { NotAdministratorPage } from './pages/NotAdministratorPage.tsx';
 import { Shell } from './Shell.tsx';
@@ -39,6 +40,7 @@ export function App({ isAhead = false, failure }: { isAhead?: boolean; failure?:
               </Routes>
             </BrowserRouter>
           )}
+          <Hints />
         </MemberWidgets>
       </AntdApp>
     </ConfigProvider>

@@ -1,6 +1,4 @@
-import { Tooltip } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { useHint } from '../../widgets/parts/use-hint.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
@@ -13,21 +11,12 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 /** A button of the header: picture, name for readers and on hover. */
 export function IconButton({ label, icon, hasDot, count = 0, className = '', ...rest }: IconButtonProps) {
-  const { hint, onPress } = useHint();
   const shownCount = count > 99 ? '99+' : String(count);
   return (
-    <Tooltip title={label} {...hint}>
-      <button
-        type="button"
-        aria-label={count > 0 ? `${label} ${shownCount}` : label}
-        {...rest}
-        className={`p-icon-button ${className}`}
-        onPointerDownCapture={onPress}
-      >
-        {icon}
-        {hasDot && <span className="p-dot" />}
-        {count > 0 && <span className="p-count p-digits">{shownCount}</span>}
-      </button>
-    </Tooltip>
+    <button type="button" data-hint={label} aria-label={count > 0 ? `${label} ${shownCount}` : label} {...rest} className={`p-icon-button ${className}`}>
+      {icon}
+      {hasDot && <span className="p-dot" />}
+      {count > 0 && <span className="p-count p-digits">{shownCount}</span>}
+    </button>
   );
 }

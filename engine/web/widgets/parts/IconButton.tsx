@@ -1,5 +1,4 @@
-import { Button, type ButtonProps, Tooltip } from 'antd';
-import { useHint } from './use-hint.ts';
+import { Button, type ButtonProps } from 'antd';
 
 interface IconButtonProps extends Omit<ButtonProps, 'title'> {
   label: string;
@@ -7,10 +6,5 @@ interface IconButtonProps extends Omit<ButtonProps, 'title'> {
 
 /** A tool of the toolbar: a picture with its word on hover and for screen readers. */
 export function IconButton({ label, ...button }: IconButtonProps) {
-  const { hint, onPress } = useHint();
-  return (
-    <Tooltip title={label} {...hint}>
-      <Button type="text" aria-label={label} {...button} onPointerDownCapture={onPress} />
-    </Tooltip>
-  );
+  return <Button type="text" aria-label={label} data-hint={label} {...button} />;
 }

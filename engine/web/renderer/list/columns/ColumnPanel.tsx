@@ -2,7 +2,7 @@ import { HolderOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icon
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, Checkbox, Tooltip } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
@@ -67,19 +67,21 @@ interface ColumnRowProps {
 function ColumnRow({ column, label, isLast, onChange }: ColumnRowProps) {
   const { t } = useTranslation('list');
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: column.field });
-  const pin = (side: Pin) => (
-    <Tooltip title={t(side === 'left' ? 'pinLeft' : 'pinRight')}>
+  const pin = (side: Pin) => {
+    const name = t(side === 'left' ? 'pinLeft' : 'pinRight');
+    return (
       <button
         type="button"
         className={`column-pin column-pin-${side}`}
-        aria-label={t(side === 'left' ? 'pinLeft' : 'pinRight')}
+        aria-label={name}
+        data-hint={name}
         aria-pressed={column.pin === side}
         onClick={() => onChange({ pin: column.pin === side ? undefined : side })}
       >
         {column.pin === side ? <PushpinFilled /> : <PushpinOutlined />}
       </button>
-    </Tooltip>
-  );
+    );
+  };
   return (
     <li ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }} className={isDragging ? 'column-row-dragged' : undefined}>
       <button type="button" {...attributes} {...listeners} className="column-grip" aria-label={t('dragColumn', { label })}>
