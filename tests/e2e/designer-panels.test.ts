@@ -4,6 +4,7 @@ import { markRegions } from '../../designer/codegen/hand-edit/regions.ts';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
 import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { designAddress, storeDraft } from '../helpers/designer.ts';
 import { type TestServer, until } from '../helpers/server.ts';
@@ -280,4 +281,38 @@ test('a new interface has no faults before somebody has done something or asks t
   await page.keyboard.press('Control+Enter');
   await page.locator('.design-dock .design-count').waitFor();
   await page.locator('.design-field-fault').first().waitFor();
+});
+
+test('a curl command pasted as an address becomes the whole request, without its secrets', async () => {
+  const id = await storeDraft(
+    server,
+    drawn({
+      service: 'Panel.Curl.Ask',
+      nodes: { ask: { type: 'http', settings: { method: 'GET', url: 'https://', inputs: [] } } },
+      edges: ['ask.data -> return.data'],
+    }),
+  );
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('.react-flow__node[data-id="ask"] .design-step-head').dispatchEvent('click');
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(`curl -X PUT 'https://api.example.com/orders?page=2' -H 'Authorization: Bearer t-1' --json '{"name":"茶","qty":2}'`),
+  );
+  await page.getByLabel('地址', { exact: true }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  await page.getByText('Authorization 是密钥，值未带入，请连接到配置项。').waitFor();
+  const saved = await savedDefinition(page, id, ({ flow }) => flow.nodes.some(({ settings }) => settings.method === 'PUT'));
+  expect(saved.flow.nodes.find((node) => node.id === 'ask')).toMatchObject({
+    settings: {
+      ...{ method: 'PUT', url: 'https://api.example.com/orders', media: 'application/json' },
+      inputs: [
+        { port: 'page', in: 'query' },
+        { port: 'name', in: 'field' },
+        { port: 'qty', in: 'field' },
+        { port: 'Authorization', in: 'header' },
+      ],
+    },
+    values: { page: '2', name: '茶', qty: 2 },
+  });
 });

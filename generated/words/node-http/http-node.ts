@@ -8,7 +8,7 @@ export const texts = {
   http: { zh_cn: "HTTP 请求", en: "HTTP call" },
   method: { zh_cn: "方法", en: "Method" },
   url: { zh_cn: "地址", en: "URL" },
-  urlHint: { zh_cn: "路径参数写作 {name}。", en: "Write path parameters as {name}." },
+  urlHint: { zh_cn: "路径参数写作 {name}。粘贴 curl 命令可带入整个请求。", en: "Write path parameters as {name}. Paste a curl command to take over the whole request." },
   media: { zh_cn: "正文格式", en: "Body format" },
   mediaHint: { zh_cn: "application/json、application/x-www-form-urlencoded（普通表单）、multipart/form-data（可带文件），或文件自身的类型。", en: "application/json, application/x-www-form-urlencoded, multipart/form-data (for files), or the type of a file." },
   pass: { zh_cn: "状态非 2xx 也继续", en: "Continue on non-2xx status" },

@@ -32,6 +32,7 @@ export const httpNode = defineNodeType({
         label: texts.method,
       },
       url: {
+        control: 'HttpUrl',
         type: 'string',
         minLength: 1,
         maxLength: 2000,

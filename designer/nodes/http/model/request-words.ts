@@ -28,11 +28,16 @@ export function requestWords(settings: Record<string, unknown>, comesFromCaller:
 }
 
 /** Names under which APIs ask who calls. */
-const credentialName = /auth|token|jwt|bearer|api[-_.]?key|app[-_.]?key|access[-_.]?key|secret|passw|credential|session|signature|^sign$|^sid$|^key$/i;
+const credentialNames = /auth|token|jwt|bearer|api[-_.]?key|app[-_.]?key|access[-_.]?key|secret|passw|credential|session|signature|^sign$|^sid$|^key$/i;
+
+/** Whether APIs ask who calls under that name. */
+export function isCredentialName(name: string): boolean {
+  return credentialNames.test(name);
+}
 
 function carriesCallersCredential(settings: Record<string, unknown>, comesFromCaller: (port: string) => boolean): boolean {
   return bindingsOf(settings).some(({ port, in: place, name = port }) => {
-    const isOne = place === 'cookie' || (place !== 'path' && place !== 'body' && (credentialName.test(name) || /^cookie$/i.test(name)));
+    const isOne = place === 'cookie' || (place !== 'path' && place !== 'body' && (isCredentialName(name) || /^cookie$/i.test(name)));
     return isOne && comesFromCaller(port);
   });
 }

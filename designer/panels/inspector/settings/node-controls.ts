@@ -3,6 +3,7 @@
 import type { RegistryFieldsType } from '@rjsf/utils';
 import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';
 import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
+import { HttpUrlField } from '../../../nodes/http/panel/HttpUrlField.tsx';
 import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
 import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
@@ -14,6 +15,7 @@ import type { Settings } from './schema-validator.ts';
 export const nodeControls: RegistryFieldsType<Settings> = {
   Service: ServiceField,
   CodeSource: CodeSourceField,
+  HttpUrl: HttpUrlField,
   Operator: OperatorField,
   ParameterName: ParameterNameField,
   Answers: AnswersField,
