@@ -96,6 +96,15 @@ const mistakes: [string, (file: Order) => void, string, string][] = [
   ['a value too long for its field', finish({ set: { title: 'x'.repeat(300) } }), 'value-does-not-fit', `${step}/set/title`],
   ['an answer of another type than its field', finish({ ask: { title: field({ type: 'integer' }) } }), 'ask-unlike-field', `${step}/ask/title`],
   ['a secret asked for a text', finish({ ask: { title: field({ type: 'string', format: 'secret' }) } }), 'ask-unlike-field', `${step}/ask/title`],
+  [
+    'parameters asked as any object',
+    (file) => {
+      file.schema.properties.values = field({ type: 'object', format: 'parameters:note' });
+      finish({ ask: { values: field({ type: 'object', format: 'json' }) } })(file);
+    },
+    'ask-unlike-field',
+    `${step}/ask/values`,
+  ],
   ['a state that is asked for', finish({ ask: { stage: field({ type: 'string' }) } }), 'set-state', `${step}/ask/stage`],
   [
     'a sum that is set',

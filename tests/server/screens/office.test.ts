@@ -5,7 +5,7 @@ import { withOpenParameters } from '../../../engine/server/auth/sealed-parameter
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
+import { type Caller, type CallFields, openServer, type TestServer, until } from '../../helpers/server.ts';
 
 interface Made {
   id: number;
@@ -114,6 +114,11 @@ describeOnDatabases('screens of files alone', (place) => {
     expect(JSON.stringify(told)).not.toContain('canary');
     const trail = await anyTable(server.platform.database.read).selectFrom('audit').selectAll().execute();
     expect(JSON.stringify(trail)).not.toContain('canary');
+    const logged = await until(
+      () => anyTable(server.platform.database.read).selectFrom('request_log').select('parameters').where('service', '=', 'Admin.Task.Add').execute(),
+      (rows) => JSON.stringify(rows).includes('worker'),
+    );
+    expect(JSON.stringify(logged)).not.toContain('canary');
   });
 
   test('customer and staff talk in a work order, with files nobody else has', async () => {

@@ -69,7 +69,7 @@ function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required
 /** How a value of the field is kept from being read. */
 export function sealOf({ format }: FieldRules): string | undefined {
   const parsed = format === undefined ? null : parseFormat(format);
-  return parsed && isPrivate(parsed) ? parsed.kind : undefined;
+  return parsed && (isPrivate(parsed) || parsed.kind === 'parameters') ? parsed.kind : undefined;
 }
 
 /** Each of them holds accounts: a number, a list of numbers, or a lookup, whose field `checkLookups` looks at. */
