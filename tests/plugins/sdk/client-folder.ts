@@ -35,7 +35,7 @@ export async function compile(folder: string): Promise<void> {
 
 /** Checks every PHP file of a folder; throws what PHP says. */
 export async function lintPhp(folder: string, files: readonly SdkFile[]): Promise<void> {
-  for (const { path } of files) if (path.endsWith('.php')) await run('php', ['-l', join(folder, path)]);
+  for (const { path } of files) if (path.endsWith('.php')) await run('php', ['-n', '-l', join(folder, path)]);
 }
 
 /** Runs a script in the folder and answers what it printed, as JSON. */
