@@ -1,7 +1,7 @@
 import type { RouteKind } from '../descriptor/types.ts';
 import type { Route } from './routes.ts';
 
-export interface MatchedRoute {
+interface MatchedRoute {
   route: Route;
   page: RouteKind;
   /** The last part of the path names a record. */
