@@ -6,7 +6,7 @@ export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'updat
 export type TableOperation = (typeof tableOperations)[number];
 
 /** Those whose rows are narrowed by conditions. */
-export const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
+const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
 /** Those of one row, which may have to be there. */
 export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
 /** Those that answer rows. */
