@@ -62,13 +62,13 @@ export function UploadZone(props: UploadZoneProps) {
     >
       <Button
         {...aria}
-        aria-labelledby={`${id}-label ${id}`}
+        aria-labelledby={`${id}-label ${id}-choose`}
         icon={<UploadOutlined />}
         disabled={disabled}
         onBlur={onBlur}
         onClick={() => picker.current?.click()}
       >
-        {t(isReplacing ? 'upload.replace' : kind === 'image' ? 'upload.chooseImage' : 'upload.chooseFile')}
+        <span id={`${id}-choose`}>{t(isReplacing ? 'upload.replace' : kind === 'image' ? 'upload.chooseImage' : 'upload.chooseFile')}</span>
       </Button>
       {onBrowse && (
         <Button icon={<PictureOutlined />} disabled={disabled} onBlur={onBlur} onClick={onBrowse}>
