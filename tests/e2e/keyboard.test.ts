@@ -111,6 +111,7 @@ test('what opened a dialog has the keyboard again when it closes', async () => {
   // What a button opens beside it is the next stop of Tab, and gives the keyboard back.
   await page.getByRole('button', { name: '导出' }).press('Enter');
   await hasFocus(page, '.ant-popover');
+  await page.locator('.export-panel').waitFor();
   await page.keyboard.press('Tab');
   await hasFocus(page, '.export-panel');
   await page.keyboard.press('Escape');
