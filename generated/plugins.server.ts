@@ -7,6 +7,7 @@ import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
 import assets from '../plugins/assets/server/index.ts';
 import background from '../plugins/background/server/index.ts';
+import catalog from '../plugins/catalog/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
@@ -19,6 +20,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'apps', dependsOn: ['assets'] }, server: apps },
   { manifest: { name: 'assets', dependsOn: [] }, server: assets },
   { manifest: { name: 'background', dependsOn: [] }, server: background },
+  { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
@@ -33,6 +35,7 @@ export const localeFolders: string[] = [
   'plugins/apps/locales',
   'plugins/assets/locales',
   'plugins/background/locales',
+  'plugins/catalog/locales',
   'plugins/docs/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
@@ -46,6 +49,7 @@ export const schemaFolders: string[] = [
   'plugins/apps/schemas',
   'plugins/assets/schemas',
   'plugins/background/schemas',
+  'plugins/catalog/schemas',
   'plugins/docs/schemas',
   'plugins/messages/schemas',
 ];

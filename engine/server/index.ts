@@ -39,7 +39,7 @@ export { CallError, InputError, refuse, retryAfter } from './kernel/call/errors.
 export { isEventStream } from './kernel/call/event-stream.ts';
 export { type ContractService, handle } from './kernel/call/handle.ts';
 export type { HeaderSignature, RawCall } from './kernel/call/raw-call.ts';
-export type { Call, CallingApp, FileAnswer, Service, Session, UploadedFile } from './kernel/call/service.ts';
+export type { Call, CallingApp, FileAnswer, Service, ServiceProduct, ServiceSettings, Session, UploadedFile } from './kernel/call/service.ts';
 export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { unknownService } from './kernel/call/unknown-service.ts';
 export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from './kernel/gateway-step.ts';

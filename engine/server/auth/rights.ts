@@ -32,6 +32,7 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
         cache.delete(event.accountId);
         return;
       case 'app-changed':
+      case 'settings-changed':
       case 'interfaces-changed':
       case 'job-progress':
       case 'messages-changed':

@@ -9,6 +9,7 @@ export class MemoryServiceRegistry implements ServiceRegistry {
   #byOwner = new Map<ServiceOwner, Service[]>();
   #byName = new Map<string, Service>();
   #version = 0;
+  #settled: (service: Service) => Service = (service) => service;
 
   constructor(words: CallWords) {
     this.#words = words;
@@ -34,6 +35,11 @@ export class MemoryServiceRegistry implements ServiceRegistry {
     if (this.#byOwner.delete(owner)) this.#rebuild();
   }
 
+  settle(settled: (service: Service) => Service): void {
+    this.#settled = settled;
+    this.#rebuild();
+  }
+
   find(name: string): Service | undefined {
     return this.#byName.get(name);
   }
@@ -49,6 +55,7 @@ export class MemoryServiceRegistry implements ServiceRegistry {
 
   #rebuild(): void {
     this.#version++;
-    this.#byName = new Map([...this.#byOwner.values()].flat().map((service) => [service.name, service]));
+    const services = [...this.#byOwner.values()].flat();
+    this.#byName = new Map(services.map((service) => [service.name, service.about === undefined ? service : this.#settled(service)]));
   }
 }

@@ -93,6 +93,7 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return event.accountId === accountId || event.accountId === simulatedBy ? { kind: 'account-changed' } : null;
     case 'app-changed':
     case 'permissions-changed':
+    case 'settings-changed':
     case 'interfaces-changed':
       return null;
   }

@@ -69,6 +69,28 @@ export interface FileAnswer {
   bytes?: number;
 }
 
+/** A group of published interfaces that is offered, versioned and ended as one. */
+export interface ServiceProduct {
+  id: number;
+  title: string;
+  version: string;
+  /** Milliseconds since when it is discouraged; null while it is not. */
+  deprecatedAt: number | null;
+  /** Milliseconds from when its interfaces may be gone. */
+  sunsetAt: number | null;
+}
+
+/** What administrators have decided of a published interface, whatever its definition says. Its visibility stands in the service's access. */
+export interface ServiceSettings {
+  /** `100/s` or `600/min+50`: calls in a window, and how many more at once; null where nothing is said. */
+  rate: string | null;
+  /** Fen for one call; null where there is no price. */
+  unitPrice: number | null;
+  /** Address of a picture. */
+  icon: string | null;
+  product: ServiceProduct | null;
+}
+
 /** One callable service. The dispatcher has checked access and parameters before `handle` runs. */
 export interface Service {
   /** `Namespace.Class.Method`. */
@@ -84,6 +106,8 @@ export interface Service {
   bundle?: string;
   /** Of a published interface: what docs, SDKs and agents are told of it. */
   about?: ServiceAbout;
+  /** Of a published interface: what administrators have decided of it. */
+  settings?: ServiceSettings;
   /** Of a published interface: its published states, the newest first, at most 50. */
   versions?(language: Language): Promise<ServiceVersion[]>;
   handle(call: Call): Promise<unknown> | unknown;

@@ -10,6 +10,8 @@ export type PlatformEvent =
   | { kind: 'rights-changed' }
   /** What apps may call: a rule was written or removed. */
   | { kind: 'permissions-changed' }
+  /** What administrators have decided of published interfaces. */
+  | { kind: 'settings-changed' }
   /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
   | { kind: 'missed' }
   | { kind: 'job-progress'; jobId: number; accountId: number }

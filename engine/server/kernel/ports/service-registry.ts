@@ -14,6 +14,8 @@ export interface ServiceRegistry {
   /** Throws when another owner already has one of the names, or a declared call has no words. */
   replace(owner: ServiceOwner, services: readonly (Service | ContractService)[]): void;
   remove(owner: ServiceOwner): void;
+  /** What a service becomes before anybody sees it: asked of every published interface now and whenever one changes. Another one takes its place. */
+  settle(settled: (service: Service) => Service): void;
   find(name: string): Service | undefined;
   all(): Service[];
 }
