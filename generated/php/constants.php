@@ -17,7 +17,7 @@ const DEEPEST_JSON = 100;
 const EPOCH_DAY = 719468;
 const FIRST_DAY = 306;
 const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
-const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D');
+const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:[1-9]\\d{0,3})?(?:s|min|h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
 const FORMAT_TEXTS = array(
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
         'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
@@ -30,6 +30,7 @@ const FORMAT_TEXTS = array(
         'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
         'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
         'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
+        'rate' => array('zh_cn' => '须为“次数/时间窗口+突发次数”，如 100/s、600/min+50、5000/10min；不限则为 unlimited', 'en' => 'must be calls per window and a burst, such as 100/s, 600/min+50 or 5000/10min, or unlimited'),
         'secret' => array('zh_cn' => '首尾不能有空格，也不能含控制字符', 'en' => 'must not begin or end with a space nor hold control characters'),
         'tags' => array('zh_cn' => '须为英文逗号分隔的标签，不重复，每个最多 50 个字', 'en' => 'must be different tags separated by commas, each at most 50 characters'),
         'url' => array('zh_cn' => '须为以 http:// 或 https:// 开头的网址', 'en' => 'must be an address that begins with http:// or https://'),

@@ -15,6 +15,7 @@ const formatted: Record<string, (number: number) => string> = {
   password: (number) => `Made-value-${number}`,
   secret: (number) => `made-secret-of-16-and-more-${number}`,
   'ip-list': () => '10.0.0.1',
+  rate: () => '600/min+50',
   // A line of text, and an origin where lines of those are wanted.
   multiline: (number) => `https://made${number}.example`,
   color: () => '#336699',

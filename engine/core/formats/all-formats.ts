@@ -22,6 +22,7 @@ import { parametersFormat } from '../../formats/parameters/core/parameters-forma
 import { passwordFormat } from '../../formats/password/core/password-format.ts';
 import { percentFormat } from '../../formats/percent/core/percent-format.ts';
 import { phoneFormat } from '../../formats/phone/core/phone-format.ts';
+import { rateFormat } from '../../formats/rate/core/rate-format.ts';
 import { refFormat } from '../../formats/ref/core/ref-format.ts';
 import { richtextFormat } from '../../formats/richtext/core/richtext-format.ts';
 import { secretFormat } from '../../formats/secret/core/secret-format.ts';
@@ -53,6 +54,7 @@ export const allFormats = {
   password: passwordFormat,
   percent: percentFormat,
   phone: phoneFormat,
+  rate: rateFormat,
   ref: refFormat,
   richtext: richtextFormat,
   secret: secretFormat,

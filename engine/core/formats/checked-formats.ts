@@ -13,6 +13,7 @@ export const checkedFormats = [
   'json',
   'password',
   'phone',
+  'rate',
   'secret',
   'tags',
   'url',

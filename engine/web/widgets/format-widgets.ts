@@ -22,6 +22,7 @@ import { parametersWidget } from '../../formats/parameters/web/index.ts';
 import { passwordWidget } from '../../formats/password/web/index.ts';
 import { percentWidget } from '../../formats/percent/web/index.ts';
 import { phoneWidget } from '../../formats/phone/web/index.ts';
+import { rateWidget } from '../../formats/rate/web/index.ts';
 import { refWidget } from '../../formats/ref/web/index.ts';
 import { richtextWidget } from '../../formats/richtext/web/index.ts';
 import { secretWidget } from '../../formats/secret/web/index.ts';
@@ -53,6 +54,7 @@ export const formatWidgets = {
   password: passwordWidget,
   percent: percentWidget,
   phone: phoneWidget,
+  rate: rateWidget,
   ref: refWidget,
   richtext: richtextWidget,
   secret: secretWidget,
