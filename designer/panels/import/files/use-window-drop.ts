@@ -13,8 +13,9 @@ export function useWindowDrop(isOn: boolean, onDrop: (dropped: ChosenFiles) => v
     if (!isOn) return;
     const controller = new AbortController();
     const { signal } = controller;
+    // Of the document: by the time an event gets to the window, what keeps files off the rest of the page has to know that they are taken.
     const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    window.addEventListener(
+    document.addEventListener(
       'dragover',
       (event) => {
         if (!hasFiles(event)) return;
@@ -23,7 +24,7 @@ export function useWindowDrop(isOn: boolean, onDrop: (dropped: ChosenFiles) => v
       },
       { signal },
     );
-    window.addEventListener(
+    document.addEventListener(
       'dragleave',
       (event) => {
         // Into nothing: out of the window, and not from one element to the next.
@@ -31,7 +32,7 @@ export function useWindowDrop(isOn: boolean, onDrop: (dropped: ChosenFiles) => v
       },
       { signal },
     );
-    window.addEventListener(
+    document.addEventListener(
       'drop',
       (event) => {
         if (!hasFiles(event)) return;
