@@ -47,6 +47,6 @@ describeOnDatabases('a server killed while it writes', (database) => {
       last.kill('SIGTERM');
       expect([...acknowledged].filter((name) => !found.has(name))).toEqual([]);
     },
-    rounds(60_000, 600_000),
+    rounds(180_000, 600_000),
   );
 });
