@@ -1,5 +1,5 @@
-import { ApiOutlined, CalculatorOutlined, TableOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { ApiOutlined, AppstoreOutlined, CalculatorOutlined, TableOutlined } from '@ant-design/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
@@ -8,12 +8,15 @@ import { useDesigner } from '../../panels/state/use-designer.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { fitAfterEdit } from '../view/fit-nodes.ts';
 
-/** Three ways to begin. */
+const TemplateGallery = lazy(() => import('./TemplateGallery.tsx'));
+
+/** Three ways to begin, and all templates. */
 export default function WaysToBegin() {
   const { t } = useTranslation('designer-canvas');
   const designer = useDesigner();
   const canvas = useCanvas();
   const navigate = useNavigate();
+  const [isGalleryOpen, setGalleryOpen] = useState(false);
   const use = (template: typeof computedTemplate) => {
     designer.edit(canvasLabels.template, template);
     fitAfterEdit(canvas);
@@ -30,10 +33,16 @@ export default function WaysToBegin() {
           onClick={() => void navigate('/techzones/design/design?kind=data')}
         />
         <Template icon={<ApiOutlined />} title={t('template.proxy')} hint={t('template.proxyHint')} onClick={() => use(proxyTemplate)} />
+        <Template icon={<AppstoreOutlined />} title={t('gallery.more')} hint={t('gallery.moreHint')} onClick={() => setGalleryOpen(true)} />
       </div>
       <p className="design-empty-entry">
         {t('quickEntryHint')} <code>Tool.Add(a:int, b:int): sum = a + b</code>
       </p>
+      {isGalleryOpen && (
+        <Suspense>
+          <TemplateGallery onClose={() => setGalleryOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

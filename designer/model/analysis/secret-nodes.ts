@@ -5,8 +5,8 @@ import type { Flow, FlowNode } from '../types/flow.ts';
 
 /**
  * The nodes whose values tell of a secret configuration entry, with the entry's name: those that read one, and those that compute with what these
- * answer, be it a part of it or its length. Whether a secret is there, or equals another value as a whole, tells nothing of it; what other systems
- * answer is theirs.
+ * answer, be it a part of it or its length. Whether a secret is there, or equals another value as a whole, tells nothing of it, nor does whether a
+ * signature made with it is the one that came along; what other systems answer is theirs.
  * @param reads the secret entry that a node reads itself
  */
 export function secretNodes(flow: Flow, reads: (node: FlowNode) => string | undefined): Map<string, string> {
@@ -22,7 +22,7 @@ export function secretNodes(flow: Flow, reads: (node: FlowNode) => string | unde
   for (const [id, name] of found) {
     for (const { from, to } of edges) {
       const target = byId.get(to.node);
-      if (from.node === id && target && !found.has(to.node) && tells(target, byId.get(id)?.type === 'config')) found.set(to.node, name);
+      if (from.node === id && target && !found.has(to.node) && tells(target, isWhole(byId.get(id)))) found.set(to.node, name);
     }
   }
   return found;
@@ -37,6 +37,10 @@ export function entryRead({ type, settings }: FlowNode, secrets: ReadonlySet<str
 const computing: ReadonlySet<NodeFamily | undefined> = new Set(['compute', 'logic', 'code']);
 const silent = new Set(['equal', 'notEqual', 'isNull', 'isEmpty']);
 
-function tells({ type, settings }: FlowNode, isWhole: boolean): boolean {
-  return computing.has(nodeTypeOf(type)?.family) && !(isWhole && type === 'operation' && silent.has(String(settings.operator)));
+function isWhole(node: FlowNode | undefined): boolean {
+  return node?.type === 'config' || (node?.type === 'operation' && node.settings.operator === 'hmac');
+}
+
+function tells({ type, settings }: FlowNode, ofWhole: boolean): boolean {
+  return computing.has(nodeTypeOf(type)?.family) && !(ofWhole && type === 'operation' && silent.has(String(settings.operator)));
 }

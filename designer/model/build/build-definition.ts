@@ -4,6 +4,7 @@ import { flowTypes } from '../analysis/flow-types.ts';
 import { type Operator, operations } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
+import { inColumns } from './in-columns.ts';
 
 /** The name of a parameter, an operation on formulas, a choice, or a literal (`{ value }`). */
 export type Formula = string | [Operator, ...Formula[]] | { if: [condition: Formula, yes: Formula, no: Formula] } | { value: Json };
@@ -55,23 +56,6 @@ export function computedDefinition(
     return { name, type: type === 'any' ? 'object' : type };
   });
   return definition;
-}
-
-/** Pixels between the left edges of two columns, and the tops of two nodes of one column: more than a node with three ports takes. */
-const columnStep = 320;
-const rowStep = 160;
-
-/** Nodes a column right of everything they need. The builder lists producers first. */
-function inColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
-  const columns = new Map<string, number>();
-  const rows = new Map<number, number>();
-  return nodes.map((node) => {
-    const column = Math.max(-1, ...edges.filter(({ to }) => to.node === node.id).map(({ from }) => columns.get(from.node) ?? -1)) + 1;
-    const row = rows.get(column) ?? 0;
-    columns.set(node.id, column);
-    rows.set(column, row + 1);
-    return { ...node, position: { x: column * columnStep, y: row * rowStep } };
-  });
 }
 
 class FlowBuilder {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Portico;
 
-final class File
+final class File implements \JsonSerializable
 {
     /** @var string */
     private $disposition;
@@ -25,6 +25,17 @@ final class File
         $this->disposition = $disposition;
         $this->type = $type;
         $this->bytes = $bytes;
+    }
+
+    /**
+     * A file becomes no part of a JSON value, in a cache as little as in an answer.
+     *
+     * @return mixed
+     */
+    #[\ReturnTypeWillChange]
+    public function jsonSerialize()
+    {
+        throw HttpAnswer::failure(502, 'file');
     }
 
     /** @return void */
