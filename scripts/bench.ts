@@ -1,10 +1,14 @@
 /**
  * `npm run bench [server] [gateway] [browser] [designer] [docs] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { payloadPeer } from './bench/peers/payload/payload-peer.ts';
+import type { Peer } from './bench/peers/peer.ts';
 import { browserRows } from './bench/rows/browser-rows.ts';
 import { buildRows } from './bench/rows/build-rows.ts';
 import { designerRows } from './bench/rows/designer-rows.ts';
@@ -16,10 +20,15 @@ import { printRows, type Row } from './bench/rows/row.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
 import { toolRows } from './bench/rows/tool-rows.ts';
 
+const { values, positionals: wanted } = parseArgs({ options: { peer: { type: 'string' } }, allowPositionals: true });
+const peers: Record<string, Peer> = { payload: payloadPeer };
+const peer = values.peer === undefined ? undefined : peers[values.peer];
+if (values.peer !== undefined && !peer) throw new Error(`--peer ${values.peer}: known are ${Object.keys(peers).join(', ')}`);
+
 const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,
   gateway: async () => [...(await gatewayRows()), ...(await proxyRows())],
-  browser: browserRows,
+  browser: () => browserRows(peer),
   designer: designerRows,
   docs: docsRows,
   build: buildRows,
@@ -27,7 +36,6 @@ const groups: Record<string, () => Promise<Row[]>> = {
   log: logRows,
 };
 
-const wanted = process.argv.slice(2);
 const results: Record<string, Row[]> = {};
 for (const [name, measure] of Object.entries(groups)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

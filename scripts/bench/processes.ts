@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 /** What `npm start` runs: the product is measured with its flags. */
@@ -23,19 +23,19 @@ export interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs a file of ours until it prints an address: on core 0, or on that of the load. */
-export function startPinned(file: string, environment: Record<string, string>, core: 0 | 1 = 0): Promise<Started> {
+/** Runs a file, of this repository unless its path is absolute, until it prints an address: on core 0, or on that of the load. */
+export function startPinned(file: string, environment: Record<string, string>, core: 0 | 1 = 0, args: string[] = []): Promise<Started> {
   const begun = performance.now();
   const flags = started.startsWith('node ') && started.endsWith(` ${file}`) ? started.split(' ').slice(1, -1) : [];
-  const [program, ...args] = pinned(core, [process.execPath, ...flags, join(root, file)]);
-  const child = spawn(program!, args, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
+  const [program, ...rest] = pinned(core, [process.execPath, ...flags, resolve(root, file), ...args]);
+  const child = spawn(program!, rest, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((listens, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout!.on('data', (chunk: Buffer) => {
       const [, address] = /(http:\/\/[\w.:]+)/.exec(String(chunk)) ?? [];
       if (!address) return;
       const startup = performance.now() - begun;
-      resolve({ address, startup, memory: () => residentMemory(child), processor: () => processorTime(child), stop: () => stop(child) });
+      listens({ address, startup, memory: () => residentMemory(child), processor: () => processorTime(child), stop: () => stop(child) });
     });
   });
 }
@@ -54,9 +54,9 @@ function processorTime(child: ChildProcess): number {
 }
 
 function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((ended) => {
     child.removeAllListeners('exit');
-    child.once('exit', () => resolve());
+    child.once('exit', () => ended());
     child.kill('SIGTERM');
   });
 }

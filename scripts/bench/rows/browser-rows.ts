@@ -4,28 +4,37 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { adminOf, benchPassword } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type InPage, launchChromium, type MeteredPage, meteredPage } from '../page-meter.ts';
+import type { Peer, StartedPeer } from '../peers/peer.ts';
 import { type Started, startPinned } from '../processes.ts';
 import { largeForm } from '../samples/large-form.ts';
-import { seed } from '../samples/seed.ts';
+import { articleOf, seed } from '../samples/seed.ts';
 import { median, milliseconds, type Row } from './row.ts';
 
 const runs = 5;
 /** Milliseconds for what a page does after it shows. It never falls silent: it keeps an ear open to the server. */
 const settling = 1_000;
+const articles = 10_000;
 const articleList = '/admin/platmanage/article/list';
 const tableRow = 'tbody tr[data-row-key]';
 const titleInput = '[data-field=title] input';
 
-/** What people wait for. Every figure is the median of five visits with an empty cache unless it says otherwise. */
-export function browserRows(): Promise<Row[]> {
+/**
+ * What people wait for. Every figure is the median of five visits with an empty cache unless it says otherwise.
+ * @param peer visited in turn with us, for its list of the same articles
+ */
+export function browserRows(peer?: Peer): Promise<Row[]> {
   return withInstallation(async (folder, environment) => {
     const schemas = join(folder, '../schemas');
     mkdirSync(schemas);
     writeFileSync(join(schemas, 'bench_form.json'), largeForm('bench_form', 'Bench form', 300));
     const settings = { ...environment, PORTICO_SCHEMAS: schemas };
     await (await startPinned('scripts/start.ts', settings)).stop();
-    await seed(folder, { article: 10_000 });
+    await seed(folder, { article: articles });
     const server = await startPinned('scripts/start.ts', settings);
+    const rival = await peer?.start(
+      join(folder, '..'),
+      Array.from({ length: articles }, (_, at) => articleOf(articles)(at)),
+    );
     const browser = await launchChromium();
     try {
       const { token } = await adminOf(server.address);
@@ -34,12 +43,14 @@ export function browserRows(): Promise<Row[]> {
         visits.push({
           ...(await visitLogin(browser, server)),
           ...(await visitPages(browser, server, token)),
+          ...(rival && (await visitPeer(browser, rival))),
           ...(await drop(browser, server, token, schemas, run)),
         });
       }
-      return rowsOf(visits);
+      return [...rowsOf(visits), ...(peer ? besidePeer(visits, peer.name) : [])];
     } finally {
       await browser.close();
+      await rival?.stop();
       await server.stop();
     }
   });
@@ -70,6 +81,29 @@ function rowsOf(visits: Record<string, number>[]): Row[] {
     const show = (figure: number) => (unit === 'KB' ? `${figure.toFixed(1)} KB` : milliseconds(figure));
     return { what, measured: show(value), budget: `≤ ${limit} ${unit}`, isMet: value <= limit };
   });
+}
+
+/** Our list beside the peer's: medians, and their ratio. */
+function besidePeer(visits: Record<string, number>[], name: string): Row[] {
+  return [
+    { what: 'cold', ours: 'listCold', theirs: 'peerCold' },
+    { what: 'warm', ours: 'listWarm', theirs: 'peerWarm' },
+  ].map(({ what, ours, theirs }) => {
+    const [mine, other] = [ours, theirs].map((figure) => median(visits.map((visit) => visit[figure] ?? Number.NaN))) as [number, number];
+    const measured = `${(mine / other).toFixed(2)} × (${milliseconds(mine)} of ${milliseconds(other)})`;
+    return { what: `the same list, ${what}, beside ${name}`, measured, budget: '≤ 0.8 ×', isMet: mine / other <= 0.8 };
+  });
+}
+
+/** The same steps as with our list: an empty cache, the page left alone, and once more. */
+async function visitPeer(browser: Browser, { address, list, row, cookie }: StartedPeer): Promise<Record<string, number>> {
+  const context = await newVisitor(browser, address, cookie);
+  const meter = await meteredPage(context);
+  const peerCold = await meter.shownAfterLoad(`${address}${list}`, row);
+  await meter.page.waitForTimeout(3 * settling);
+  const peerWarm = await meter.shownAfterLoad(`${address}${list}`, row);
+  await context.close();
+  return { peerCold, peerWarm };
 }
 
 async function visitLogin(browser: Browser, { address }: Started): Promise<Record<string, number>> {
@@ -182,8 +216,12 @@ async function drop(browser: Browser, { address }: Started, token: string, schem
   return { drop: time };
 }
 
-async function signedIn(browser: Browser, address: string, token: string): Promise<BrowserContext> {
+function signedIn(browser: Browser, address: string, token: string): Promise<BrowserContext> {
+  return newVisitor(browser, address, { name: 'token', value: token });
+}
+
+async function newVisitor(browser: Browser, address: string, cookie: { name: string; value: string }): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
-  await context.addCookies([{ name: 'token', value: token, url: address }]);
+  await context.addCookies([{ ...cookie, url: address }]);
   return context;
 }

@@ -7,24 +7,34 @@ import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
  */
 export async function seed(dataFolder: string, rows: { article: number; configuration?: number }): Promise<void> {
   const database = await openDatabase({ dataFolder, databaseUrl: undefined });
-  const moment = (offset: number) => new Date(Date.UTC(2026, 0, 1) + offset * 60_000).toISOString();
-  const common = (at: number) => ({ created_at: moment(at), updated_at: moment(at), rev: 1 });
-  const article = (at: number) => ({
+  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at - (at % 1_000)) });
+  await insert(database, 'article', rows.article, articleOf(rows.article));
+  await insert(database, 'configuration', rows.configuration ?? 0, configuration);
+  await database.close();
+}
+
+/** @returns how the article at a place is, of so many */
+export function articleOf(count: number): (at: number) => Record<string, unknown> {
+  return (at) => ({
     title: `文章 ${at}`,
     abstract: '摘要'.repeat(20),
     content: `<p>${'内容'.repeat(at % 20 === 0 ? 5_000 : 100)}</p>`,
     view_permission: at % 50 === 0 ? 'member' : 'tourist',
-    publish_time: moment(Math.floor(((at * 7919) % rows.article) / 500) * 500),
+    publish_time: moment(Math.floor(((at * 7919) % count) / 500) * 500),
     author: at % 3 === 0 ? null : `作者 ${at % 20}`,
     read_times: at % 7,
     topping: at % 1_000 === 0,
     status: at % 1_000 === 1 ? 'undercarriage' : at % 10 === 0 ? 'hidden' : 'shown',
     ...common(at),
   });
-  const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at - (at % 1_000)) });
-  await insert(database, 'article', rows.article, article);
-  await insert(database, 'configuration', rows.configuration ?? 0, configuration);
-  await database.close();
+}
+
+function common(at: number): Record<string, unknown> {
+  return { created_at: moment(at), updated_at: moment(at), rev: 1 };
+}
+
+function moment(offset: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + offset * 60_000).toISOString();
 }
 
 async function insert(
