@@ -17,8 +17,8 @@ const apart = [
   'tests/designer/server/verify/verify-definition.test.ts',
   'tests/server/outbound/rebinding.test.ts',
 ];
-/** Some start PHP or a server: a busy machine is no reason to fail. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Whatever a test waits for, a busy machine is no reason to fail, and only a failure takes as long: no test has a patience of its own. */
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 /** Room for what lives shortly: with the 16 MB of Node a tenth of a worker's processor time goes into moving it to where it is kept. */
 const execArgv = ['--max-semi-space-size=64'];
 
@@ -43,9 +43,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A page on a busy machine misses a click now and then; what was run again is named in the output.
           retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...patience,
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
-import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite, patience, toast } from '../helpers/browser.ts';
 import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
@@ -70,7 +70,7 @@ test('a killed tab loses nothing that was done', async () => {
   const context = page.context();
   const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
-  again.setDefaultTimeout(15_000);
+  again.setDefaultTimeout(patience);
   await again.goto(`${server.address}/admin${designAddress(id)}`);
   await again.getByText('发现上次未保存的内容').waitFor();
   expect(await nameOf(again).inputValue()).toBe(`Calc${turn}.Both 原题`);
@@ -154,7 +154,7 @@ test('a run is tried, kept and repeated; a published version is listed and compa
   await button(panel, '全部运行').click();
   await panel.getByLabel('通过', { exact: true }).waitFor();
   await button(page, '发布').click();
-  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status, { timeout: 15_000 }).toBe('published');
+  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status).toBe('published');
   await page.getByRole('tab', { name: '历史' }).click();
   await panel.getByText('当前版本').waitFor();
   await panel.getByText('没有差异').waitFor();
@@ -213,11 +213,11 @@ test('hand edits are marked, joined with a newer definition where both changed a
   await dialog.getByRole('radio', { name: '我的修改' }).first().check();
   await button(dialog, '采用').click();
   await button(page, '发布').click();
-  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status, { timeout: 15_000 }).toBe('published');
+  await expect.poll(async () => (await server.admin<{ status: string }>('Admin.Interface.Get', { id })).data?.status).toBe('published');
   expect((await stored()).definition.code?.ts?.text).toContain(typed);
   const answer = await answerOfGateway<{ sum: number }>(server, id, { a: 20, b: 3 });
   expect(answer).toMatchObject({ ret: 200, data: { sum: 1023 } });
-}, 60_000);
+});
 
 test('what an interface says to wrong parameters stands at their fields', async () => {
   const { definition, rev } = await stored();

@@ -4,7 +4,7 @@ import { computedDefinition } from '../../designer/model/build/build-definition.
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { rounds } from '../faults/rounds.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite, patience } from '../helpers/browser.ts';
 import { designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
@@ -66,7 +66,7 @@ describe('a tab that dies', () => {
       crash.send('Page.crash').catch(() => undefined);
       await crashed;
       page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(patience);
       await page.goto(`${server.address}/admin${path}`);
       await page.getByRole('button', { name: buttonNamed('恢复') }).click();
       expect(done.slice(-2), `kill ${kill}`).toContain(await title(page));
@@ -84,7 +84,7 @@ test('two tabs on one interface keep their own unsaved work, which nobody is off
   const context = one.context();
   const next = async () => {
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(patience);
     await page.goto(address());
     await nodeOf(page, 'add').waitFor();
     return page;
@@ -119,7 +119,7 @@ describe('two editors', () => {
   test('see both edits before either is stored over the other, also when one only publishes', async () => {
     const one = await open();
     const other = await one.context().newPage();
-    other.setDefaultTimeout(15_000);
+    other.setDefaultTimeout(patience);
     await other.goto(address());
     await nodeOf(other, 'add').waitFor();
     await rename(one, '我的题');
@@ -151,7 +151,7 @@ describe('two editors', () => {
     const page = await open();
     await rename(page, '没有保存');
     const again = await page.context().newPage();
-    again.setDefaultTimeout(15_000);
+    again.setDefaultTimeout(patience);
     await page.close({ runBeforeUnload: false });
     const { definition, rev } = await stored();
     await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, summary: '他的摘要' } });
@@ -248,7 +248,7 @@ test('publishing with errors shows them and publishes nothing; twice in a row pu
   await page.keyboard.press('Control+Enter');
   await topButton(page, '发布').dblclick({ force: true });
   pressed.resolve();
-  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor();
   expect(calls).toEqual(['publish']);
   const { data } = await server.admin<{ items: unknown[] }>('Admin.Interface.History', { id });
   expect(data?.items).toHaveLength(1);

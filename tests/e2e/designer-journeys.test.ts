@@ -65,7 +65,7 @@ describe('a computed interface, from nothing to a call', () => {
     await page.locator('.design-name input:focus').waitFor();
     await act('one line', () => page.keyboard.type('Tool.Sum(a:int, b:int): sum = a + b // Two numbers'));
     await act('publish', () => page.keyboard.press('Control+Enter'));
-    await page.locator('.design-verified', { hasText: /\d+ inputs/ }).waitFor({ timeout: 30_000 });
+    await page.locator('.design-verified', { hasText: /\d+ inputs/ }).waitFor();
     await act('copy curl', () => page.keyboard.press('Control+Shift+C'));
     await toast(page, /curl command copied/).waitFor();
     expect(await answerOfCopied(page)).toMatchObject({ ret: 200, data: { sum: expect.any(Number) } });
@@ -78,7 +78,7 @@ test('an interface is taken off the gateway where it was published, and back', a
   await nodeOf(page, 'return').waitFor();
   await page.keyboard.type('Tool.Gone(a:int): same = a // 下线');
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('button', { name: '更多操作' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: '更多操作' }).click();
   await page.getByRole('menuitem', { name: '取消发布' }).click();
   await page.getByRole('dialog').getByText('确定要取消发布 App.Tool.Gone 吗').last().waitFor();
   expect((await server.call('App.Tool.Gone')).ret).not.toBe(404);
@@ -90,7 +90,7 @@ test('an interface is taken off the gateway where it was published, and back', a
   expect((await server.call('App.Tool.Gone')).ret).toBe(404);
   expect(await topButton(page, '复制 curl').isDisabled()).toBe(true);
   await topButton(page, '发布').click();
-  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor();
   await page.getByRole('menuitem', { name: '开发列表' }).click();
   const row = page.getByRole('row', { name: /App\.Tool\.Gone/ });
   await row.getByText('已发布').waitFor();

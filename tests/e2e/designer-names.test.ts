@@ -32,7 +32,7 @@ test('a parameter is called anew over a name that another has, key by key, and k
     (stored) => stored.rev > 2,
   );
   expect(undone.definition).toMatchObject({ parameters: [{ name: 'a' }, { name: 'b' }] });
-}, 60_000);
+});
 
 test('the order of two writes stands on them and is changed in the inspector', async () => {
   const write = (table: string) => ({ type: 'table', settings: { operation: 'insert', table, columns: [{ name: 'name', type: 'string' }] } });
@@ -51,7 +51,7 @@ test('the order of two writes stands on them and is changed in the inspector', a
   await page.locator('.design-inspector button').filter({ hasText: 'Run earlier' }).click();
   await orderOf('two').filter({ hasText: '1' }).waitFor();
   await orderOf('one').filter({ hasText: '2' }).waitFor();
-}, 60_000);
+});
 
 test('publishing under another name asks first, keeps the former one answering, and shows a draft that is ahead', async () => {
   const id = await storeDraft(server, computedDefinition('App.Former.Sum', { a: 'integer' }, { same: 'a' }));
@@ -74,7 +74,7 @@ test('publishing under another name asks first, keeps the former one answering, 
   await page.getByRole('button', { name: buttonNamed('Unpublished changes') }).waitFor({ state: 'detached' });
   expect(server.platform.services.find('App.Former.Sum')?.about?.deprecated).toBe(true);
   expect(server.platform.services.find('App.Renamed.Sum')?.about?.deprecated).not.toBe(true);
-}, 60_000);
+});
 
 test('a new interface is new however it is asked for, what was begun before is offered, and its tab shows it as it was left', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design', language: 'en' });
@@ -117,4 +117,4 @@ test('a new interface is new however it is asked for, what was begun before is o
   });
   await offer.waitFor();
   await shows('');
-}, 60_000);
+});

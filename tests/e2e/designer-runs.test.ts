@@ -120,7 +120,7 @@ test('time and chance are added by name, published, and new with every call', as
   await page.locator('.design-right').getByLabel('max 的值').fill('6');
   await page.getByRole('tabpanel').getByText('没有问题').waitFor();
   await topButton(page, '发布').click();
-  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor({ timeout: 30_000 });
+  await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor();
   await page.waitForURL(/design_update\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   const answers = await Promise.all([1, 2].map(async () => (await answerOfGateway<Ticket>(server, id, {})).data));

@@ -57,7 +57,7 @@ describe('after a reload', () => {
     const { upload } = await preview(server, { document: api('Running', 1_500), namespace: 'Renamed' });
     await done(server.admin('Admin.Interface.ImportApply', { upload, namespace: 'Renamed' }));
     await toImport.click();
-    await page.getByText('新增 1500 个，更新 0 个').waitFor({ timeout: 60_000 });
+    await page.getByText('新增 1500 个，更新 0 个').waitFor();
     expect(search(page)).toMatch(/^\?job=\d+$/);
     await page.reload();
     await page.getByText('新增 1500 个，更新 0 个').waitFor();

@@ -55,7 +55,7 @@ describeOnDatabases('an installation backed up while it is written to', (databas
     expect(restoredPicture.equals(stored)).toBe(true);
     const [aside] = readdirSync(data).filter((name) => name.startsWith('before-restore-'));
     expect(existsSync(join(data, aside!, 'keyring.json'))).toBe(true);
-  }, 120_000);
+  });
 });
 
 test.skipIf(!process.env.PORTICO_TEST_POSTGRES)('a backup of PostgreSQL without its client programs says what is missing', async () => {

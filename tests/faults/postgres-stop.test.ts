@@ -55,7 +55,6 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
       until(
         async () => acknowledged.length,
         (count) => count > before,
-        15_000,
       );
     let before = 0;
     for (let round = 0; round < stops; round++) {
@@ -82,7 +81,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     postgres.start();
   });
 
-  test('in the middle of an import, which goes on where it was', { timeout: 60_000 }, async () => {
+  test('in the middle of an import, which goes on where it was', async () => {
     postgres.run('create database imports');
     const { process: server, admin } = await spawnServer(data, { databaseUrl: postgres.address.replace(/postgres$/, 'imports') });
     onTestFinished(() => void server.kill('SIGKILL'));
@@ -94,7 +93,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     await until(job, (view) => (view?.done ?? 0) > 0);
     postgres.stop();
     postgres.start();
-    const ended = await until(job, (view) => !!view && view.finished_at !== null, 40_000);
+    const ended = await until(job, (view) => !!view && view.finished_at !== null);
     const { imported, faults } = ended!.result as ImportResult;
     // Of what was being saved at that moment nobody knows; it is told, row by row.
     expect(faults.filter(({ message }) => !message.includes('未知'))).toEqual([]);
@@ -148,7 +147,6 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     const ended = await until(
       () => jobs.find(id, 1).catch(() => null),
       (job) => job !== null && job.finished_at !== null,
-      15_000,
     );
     expect(ended).toMatchObject({ status: 'done', result: 'all of it' });
     await accessLog.flush();

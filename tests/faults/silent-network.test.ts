@@ -9,7 +9,7 @@ import { callerOf, openServer, type TestServer, until } from '../helpers/server.
 import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 
 /** Half of what a session is believed without asking again. */
-const patience = 15_000;
+const sooner = 15_000;
 
 describeOnDatabases('a network that swallows packets', (database) => {
   describe.skipIf(database.dialect === 'sqlite')('between an instance and the database', () => {
@@ -28,7 +28,7 @@ describeOnDatabases('a network that swallows packets', (database) => {
       network?.close();
     });
 
-    test('is noticed, and what was said meanwhile is made up for: a logout and a published interface', { timeout: 60_000 }, async () => {
+    test('is noticed, and what was said meanwhile is made up for: a logout and a published interface', async () => {
       const access_token = await tokenOf(near.call, await addApp(near));
       const version = (value: number) => computedDefinition('Tool.Silence.Probe', {}, { version: { value } });
       const probe = () => far.call<{ version: number }>('Tool.Silence.Probe', { access_token });
@@ -46,13 +46,13 @@ describeOnDatabases('a network that swallows packets', (database) => {
       const refused = await until(
         () => elsewhere('Platform.User.Profile'),
         ({ ret }) => ret === 406 || ret === 408,
-        patience,
+        sooner,
       );
       expect(refused.data).toBeNull();
-      await until(probe, ({ data }) => data?.version === 2, patience);
+      await until(probe, ({ data }) => data?.version === 2, sooner);
     });
 
-    test('leaves nobody waiting for the locks of a transaction that nobody goes on with', { timeout: 60_000 }, async () => {
+    test('leaves nobody waiting for the locks of a transaction that nobody goes on with', async () => {
       const rename = (query: Query, to: string) => query.updateTable('account').set({ nickname: to }).where('username', '=', 'admin').execute();
       const cutOff = await openDatabase({ ...(await database.config()), databaseUrl: network.address });
       const alive = await database.open();

@@ -4,11 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { failedStart } from '../helpers/failed-start.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
-
-vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

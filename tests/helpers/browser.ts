@@ -18,6 +18,9 @@ export interface OpenOptions {
   as?: Caller;
 }
 
+/** How long a page is waited for, in milliseconds: what a busy machine needs at the worst. Only a failure takes as long. */
+export const patience = 60_000;
+
 /** A context, in whose caches the product's scripts lie, and the page in it that stays when a test ends and empties the rest. */
 interface Profile {
   context: BrowserContext;
@@ -47,7 +50,7 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
       await page.setViewportSize({ width, height });
       // Movement is a third of a browser's work, and every click waits until it has come to rest.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(patience);
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
       });

@@ -146,8 +146,14 @@ export function rawCall(address: string, fields: CallFields): Promise<Response> 
   return fetch(`${address}/api/`, { method: 'POST', body, headers: { connection: 'close' } });
 }
 
-/** Asks again until the answer is as wanted; fails after the given time with the last answer. */
-export async function until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean, milliseconds = 5_000): Promise<Value> {
+/** Of `until`, in milliseconds: what a busy machine needs at the worst. Only a failure takes as long. */
+const patience = 60_000;
+
+/**
+ * Asks again until the answer is as wanted; fails after the given time with the last answer.
+ * @param milliseconds only where the time is what is tested
+ */
+export async function until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean, milliseconds = patience): Promise<Value> {
   const end = Date.now() + milliseconds;
   for (;;) {
     const value = await ask();

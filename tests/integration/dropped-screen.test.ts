@@ -29,7 +29,6 @@ async function jobOf(admin: Caller, id: number): Promise<JobView> {
   const answer = await until(
     () => admin<JobView>('Admin.Job.Get', { id }),
     ({ data }) => data !== null && data.finished_at !== null,
-    20_000,
   );
   return answer.data!;
 }

@@ -26,7 +26,6 @@ const finished = (id: number) =>
   until(
     async () => (await server.admin<JobView>('Admin.Job.Get', { id })).data!,
     (job) => job.finished_at !== null,
-    20_000,
   );
 
 test.each(['csv', 'xlsx'])('more than 5,000 rows are exported as %s by a job whose file only its owner gets', async (format) => {

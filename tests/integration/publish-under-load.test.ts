@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { rounds } from '../faults/rounds.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const cycles = rounds(5, 20);
 const callers = 4;

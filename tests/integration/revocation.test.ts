@@ -238,7 +238,7 @@ describeOnDatabases('revoked is revoked', (place) => {
     }
     expect(opened).toBeGreaterThan(0);
     expect(survivors).toEqual([]);
-  }, 120_000);
+  });
 
   it('of two changes of a password at the same moment one counts', async () => {
     const person = await addPerson();

@@ -3,14 +3,12 @@ import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JobView } from '../../engine/core/calls/job.ts';
 import { drawn } from '../designer/nodes/drawn.ts';
 import { type Caller, callerOf, until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { addApp, done, signed } from './apps/open-caller.ts';
-
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 const product = ['engine', 'designer', 'plugins', 'generated', 'locales', 'schemas', 'scripts'];
 const [passing, lastSeen] = ['Fleet.Gate.Pass', 'Fleet.Gate.Last'] as const;

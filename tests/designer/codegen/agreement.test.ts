@@ -34,7 +34,7 @@ describe('evaluator, TypeScript and PHP', () => {
       canonical(found[index]) === canonical(wanted[index]) ? [] : [{ service: serviceOf(definition), parameters, php: found[index], wanted: wanted[index] }],
     );
     expect(different.slice(0, 5)).toEqual([]);
-  }, 60_000);
+  });
 
   it('agree on choices, constants and failures', async () => {
     const grade = computedDefinition(

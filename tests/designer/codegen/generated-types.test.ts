@@ -62,4 +62,4 @@ it('every handler compiles in strict mode against the types that come with it, a
     `/wrong.ts: Type '"z"' is not assignable to type '"a" | "b"'.`,
     "/wrong.ts: Property 'unknown' does not exist on type 'GradeAnswer'.",
   ]);
-}, 60_000);
+});

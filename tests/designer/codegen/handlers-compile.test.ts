@@ -73,7 +73,7 @@ it('every printed handler passes the compiler in strict mode, against the types 
   const list = tsHandler({ ...drawings.about, method: 'List', returns: pets, flow: wholeFlow() }).text;
   const files = new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/list.ts', list], ['/use.ts', uses]]);
   expect(compilerFaults(files, { allowImportingTsExtensions: true }).slice(0, 10)).toEqual([]);
-}, 120_000);
+});
 
 const pets: InterfaceDefinition['returns'] = [
   { name: '[]', type: 'object', model: 'Pet' },

@@ -86,7 +86,7 @@ for (const [name, autoload] of frameworks) {
         { path: 'public/as-head.php', text: asHead },
       ]);
       await php.start();
-    }, 30_000);
+    });
     afterAll(() => php?.remove());
 
     it('every class loads', async () => {

@@ -73,7 +73,7 @@ describe.skipIf(!hasPhp)('what another system answers generated PHP', () => {
     };
     php = new PhalApiServer([proxy('Whole', ['ask.data -> return.data'], true), proxy('Part', ['ask.data -> return.part'], false)], standInFramework(folder));
     await php.start();
-  }, 30_000);
+  });
   afterAll(() => {
     php?.remove();
     upstream?.close();

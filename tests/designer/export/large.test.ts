@@ -23,7 +23,6 @@ it.each(ways)(
     expect(text.length).toBeLessThan(3 * document.length);
     expect(importDocument(text, { documentHash: 'h' }).operations.map(({ definition }) => definition)).toEqual(definitions);
   },
-  60_000,
 );
 
 it('every model stands in the document once for each side of a call, and nothing is referred to that is not there', async () => {
@@ -33,4 +32,4 @@ it('every model stands in the document once for each side of a call, and nothing
   expect(answered.sort()).toEqual([...Object.keys(JSON.parse(document).components.schemas), 'Ret', 'Message', 'Refusal'].sort());
   const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } }) });
   expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
-}, 60_000);
+});

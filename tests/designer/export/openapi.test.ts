@@ -67,7 +67,7 @@ describe('definition → OpenAPI → definition', () => {
       fc.property(randomDefinitions, (definitions) => expectBack(definitions)),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it('names the media type of a file or a stream, for which the import makes up no example', async () => {
     const definitions = importText(fileDocument).operations.map(({ definition }) => definition);
@@ -111,7 +111,7 @@ describe('a document', () => {
     const hasReference = (definition: InterfaceDefinition) => JSON.stringify({ ...definition, source: null }).includes('$ref');
     await expectValid(definitions.filter((definition) => !hasReference(definition)));
     await expectValid([...sampleDefinitions(), ...(demoDefinitions as unknown as InterfaceDefinition[])]);
-  }, 60_000);
+  });
 
   it.each(fixtures)('%s exported again is valid', async (name) => {
     await expectValid(importText(readFileSync(join(folder, name), 'utf8')).operations.map(({ definition }) => definition));

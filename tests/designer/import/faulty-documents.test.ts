@@ -48,7 +48,7 @@ describe('every operation is accounted for', () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 /** Walks to a place the seed decides and puts the value there; a copy, for a later change may lead into it, and texts hold no circles. */
@@ -178,13 +178,9 @@ describe('a bomb is refused with a reason', () => {
     'of members': `{"paths":{"/a":[${'0,'.repeat(8_100_000)}0]}}`,
     'of size': ' '.repeat(64 * 1_048_576 + 1),
   };
-  it.each(Object.keys(bombs))(
-    '%s',
-    async (name) => {
-      expect((await refusal(bombs[name]!))?.length).toBeGreaterThan(10);
-    },
-    30_000,
-  );
+  it.each(Object.keys(bombs))('%s', async (name) => {
+    expect((await refusal(bombs[name]!))?.length).toBeGreaterThan(10);
+  });
 
   it.each(['paths: &all\n  /a: *all', 'x: &all [*all]\npaths: {}', 'paths:\n  /a: &all\n    get: {x-a: *all}'])('of a circle of anchors: %j', async (text) => {
     expect(await refusal(`openapi: 3.0.0\n${text}`)).toBe('The document is nested too deeply');
@@ -195,7 +191,7 @@ describe('a bomb is refused with a reason', () => {
     const zip = zipSync({ 'a.json': new Uint8Array(65 * 1_048_576) });
     expect(zip.length).toBeLessThan(200_000);
     await expect(readFiles([{ name: 'a.zip', bytes: zip }])).rejects.toThrow('larger than 64 MB');
-  }, 30_000);
+  });
 });
 
 it('a plan is the same whenever it is made from the same', async () => {

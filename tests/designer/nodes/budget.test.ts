@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
 import { allowedSteps, allowedValues } from '../../../designer/model/semantics/runtime/budget.ts';
 import { deepestJson } from '../../../designer/model/semantics/values/limits.ts';
@@ -8,8 +8,6 @@ import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { sorting } from './endless-sorting.ts';
 import { type Case, expectSame } from './three-ways.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const n = { name: 'n', type: 'integer', required: true } as const;
 const operation = (operator: string, values?: Record<string, number | string>) => ({ type: 'operation', settings: { operator }, ...(values && { values }) });

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { outboundHttp } from '../../../designer/server/outbound/outbound-http.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { type EchoUpstream, echoUpstream } from './echo-upstream.ts';
 import { type Case, expectSame } from './three-ways.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let upstream: EchoUpstream;
 beforeAll(async () => {

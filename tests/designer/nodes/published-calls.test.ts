@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from './drawn.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const caller = drawn({
   service: 'Nodes.Caller.Get',

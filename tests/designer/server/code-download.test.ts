@@ -16,7 +16,7 @@ describe('a download of code', () => {
     }
     const faulty = { ...sum('Tool.Calc.Broken'), flow: { nodes: [], edges: [], notes: [] } };
     await done(server.admin('Admin.Interface.Save', { definition: faulty }));
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const ask = (fields: CallFields) => rawCall(server.address, { service: 'Admin.Interface.Code', access_token: server.admin.token, ...fields });

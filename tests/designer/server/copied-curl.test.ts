@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../plugins/apps/open-caller.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const nasty = `'; exit 7; '"$(exit 8)\`exit 9\`\\ & | > # %41 + @/etc/hostname \n 中文 😀 $HOME !! *`;
 

@@ -24,7 +24,7 @@ describe('an export', () => {
       await done(server.admin('Admin.Interface.Publish', { id }));
       ids.push(id);
     }
-  }, 60_000);
+  });
   afterAll(() => server?.close());
 
   const download = (fields: CallFields) => rawCall(server.address, { service: 'Admin.Interface.Export', access_token: server.admin.token, ...fields });

@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let access_token: string;

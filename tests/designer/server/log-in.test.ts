@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const table = {
   name: 'member',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PreviewAnswer } from '../../../designer/import/protocol.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { allowedSteps } from '../../../designer/model/semantics/runtime/budget.ts';
@@ -9,8 +9,6 @@ import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { sorting } from '../nodes/endless-sorting.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Saved {
   id: number;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { changeParameter } from '../../../designer/model/edits/interface/parameter-edits.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
@@ -8,8 +8,6 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Stored {
   id: number;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
@@ -6,8 +6,6 @@ import type { Envelope, InputErrors } from '../../../engine/core/protocol/envelo
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const secret = 'Zq7-canary/9fK2';
 const spelled = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Caller, CallFields } from '../../helpers/server.ts';
@@ -6,8 +6,6 @@ import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../plugins/apps/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Step {
   node: string;

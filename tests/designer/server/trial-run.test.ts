@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition, TableSpec } from '../../../designer/model/types/definition.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
@@ -6,8 +6,6 @@ import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface RunAnswer {
   ret: number;

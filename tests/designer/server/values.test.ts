@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from '../../../designer/codegen/generate.ts';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
@@ -9,8 +9,6 @@ import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { send } from '../../server/http/http-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let upstream: Server;

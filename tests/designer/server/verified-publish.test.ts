@@ -10,8 +10,6 @@ import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
 import { goods, weather } from '../codegen/sample-definitions.ts';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 interface Published {
   rev: number;
   definition: InterfaceDefinition;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import { tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
@@ -8,8 +8,6 @@ import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { outsideDatabases } from './databases/outside-databases.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const columns = [
   { name: 'name', type: 'string' as const, required: true, max: 20 },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { RunTables } from '../../../designer/server/databases/run-tables.ts';
@@ -12,8 +12,6 @@ import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { outsideDatabases } from './databases/outside-databases.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const columns = [
   { name: 'name', type: 'string' },

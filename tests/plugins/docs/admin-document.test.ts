@@ -1,12 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { OpenApiDocument, OpenApiSchema } from '../../../engine/core/derive/openapi.ts';
 import { storeDraft } from '../../helpers/designer.ts';
 import { type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestServer;
 let document: OpenApiDocument;

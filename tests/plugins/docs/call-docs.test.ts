@@ -36,7 +36,6 @@ describe('a descriptor that was dropped', () => {
     const after = await until(
       () => list(server.admin),
       (answer) => namesIn(answer).includes('Admin.Supplier.List'),
-      20_000,
     );
     expect(after.version).toBeGreaterThan(before.version);
     const group = after.groups.find(({ name }) => name === 'Admin.Supplier');

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtServer, spawnServer } from '../../helpers/spawned-server.ts';
-
-vi.setConfig({ hookTimeout: 120_000 });
 
 const data = mkdtempSync(join(tmpdir(), 'portico-built-'));
 let main: string;

@@ -30,7 +30,7 @@ describeOnDatabases('Instances', ({ dialect, open, config }) => {
     await one.publish('first');
     await one.publish('second, with spaces and 文字');
     await other.publish('answer');
-    await vi.waitFor(() => expect([...heard].sort()).toEqual(['one: answer', 'other: first', 'other: second, with spaces and 文字']));
+    await expect.poll(() => [...heard].sort()).toEqual(['one: answer', 'other: first', 'other: second, with spaces and 文字']);
   });
 
   it.runIf(dialect === 'postgres')('forget counts and pages when another one writes the table', async () => {
@@ -39,7 +39,7 @@ describeOnDatabases('Instances', ({ dialect, open, config }) => {
     expect(await count()).toBe(0);
     const before = other.version('shared');
     await one.transact((query) => here.insert(query, { word: 'a' }, null));
-    await vi.waitFor(() => expect(other.version('shared')).toBeGreaterThan(before));
+    await expect.poll(() => other.version('shared')).toBeGreaterThan(before);
     expect(await count()).toBe(1);
   });
 
@@ -50,13 +50,14 @@ describeOnDatabases('Instances', ({ dialect, open, config }) => {
     const version = other.version('shared');
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portico' and datname = current_database()`);
     await client.end();
-    await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 5_000);
+    await expect.poll(() => missed.mock.calls.length).toBeGreaterThan(0);
     expect(other.version('shared')).toBeGreaterThan(version);
     heard.length = 0;
-    await vi.waitFor(async () => {
+    const said = async () => {
       await one.publish('again');
-      expect(heard).toContain('other: again');
-    }, 5_000);
+      return heard;
+    };
+    await expect.poll(said).toContain('other: again');
     await expect(other.transact((query) => createRepository(other, table).insert(query, { word: 'b' }, null))).resolves.toMatchObject({ word: 'b' });
   });
 });

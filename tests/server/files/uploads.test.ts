@@ -12,7 +12,6 @@ import { spawnServer } from '../../helpers/spawned-server.ts';
 import { send } from '../http/http-caller.ts';
 
 const megabyte = 1_048_576;
-const patience = { timeout: 10_000 };
 const folder = mkdtempSync(join(tmpdir(), 'portico-uploads-'));
 const type = 'multipart/form-data; boundary=b';
 let server: Awaited<ReturnType<typeof spawnServer>>;
@@ -55,7 +54,7 @@ describe('a caller who uploads', () => {
       expect(answer.body).toMatchObject({ ret: 406, data: null, msg: expect.stringContaining('before the file') });
       expect((await post(body, { 'accept-language': 'zh_cn' })).body.msg).toContain('字段放在文件之前');
     }
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 
   it('hears the answer over a connection that closes behind it, though he goes on sending', async () => {
@@ -84,7 +83,7 @@ describe('a caller who uploads', () => {
     expect((await post(`${upload()}${many}--b--`)).body.ret).toBe(400);
     expect((await post(`${upload()}${file(40 * megabyte)}--b--`)).body.ret).toBe(406);
     expect(peak() - base).toBeLessThan(80);
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 
   it('sends no more at once than an address may', async () => {
@@ -94,12 +93,12 @@ describe('a caller who uploads', () => {
       socket.write(`POST /api/ HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 2000\r\n\r\n${file(100).slice(0, -10)}`);
       return socket;
     });
-    await expect.poll(() => left().length, patience).toBe(uploadsAtOnce);
+    await expect.poll(() => left().length).toBe(uploadsAtOnce);
     const refused = await post(`${upload()}${token()}${file(10)}--b--`);
     expect(refused.headers['retry-after']).toBe('1');
     expect(refused.body.msg).toContain(`At most ${uploadsAtOnce} uploads`);
     for (const socket of open) socket.destroy();
-    await expect.poll(tried, patience).toBe(200);
+    await expect.poll(tried).toBe(200);
   });
 });
 
@@ -128,16 +127,16 @@ describe('a multipart body that is wrong', () => {
     expect(status).toBe(200);
     expect(envelope).toMatchObject({ ret: 400 });
     expect(`${envelope.msg} ${JSON.stringify(envelope.data)}`).toMatch(expected);
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
   });
 
   it('that breaks off with its connection leaves nothing behind', async () => {
     const sent = request({ port, path: '/api/', method: 'POST', headers: { 'content-type': type, 'content-length': '2000000' } });
     sent.on('error', () => undefined);
     sent.write(`${upload()}${token()}${file(100_000).slice(0, 80_000)}`);
-    await expect.poll(left, patience).not.toEqual([]);
+    await expect.poll(left).not.toEqual([]);
     sent.destroy();
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(await text((await fetch(`${admin.address}/api/`)).body!)).toContain('"ret":400');
   });
 });

@@ -12,7 +12,7 @@ import { type HttpAnswer, send } from './http-caller.ts';
 const runs = Number(process.env.PORTICO_FUZZ ?? 250);
 const seed = Number(process.env.PORTICO_FUZZ_SEED ?? 20_260_717);
 const settings = { numRuns: runs, seed, endOnFailure: true };
-const patience = Math.max(30_000, runs * 60);
+const patience = Math.max(240_000, runs * 60);
 
 let server: TestServer;
 let services: Service[];

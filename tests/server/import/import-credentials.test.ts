@@ -1,14 +1,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplyParameters, ApplyResult, UndoAnswer } from '../../../designer/import/protocol.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { apply, preview } from './import-helpers.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Entry {
   id: number;

@@ -16,7 +16,6 @@ export async function apply(server: TestServer, parameters: ApplyParameters): Pr
   const ended = await until(
     () => done(server.admin<JobView>('Admin.Job.Get', { id: job })),
     ({ status }) => status !== 'waiting' && status !== 'running',
-    60_000,
   );
   if (ended.status !== 'done') throw new Error(`job ${ended.status}: ${JSON.stringify(ended.error)}`);
   return ended.result as ApplyResult;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplyResult, UndoAnswer } from '../../../designer/import/protocol.ts';
 import type { JobView } from '../../../engine/core/calls/job.ts';
 import { enter } from '../../helpers/accounts.ts';
@@ -8,8 +8,6 @@ import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { apply, preview } from './import-helpers.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Mocks of one path per name: they answer without a server. */
 function api(title: string, names: string[], answer = 'first'): string {
@@ -54,13 +52,11 @@ describeOnDatabases('an import', (database) => {
     await until(
       () => count('Stopped.'),
       (found) => found > 0,
-      30_000,
     );
     expect((await server.admin('Admin.Job.Cancel', { id })).ret).toBe(200);
     const ended = await until(
       () => job(id),
       ({ status }) => status !== 'running',
-      30_000,
     );
     expect(ended.status).toBe('cancelled');
     const { import_id, counts, rows: results } = ended.result as ApplyResult;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswer, SourcesAnswer, UndoAnswer } from '../../../designer/import/protocol.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { rounds } from '../../faults/rounds.ts';
@@ -10,8 +10,6 @@ import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { apply, fixture, preview } from './import-helpers.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 interface Stored {
   id: number;

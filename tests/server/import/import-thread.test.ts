@@ -24,7 +24,7 @@ it('reads two imports at a time; others wait for their turn, and too many are re
   expect(order).toEqual(['first', 'second', 'third']);
   expect((await thread.ask('read', turn)).title).toBe('Turn');
   await Promise.all([second.close(), thread.close(), ...others.map(async (other) => (await other).close())]);
-}, 60_000);
+});
 
 it('reads the next import in the worker of the one before, of which nothing is left', async () => {
   endSpareWorker();
@@ -44,4 +44,4 @@ it('reads the next import in the worker of the one before, of which nothing is l
   keepWorker(worker);
   endSpareWorker();
   await once(worker, 'exit');
-}, 60_000);
+});

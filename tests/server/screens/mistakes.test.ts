@@ -195,7 +195,6 @@ describeOnDatabases('a mistake in a dropped file', (place) => {
     await until(
       () => server.admin('Admin.Customer.List'),
       ({ ret }) => ret === 200,
-      10_000,
     );
   });
   afterAll(() => server.close());

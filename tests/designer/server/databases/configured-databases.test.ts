@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { designerContext } from '../../../../designer/server/context/designer-context.ts';
 import { databaseLimits } from '../../../../designer/server/databases/table/limits.ts';
 import { DryRunTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
@@ -10,8 +10,6 @@ import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 import { canary, outsideDatabases } from './outside-databases.ts';
 import { outsideTables } from './outside-tables.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Offered {
   database: string | null;

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { designerContext } from '../../../../designer/server/context/designer-context.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
 import { outsideDatabases } from './outside-databases.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const table = {
   name: 'shown_goods',

@@ -2,14 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OfferedTable } from '../../../../designer/server/database-services/list-tables.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { type Caller, openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describeOnDatabases('Tables interfaces are made of', (database) => {
   let server: TestServer;

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { apply, fixture, preview } from '../../../server/import/import-helpers.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: TestServer;
 const threads: Worker[] = [];
 const note = (worker: Worker) => void threads.push(worker);
@@ -32,7 +30,7 @@ it('loads and reads a document once for all changes of its options, and for the 
   // A document that nobody has open is read again, from what is kept of it.
   const [thread] = threads;
   thread?.postMessage('end');
-  await vi.waitUntil(() => thread?.threadId === -1);
+  await expect.poll(() => thread?.threadId).toBe(-1);
   expect((await preview(server, { upload, namespace: 'Walk' })).operations).toHaveLength(operations.length);
   expect({ threads: threads.length, loaded: loaded() }).toEqual({ threads: 2, loaded: 1 });
 });

@@ -15,8 +15,6 @@ vi.mock('../../../../designer/model/checks/check-definition.ts', { spy: true });
 vi.mock('../../../../designer/codegen/ts/handler.ts', { spy: true });
 vi.mock('../../../../designer/codegen/php/domain-class.ts', { spy: true });
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 describe('the way of a publish', () => {
   let server: TestServer;
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calc } from '../../../../designer/model/semantics/runtime/calc.ts';
 import { loopTurns } from '../../../../designer/model/semantics/runtime/loop-turns.ts';
 import type { Runtime } from '../../../../designer/model/semantics/runtime/runtime.ts';
@@ -19,8 +19,6 @@ import { SandboxError } from '../../../../designer/server/sandbox/sandbox-error.
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { memoryTables } from '../../codegen/memory-tables.ts';
 import { escapeCorpus } from './escape-corpus.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const runtime: Runtime = {
   calc,
@@ -220,7 +218,7 @@ describe('the workers', () => {
   it('answer another interface while forty callers of one wait for the platform', async () => {
     const { platform, answer, asked } = slowPlatform();
     const waiting = Array.from({ length: 40 }, () => inPatient(slow, 'slow', platform));
-    await expect.poll(asked, { timeout: 10_000 }).toBe(patient.limits.share);
+    await expect.poll(asked).toBe(patient.limits.share);
     expect(await inPatient('return 1', 'quick')).toBe(1);
     answer();
     expect(await Promise.all(waiting)).toEqual(waiting.map(() => 1));

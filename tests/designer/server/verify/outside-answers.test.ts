@@ -1,11 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileHandler } from '../../../../designer/server/runtime/compile-handler.ts';
 import { printPhp } from '../../../../designer/server/verify/run-php.ts';
 import { verifyDefinition } from '../../../../designer/server/verify/verify-definition.ts';
 import { hasPhp } from '../../codegen/php-project.ts';
 import { drawn } from '../../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const definition = drawn({
   service: 'Verify.Answers.Run',

@@ -16,8 +16,6 @@ import { goods } from '../../codegen/sample-definitions.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { everyNode } from './every-node.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const runner = new CodeRunner();
 const compile = compilerFor(runner);
 afterAll(() => runner.close());

@@ -102,7 +102,6 @@ async function outcome(admin: Caller, bytes: Uint8Array): Promise<string> {
   const job = await until(
     async () => (await admin<JobView>('Admin.Job.Get', { id: answer.data!.job })).data!,
     ({ status }) => status !== 'waiting' && status !== 'running',
-    60_000,
   );
   return `${job.status} ${job.error?.en}`;
 }
