@@ -111,7 +111,7 @@ interface TileParts {
   columns?: string[];
 }
 
-interface TileFile extends TileParts {
+export interface TileFile extends TileParts {
   query: QueryFile;
 }
 

@@ -2,7 +2,6 @@ import { fieldRulesOf } from '../../core/derive/fields/field-rules.ts';
 import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import type { Diagnostic } from '../../core/descriptor/parse/diagnostic.ts';
 import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
-import { hasRowSource } from '../../core/descriptor/row-source.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
@@ -21,8 +20,6 @@ import { bindScreenServices } from './screen-services.ts';
  */
 export async function acceptScreen({ database, folders, known }: TableContext, screen: Screen, source: SourceFile): Promise<Diagnostic[]> {
   if (screen.records !== screen.name) return [];
-  // What is offered of a plugin's rows has been held against what they can be asked for.
-  if (hasRowSource(screen)) return [];
   if (screen.source !== undefined) return sourceDiagnostics(source, screen, known);
   const table = tableOf(screen);
   if (!table) return [];

@@ -14,6 +14,7 @@ import { hasRowSource, type RowSourceFacts } from '../../core/descriptor/row-sou
 import type { Screen } from '../../core/descriptor/types.ts';
 import { languages, plainText, type Text } from '../../core/text/text.ts';
 import type { ScreenStore } from '../kernel/ports/screen-store.ts';
+import { sourceDiagnostics } from './diagnostics/source-diagnostics.ts';
 import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
 import { checkPatterns } from './patterns/pattern-safety.ts';
 import { mergeSections, readSections } from './read-sections.ts';
@@ -107,8 +108,8 @@ export class LiveScreens implements ScreenStore {
   }
 
   /**
-   * What a text would be in place of the file of a live screen, with the faults its drop would have but for those of its table. Nothing is taken
-   * live.
+   * What a text would be in place of the file of a live screen, with the faults its drop would have but for those of a table of its own. Nothing
+   * is taken live.
    */
   async tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined> {
     const path = this.sourceOf(name)?.path;
@@ -120,7 +121,10 @@ export class LiveScreens implements ScreenStore {
     if (!candidate || own.some(isError)) return { diagnostics: own };
     const claims = [...this.#files].map(([other, { live, names }]) => ({ path: other, live, names, latest: other === path ? candidate : live }));
     const choice = resolveScreens(claims, this.#surroundings()).get(path);
-    const found = [...own, ...(choice?.diagnostics ?? [])];
+    const { sources } = this.#options;
+    const chosen = choice?.candidate?.source === source ? choice.candidate : undefined;
+    const ofTable = sources && chosen ? sourceDiagnostics(source, chosen.screen, sources) : [];
+    const found = [...own, ...(choice?.diagnostics ?? []), ...ofTable];
     return { diagnostics: found, screen: found.some(isError) ? undefined : choice?.candidate?.screen };
   }
 

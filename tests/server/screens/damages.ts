@@ -134,6 +134,11 @@ export const damages: Damage[] = [
     copy.routes = { ...objectAt(copy.routes), edit: '/login' };
     return { pointer: '/routes/edit' };
   }),
+  content('a route that begins with where the site stands', 'route-with-base', (copy) => {
+    copy.site = 'admin';
+    copy.routes = { ...objectAt(copy.routes), edit: '/admin/probe' };
+    return { pointer: '/routes/edit' };
+  }),
   content('a menu section that does not exist', 'unknown-section', (copy) => {
     copy.menu = { section: 'nowhere' };
     return { pointer: '/menu/section' };

@@ -67,6 +67,21 @@ const mistakes: [string, (file: Order) => void, string, string][] = [
   ],
   ['groups in a tree', ({ list }) => void Object.assign(list, { as: 'tree', parent: 'parent_id', groupBy: 'customer_id' }), 'group-not-drawn', '/list/groupBy'],
   [
+    'a tree whose first record would need one above it',
+    ({ list, schema }) => {
+      Object.assign(list, { as: 'tree', parent: 'parent_id' });
+      schema.required = ['title', 'parent_id'];
+    },
+    'look-parent-required',
+    '/schema/required/1',
+  ],
+  [
+    'an input by a name alone',
+    ({ schema }) => void Object.assign(schema.properties.title!, { widget: 'textbox' }),
+    'wrong-form',
+    '/schema/properties/title/widget',
+  ],
+  [
     'an owner who is no account',
     (file) => {
       file.access = { own: 'customer_id' };

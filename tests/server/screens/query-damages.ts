@@ -135,6 +135,10 @@ export const queryDamages: Damage[] = [
   ),
   tileDamage('a number with groups of a field', 'query-part-idle', user({ groupBy: 'level' }), '/query/groupBy'),
   tileDamage('records that are counted', 'query-part-idle', { as: 'list', ...user({ aggregate: 'count' }) }, '/query/aggregate', 'key'),
+  tileDamage('columns of a number', 'query-part-idle', { columns: ['username'] }, '/columns', 'key'),
+  tileDamage('limits of a chart', 'query-part-idle', { as: 'pie', ...user({ groupBy: 'level' }), thresholds: { warning: 1 } }, '/thresholds', 'key'),
+  tileDamage('a warning beyond the error', 'tile-never-warns', { thresholds: { warning: 50, error: 1 } }, '/thresholds/warning'),
+  tileDamage('a number of the portal in the back-office', 'query-of-portal', { query: { from: 'my_app' } }, '/query/from'),
   tileDamage('a heat map of days', 'query-heat-without-hours', { as: 'heat', ...user({ groupBy: { time: 'created_at', bucket: 'day' } }) }, '/query/groupBy'),
   tileDamage('groups in the order of a field', 'unknown-value', { as: 'pie', ...user({ groupBy: 'level', sort: ['-id'] }) }, '/query/sort/0'),
 ];

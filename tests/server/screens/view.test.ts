@@ -245,4 +245,28 @@ describeOnDatabases('another face of a screen', (place) => {
     const told = async () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer);
     expect(await until(told, Boolean)).toBe(true);
   });
+
+  test('is warned of where its form leaves out what must be filled in', async () => {
+    const note = (required: string[]): ScreenFile => ({
+      name: 'note',
+      label: both('Note'),
+      schema: { type: 'object', required, properties: { body: { type: 'string', label: both('Body') }, by: { type: 'string', label: both('By') } } },
+    });
+    const face: ScreenFile = {
+      name: 'note_face',
+      label: both('Note'),
+      viewOf: 'note',
+      fields: { body: {}, by: {} },
+      form: { layout: ['by'] },
+      access: { calls: ['Add'] },
+    };
+    const told = async () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('note_face.json'));
+    const write = (one: ScreenFile) => writeFileSync(join(server.schemas, `${one.name}.json`), JSON.stringify(one));
+    write(note(['body']));
+    write(face);
+    const fault = { code: 'required-not-in-form', pointer: '/form/layout', severity: 'warning' };
+    expect(await until(told, ([first]) => first?.code === fault.code)).toMatchObject([fault]);
+    write({ ...face, add: { set: { body: 'as ever' } } });
+    expect(await until(told, ({ length }) => length === 0)).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { siteBases } from '../../protocol/site.ts';
 import { fieldOf } from '../field-of.ts';
 import { columnTypeOf } from '../formats.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
@@ -64,6 +65,8 @@ function checkRoutes({ file, screen }: Candidate, claims: Claims, report: Report
     if (path === undefined) continue;
     const at = routePointer(file, kind);
     if (reservedRoutes.includes(path.toLowerCase())) report(at, 'reserved-route', { found: path });
+    const base = siteBases[screen.site];
+    if (`${path}/`.toLowerCase().startsWith(`${base}/`)) report(at, 'route-with-base', { found: path, base });
     const own = kinds.find((other) => other !== kind && screen.routes[other]?.toLowerCase() === path.toLowerCase());
     const sharesForm = kind === 'edit' && own === 'add';
     if (own !== undefined && kinds.indexOf(own) < kinds.indexOf(kind) && !sharesForm) report(at, 'duplicate-route', { found: path, other: screen.name });

@@ -32,4 +32,6 @@ export function checkLooks({ file, screen }: Candidate, report: Report): void {
     } else if (fitting.length === 0) report(at, 'look-without-field', { found: look, wanted: texts[look] });
     else if (!list.hasTotal && look !== 'gallery') report(at, 'look-uncounted', { found: look });
   }
+  const required = file.schema?.required?.indexOf(list.parent ?? '') ?? -1;
+  if (required >= 0) report(`/schema/required/${required}`, 'look-parent-required', { found: list.parent ?? '' });
 }

@@ -17,6 +17,7 @@ import { checkLibrary } from './shapes/check-library.ts';
 import { checkParts, type PartSurroundings } from './shapes/check-parts.ts';
 import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { checkRelated } from './shapes/check-related.ts';
+import { checkTiles } from './shapes/check-tiles.ts';
 
 /** What the screens are checked against beside each other. */
 export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'>, PartSurroundings {
@@ -49,6 +50,7 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     checkAccounts(candidate, candidates, report);
     checkChoices(candidate, candidates, surroundings.broken, report);
     checkQueries(candidate, { ...surroundings, all: candidates }, report);
+    checkTiles(candidate.file, { all: candidates, broken: surroundings.broken }, report);
     checkRelated(candidate, candidates, report);
     checkRowSource(candidate, surroundings.rows, report);
     checkParts(candidate, surroundings, report);

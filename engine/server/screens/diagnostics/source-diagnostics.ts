@@ -4,13 +4,16 @@ import { allowedText } from '../../../core/descriptor/parse/allowed-text.ts';
 import type { Diagnostic } from '../../../core/descriptor/parse/diagnostic.ts';
 import { pointerOf } from '../../../core/descriptor/parse/pointer.ts';
 import type { SourceFile } from '../../../core/descriptor/parse/source-file.ts';
+import { hasRowSource } from '../../../core/descriptor/row-source.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 
 /** Where the screen shows rows of a table that does not exist, has not its columns, or has no index for an order of a list nobody counts. */
 export function sourceDiagnostics(source: SourceFile, screen: Screen, known: readonly Table[]): Diagnostic[] {
+  const { source: name } = screen;
+  // What is offered of a plugin's rows has been held against what they can be asked for.
+  if (name === undefined || screen.records !== screen.name || hasRowSource(screen)) return [];
   const tables = known.filter(({ isBrowsable }) => isBrowsable);
-  const name = screen.source ?? '';
   const table = tables.find((one) => one.name === name);
   if (!table) {
     const names = tables.map((one) => one.name);

@@ -37,6 +37,14 @@ describe('the descriptor of a screen', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
+  test('of rows that are none of its own is held against the table that has them', async () => {
+    const name = 'login_log';
+    const { text } = (await server.admin<{ text: string }>('Admin.Descriptor.Get', { name })).data!;
+    const checked = async (other: string) => (await server.admin<DescriptorCheck>('Admin.Descriptor.Check', { name, text: other })).data;
+    expect(await checked(text)).toMatchObject({ faults: [] });
+    expect(await checked(text.replace('"source": "login_log"', '"source": "session"'))).toMatchObject({ screen: null, faults: [{ pointer: '/source' }] });
+  });
+
   test('is saved and goes live, once for each version, and never with a fault', async () => {
     const { text, version } = await get();
     const faulty = await server.admin('Admin.Descriptor.Save', { name: 'supplier', text: text.replace('"name":', '"nam":'), version });

@@ -48,8 +48,6 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     checkGroups(query, from.screen, surroundings, at, report);
     for (const [index, key] of (query.sort ?? []).entries()) checkSort(key, query, from.screen, `${at}/sort/${index}`, report);
   }
-  checkFilters(candidate.file, surroundings, report);
-  checkLinks(candidate.file, surroundings, report);
   checkRowGroups(candidate, report);
 }
 
@@ -65,33 +63,6 @@ function checkRowGroups({ file, screen }: Candidate, report: Report): void {
   if (isMeasure(field)) report('/list/groupBy', 'group-of-amounts', { found: field.name });
   else if (!isGroupable(field)) report('/list/groupBy', 'query-not-groupable', { found: field.name, type: field.type });
   else if (!field.options && !isIndexable(field) && field.name !== 'id') report('/list/groupBy', 'group-without-index', { found: field.name });
-}
-
-/** What a dashboard is narrowed by, records of one of its tiles have. */
-function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, report: Report): void {
-  const asked = new Set((dashboard?.tiles ?? []).flat().map(({ query }) => query.from));
-  const fields = all.filter(({ screen }) => asked.has(screen.name)).flatMap(({ screen }) => screen.fields.filter(isFilterable));
-  for (const [index, name] of (dashboard?.filters ?? []).entries()) {
-    const names = [...new Set(fields.map((field) => field.name))];
-    if (!names.includes(name)) report(`/dashboard/filters/${index}`, 'dashboard-filter', { found: name, allowed: allowedText(name, names) });
-  }
-}
-
-/** The list behind a tile is there. */
-function checkLinks({ dashboard }: ScreenFile, { all, broken }: QuerySurroundings, report: Report): void {
-  const names = all.flatMap(({ screen }) => (screen.list ? [screen.name] : []));
-  for (const [row, tiles] of (dashboard?.tiles ?? []).entries()) {
-    for (const [place, { link }] of tiles.entries()) {
-      const at = pointerOf('dashboard', 'tiles', row, place, 'link');
-      if (link === undefined || all.some(({ screen }) => screen.name === link)) continue;
-      if (broken.has(link)) report(at, 'ref-screen-broken', { found: link });
-      else report(at, 'ref-unknown-screen', { found: link, allowed: allowedText(link, names) });
-    }
-  }
-}
-
-function isFilterable(field: Field): boolean {
-  return !isPrivate(field.format) && !holdsPhone(field) && field.type !== 'array' && field.type !== 'object';
 }
 
 /** Every query of a file with its place and what it is for. */
@@ -133,11 +104,11 @@ function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: Qu
   return undefined;
 }
 
-/** Whoever is on the portal may open the lists of the portal alone. */
+/** Whoever is on one site may open the lists of that one alone, and what is shown there leads to them. */
 function checkSite(own: Screen, { name, site }: Screen, use: Place['use'], { all }: QuerySurroundings, at: string, report: Report): void {
-  if (own.site !== 'portal' || site === 'portal' || use === 'rollup' || use === 'summary') return;
-  const names = all.flatMap(({ screen }) => (screen.site === 'portal' && screen.list ? [screen.name] : []));
-  report(`${at}/from`, 'query-of-other-site', { found: name, allowed: allowedText(name, names) });
+  if (own.site === site || use === 'rollup' || use === 'summary') return;
+  const names = all.flatMap(({ screen }) => (screen.site === own.site && screen.list ? [screen.name] : []));
+  report(`${at}/from`, own.site === 'portal' ? 'query-of-other-site' : 'query-of-portal', { found: name, allowed: allowedText(name, names) });
 }
 
 /** Of the rows of a plugin a related list alone can be made, by what they can be asked for. */
@@ -246,7 +217,7 @@ function checkTold(field: Field, at: string, report: Report): void {
   if (holdsPhone(field)) report(at, 'query-phone', { found: field.name });
 }
 
-function holdsPhone({ format, element, members }: Field): boolean {
+export function holdsPhone({ format, element, members }: Field): boolean {
   return format?.kind === 'phone' || (element !== undefined && holdsPhone(element)) || (members ?? []).some(holdsPhone);
 }
 
