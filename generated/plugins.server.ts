@@ -13,6 +13,7 @@ import docs from '../plugins/docs/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
+import tasks from '../plugins/tasks/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
@@ -26,6 +27,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
+  { manifest: { name: 'tasks', dependsOn: [] }, server: tasks },
 ];
 
 /** Folders with words, relative to the repository: each has a folder per language. */
@@ -39,6 +41,7 @@ export const localeFolders: string[] = [
   'plugins/docs/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
+  'plugins/tasks/locales',
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */
@@ -52,6 +55,7 @@ export const schemaFolders: string[] = [
   'plugins/catalog/schemas',
   'plugins/docs/schemas',
   'plugins/messages/schemas',
+  'plugins/tasks/schemas',
 ];
 
 /** Where the pages stand that plugins bring to the portal. */

@@ -191,6 +191,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   platform.jobs.start();
   const scheduler = createScheduler(database);
   for (const schedule of schedulesOf(platform)) scheduler.add(schedule);
+  for (const plugin of platform.plugins.plugins) if (plugin.scheduled) scheduler.follow(`${plugin.name}:`, plugin.scheduled(platform));
   scheduler.start();
   platform.outbox.start();
   const { port } = http.server.address() as AddressInfo;

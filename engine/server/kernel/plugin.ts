@@ -8,7 +8,7 @@ import type { GatewayStep } from './gateway-step.ts';
 import type { Platform, PlatformParts } from './platform.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
-import type { Schedule } from './ports/background/scheduler.ts';
+import type { Schedule, ScheduleSource } from './ports/background/scheduler.ts';
 import type { Query } from './ports/database.ts';
 import type { JobRunner } from './ports/job-queue.ts';
 import type { RowSource } from './row-source.ts';
@@ -96,6 +96,8 @@ export interface ServerPlugin {
   jobs?: Record<string, (platform: Platform) => JobRunner>;
   /** What is done again and again, by one of all instances. */
   schedules?(platform: Platform): Schedule[];
+  /** The same, of records that people make. */
+  scheduled?(platform: Platform): ScheduleSource;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
   /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */

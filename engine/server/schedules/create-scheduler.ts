@@ -1,55 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import type { Schedule, Scheduler } from '../kernel/ports/background/scheduler.ts';
 import type { Database } from '../kernel/ports/database.ts';
-import { nextRun } from './next-run.ts';
+import { announce } from './announce.ts';
+import { FollowedSchedules } from './followed-schedules.ts';
 import { type ClaimedRun, carryOut } from './run-schedule.ts';
 
 /** A run that has not been heard of for so long belonged to an instance that died. */
 const leaseMilliseconds = 10_000;
 const patienceMilliseconds = 5_000;
+/** How long a schedule that was just made, or is to run at once, waits at most until it is seen. */
+const followMilliseconds = 1_000;
 
 /** @param lease milliseconds until the run of an instance that died is taken over */
 export function createScheduler(database: Database, { lease = leaseMilliseconds } = {}): Scheduler {
   const schedules = new Map<string, Schedule>();
+  const followed: FollowedSchedules[] = [];
   const running = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = true;
   let looking: Promise<void> = Promise.resolve();
 
-  async function announce(): Promise<void> {
-    const now = Date.now();
-    await database.transact(async (query) => {
-      for (const { name, title, every } of schedules.values()) {
-        const next_at = iso(nextRun(every, now, now));
-        const words = JSON.stringify(title);
-        const row = { name, title: words, next_at };
-        await query
-          .insertInto('schedule')
-          .values(row)
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ title: words }))
-          .execute();
-        // Made more often than it was: it need not wait for the old moment.
-        await query.updateTable('schedule').set({ next_at }).where('name', '=', name).where('status', '=', 'waiting').where('next_at', '>', next_at).execute();
-      }
-    });
-  }
-
   /** Runs what is due, or was left by an instance that died, and looks again when the next is. */
   async function look(): Promise<void> {
+    for (const one of followed) await one.refresh(schedules).catch((error: unknown) => console.error('schedules:', error));
     const names = [...schedules.keys()].filter((name) => !running.has(name));
     const rows =
       names.length === 0
         ? []
         : await database.read.selectFrom('schedule').select(['name', 'status', 'next_at', 'alive_at', 'runs']).where('name', 'in', names).execute();
     const now = Date.now();
-    let wait = lease / 2;
+    let wait = followed.length > 0 ? followMilliseconds : lease / 2;
     for (const { name, status, next_at, alive_at } of rows) {
       const due = Date.parse(String(next_at));
       const isLost = status === 'running' && Date.parse(String(alive_at)) < now - lease;
       if (status === 'waiting' && due > now) wait = Math.min(wait, due - now);
       else if (status === 'waiting' || isLost) {
         const claimed = await claim(name, isLost, now);
-        if (claimed) begin(schedules.get(name)!, claimed);
+        const schedule = schedules.get(name);
+        if (claimed && schedule) begin(schedule, claimed);
       }
     }
     again(wait);
@@ -98,10 +86,13 @@ export function createScheduler(database: Database, { lease = leaseMilliseconds 
       if (schedules.has(schedule.name)) throw new Error(`two schedules are called ${schedule.name}`);
       schedules.set(schedule.name, schedule);
     },
+    follow(prefix, source) {
+      followed.push(new FollowedSchedules(database, prefix, source));
+    },
     start() {
-      if (schedules.size === 0) return;
+      if (schedules.size === 0 && followed.length === 0) return;
       isStopped = false;
-      looking = announce().catch((error: unknown) => console.error('schedules:', error));
+      looking = announce(database, [...schedules.values()]).catch((error: unknown) => console.error('schedules:', error));
       again(0);
     },
     async stop() {

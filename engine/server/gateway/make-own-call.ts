@@ -1,0 +1,37 @@
+import type { Language } from '../../core/text/text.ts';
+import type { Answer } from '../kernel/call/answer.ts';
+import type { RawCall } from '../kernel/call/raw-call.ts';
+import { unknownService } from '../kernel/call/unknown-service.ts';
+import type { Platform } from '../kernel/platform.ts';
+import { newCall } from './admit.ts';
+import { errorAnswer } from './error-answer.ts';
+import { readParameters } from './read-parameters.ts';
+import { runHandler } from './run-handler.ts';
+
+export interface OwnCall {
+  /** A published interface. */
+  service: string;
+  /** Its parameters, typed. */
+  members: Readonly<Record<string, unknown>>;
+  language: Language;
+  /** Tells this call from others, in logs and to upstreams. */
+  requestId: string;
+  signal: AbortSignal;
+}
+
+/**
+ * A call of a published interface that the platform itself makes, as a scheduled task does: nobody's app, so nobody's permission, limits and log.
+ * Parameters are held to their rules as anybody's are. Never throws: a fault of ours becomes `ret` 500.
+ */
+export async function makeOwnCall(platform: Platform, { service: name, members, language, requestId, signal }: OwnCall): Promise<Answer> {
+  const raw: RawCall = { method: 'POST', fields: {}, members, files: [], ip: '', userAgent: '', language, requestId, signal };
+  const service = platform.services.find(name);
+  if (!service?.about) return errorAnswer(unknownService(name), raw, {});
+  const call = newCall(platform, raw, service, {});
+  call.isAdmitted = true;
+  try {
+    return await runHandler(call, readParameters(call));
+  } catch (error) {
+    return errorAnswer(error, raw, call.headers);
+  }
+}

@@ -1,0 +1,18 @@
+import { InputError, type ScreenHooks } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-tasks/task-hooks.ts';
+import { cronFault } from './rhythm.ts';
+
+/** The names of namespace, class and action: they begin with a letter; an action may have underscores, as interfaces' methods may. */
+const servicePattern = /^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9_]*$/;
+
+export const taskHooks: ScreenHooks = {
+  beforeWrite({ platform }, values, before) {
+    const task: Record<string, unknown> = { ...before, ...values };
+    if (!servicePattern.test(String(task.api))) throw new InputError([{ field: 'service', code: 'pattern', text: texts.api }]);
+    if ('api' in values && !platform.services.find(String(task.api))?.about)
+      throw new InputError([{ field: 'api', code: 'unpublished', text: texts.unpublished }]);
+    const fault = task.rhythm === 'cron' ? cronFault(String(task.cron), Date.now()) : null;
+    if (fault) throw new InputError([{ field: 'cron', code: fault, text: texts[fault] }]);
+    return values;
+  },
+};
