@@ -78,6 +78,9 @@ const OPERATION_FAILURES = array(
         'encoded' => array('zh_cn' => '文本不符合该编码格式', 'en' => 'The text is not written in that encoding'),
         'textSize' => array('zh_cn' => '文本不能超过 1000000 个字符', 'en' => 'A text has at most 1000000 characters'),
         'listSize' => array('zh_cn' => '列表不能超过 100000 个元素', 'en' => 'A list has at most 100000 elements'),
+        'precision' => array('zh_cn' => '数字超过 15 位有效数字，请先舍入', 'en' => 'The number has more than 15 digits; round it first'),
+        'fen' => array('zh_cn' => '金额最多两位小数，请先用 round(…, 2) 舍入', 'en' => 'An amount of money has two decimals at most; use round(…, 2) first'),
+        'keys' => array('zh_cn' => '键的个数须与元素个数相同', 'en' => 'There must be as many keys as elements'),
     );
 const OWN_HEADERS = '^(?:connection|keep-alive|proxy-connection|proxy-authenticate|proxy-authorization|te|trailer|transfer-encoding|upgrade|http2-settings|expect|content-length)$';
 const PARAMETER_DEPTH = 64;

@@ -1,9 +1,9 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { Identifiers } from '../../../engine/core/printing/identifier.ts';
+import { runningFlow } from '../../model/analysis/running-flow.ts';
 import { type Block, type Step, scheduleFlow } from '../../model/analysis/schedule.ts';
 import { turnWeight } from '../../model/analysis/turn-weight.ts';
-import { activeFlow } from '../../model/formula/active-flow.ts';
 import { isFormulaPart, ownerOf } from '../../model/formula/expand-formulas.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -63,7 +63,7 @@ export interface FlowOptions {
 
 /** Prints the statements of a flow in the order of the schedule. */
 export function emitFlow(definition: InterfaceDefinition, writer: Writer, target: FlowTarget, options: FlowOptions = {}): void {
-  const { nodes, edges } = activeFlow(definition.flow);
+  const { nodes, edges } = runningFlow(definition);
   const sources = new Map(edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const outputs = new Map<string, Record<string, string>>();
   const names = new Identifiers(target.reserved);

@@ -33,7 +33,7 @@ export function createTableSql(table: TableSpec, dialect: SqlDialect): Generated
 function columnText(column: TableColumn, syntax: SqlSyntax): string {
   const { name, type, required, default: fallback, max, format } = column;
   const isBounded = type === 'string' && max !== undefined && max <= 16_000 && syntax.hasVarchar;
-  const sqlType = isBounded ? `VARCHAR(${Math.trunc(max)})` : syntax.types[format === 'money' ? 'integer' : type];
+  const sqlType = isBounded ? `VARCHAR(${Math.trunc(max)})` : format === 'decimal' ? syntax.decimal : syntax.types[format === 'money' ? 'integer' : type];
   const hasDefault = fallback !== undefined && fallback !== null && syntax.mayHaveDefault(sqlType);
   const comment = commentOf(column);
   const inColumn = comment === '' ? '' : syntax.comments.inColumn(literal(comment, syntax));

@@ -3,6 +3,7 @@ import { noComments, plainName, type SqlSyntax, singleQuoted } from './sql-synta
 export const mysql: SqlSyntax = {
   idColumn: 'BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY',
   types: { string: 'TEXT', integer: 'BIGINT', float: 'DOUBLE', boolean: 'TINYINT(1)', date: 'DATETIME', array: 'JSON', object: 'JSON' },
+  decimal: 'DECIMAL(20, 6)',
   hasVarchar: true,
   quoted: (name) => `\`${plainName(name)}\``,
   boolean: (value) => (value ? '1' : '0'),

@@ -6,6 +6,8 @@ export interface SqlSyntax {
   /** What follows the name of the column `id`. */
   idColumn: string;
   types: Readonly<Record<TableColumn['type'], string>>;
+  /** Of exact decimals. */
+  decimal: string;
   /** Whether a text of limited length has a type of its own. */
   hasVarchar: boolean;
   quoted(name: string): string;

@@ -4,6 +4,7 @@ import { noComments, plainName, type SqlSyntax, singleQuoted } from './sql-synta
 export const sqlite: SqlSyntax = {
   idColumn: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   types: { string: 'TEXT', integer: 'INTEGER', float: 'REAL', boolean: 'BOOLEAN', date: 'DATETIME', array: 'JSON', object: 'JSON' },
+  decimal: 'NUMERIC',
   hasVarchar: false,
   quoted: (name) => `"${plainName(name)}"`,
   boolean: (value) => (value ? '1' : '0'),

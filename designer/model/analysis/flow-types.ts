@@ -1,7 +1,10 @@
+import type { Json } from '../../../engine/core/json/json.ts';
 import { activeFlow } from '../formula/active-flow.ts';
 import type { Port, Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
+import { digitsOf } from '../semantics/values/decimals.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
 import { anyValue, typeOfValue, type ValueType } from '../types/value-type.ts';
 
 export interface FlowTypes {
@@ -9,6 +12,8 @@ export interface FlowTypes {
   outputs(node: string): readonly Port[];
   /** Type of an output port, `any` where nothing is known. */
   output(node: string, port: string): ValueType;
+  /** Type of what is written into an input port, or of its default; `any` where nothing is. */
+  typed(node: string, port: string): ValueType;
   /** Undefined for a port that does not exist. */
   hasOutput(node: string, port: string): boolean;
 }
@@ -42,10 +47,7 @@ export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parame
     return Object.fromEntries(
       inputs.map((port) => {
         const edge = edges.get(`${id} ${port.name}`);
-        if (edge) return [port.name, typeOf(edge.from.node, edge.from.port)];
-        if (node?.values && Object.hasOwn(node.values, port.name)) return [port.name, typeOfValue(node.values[port.name] ?? null)];
-        // A port that is still empty is one problem; its consequences further on would be noise.
-        return [port.name, port.default === undefined ? anyValue : typeOfValue(port.default)];
+        return [port.name, edge ? typeOf(edge.from.node, edge.from.port) : typedInto(node, port)];
       }),
     );
   };
@@ -80,6 +82,26 @@ export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parame
     inputs: (id) => ports.get(id)?.inputs ?? [],
     outputs: (id) => ports.get(id)?.outputs ?? [],
     output: typeOf,
+    typed: (id, name) =>
+      typedInto(
+        nodes.get(id),
+        ports.get(id)?.inputs.find((port) => port.name === name),
+      ),
     hasOutput: (id, port) => ports.get(id)?.outputs.some(({ name }) => name === port) ?? false,
   };
+}
+
+function typedInto(node: FlowNode | undefined, port: Port | undefined): ValueType {
+  if (!node || !port) return anyValue;
+  if (node.values && Object.hasOwn(node.values, port.name)) return typeOfTyped(node.values[port.name] ?? null);
+  // A port that is still empty is one problem; its consequences further on would be noise.
+  return port.default === undefined ? anyValue : typeOfTyped(port.default);
+}
+
+/** A number that is written there is known. */
+function typeOfTyped(value: Json): ValueType {
+  const type = typeOfValue(value);
+  if (typeof value !== 'number') return type;
+  const places = digitsOf(value)?.places;
+  return { ...type, literal: value, ...(type.unit === 'decimal' && places !== undefined && { places }) };
 }

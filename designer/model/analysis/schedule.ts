@@ -1,10 +1,10 @@
-import { activeFlow } from '../formula/active-flow.ts';
 import type { Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { effectOrder } from './effect-order.ts';
 import { type LoopScopes, loopScopes, type Scope } from './loop-scopes.ts';
+import { runningFlow } from './running-flow.ts';
 
 /** Steps in the order they run. */
 export interface Block {
@@ -83,7 +83,7 @@ export function schedule(definition: Definition): Schedule {
 }
 
 function graphOf(definition: Definition): Graph {
-  const { nodes, edges } = activeFlow(definition.flow);
+  const { nodes, edges } = runningFlow(definition);
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] }]));
   const ports = (id: string): Ports => portsById.get(id) ?? { inputs: [], outputs: [] };

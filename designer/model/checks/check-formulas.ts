@@ -4,33 +4,35 @@ import { texts } from '../../../generated/words/designer-model/check-formulas.ts
 import { flowTypes } from '../analysis/flow-types.ts';
 import { withoutDisabled } from '../formula/active-flow.ts';
 import { expansionOf } from '../formula/expand-formulas.ts';
-import type { TextRange } from '../formula/formula-types.ts';
+import { callText } from '../formula/parse-call.ts';
 import { parsedFormula } from '../formula/parsed-formula.ts';
 import { referencesIn } from '../formula/references.ts';
+import type { Port } from '../node-type/node-type.ts';
+import { conversionBetween } from '../semantics/operations/conversion-between.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
-import { fitProblem, type ValueType } from '../types/value-type.ts';
+import type { Problem } from '../types/problem.ts';
+import { fitProblem, fits, type ValueType } from '../types/value-type.ts';
+import { checkAmounts } from './check-amounts.ts';
+import { type FormulaFault, formulaProblem, inputAt } from './formula-problem.ts';
 
 /** What is wrong within formulas, at the characters: how they are written, what they name, and the types in them and of what they give. */
 export function checkFormulas(definition: InterfaceDefinition): Problem[] {
   const written = definition.flow.nodes.flatMap((node) =>
     node.disabled ? [] : Object.entries(node.formulas ?? {}).map(([port, text]) => ({ node, port, text })),
   );
-  if (written.length === 0) return [];
+  if (written.length === 0) return checkAmounts(definition);
   const indexOf = new Map(definition.flow.nodes.map((node, index) => [node, index]));
   const found = written.flatMap(({ node, port, text }) => {
     const faults = typeof text === 'string' ? faultsOf(definition, text) : [{ from: 0, to: 0, text: texts.noText }];
     return faults.map((fault) => formulaProblem(indexOf.get(node) ?? 0, node, port, fault));
   });
-  return found.length > 0 ? found : checkTypes(definition, indexOf);
+  if (found.length > 0) return found;
+  const amounts = checkAmounts(definition);
+  return amounts.length > 0 ? amounts : checkTypes(definition, indexOf);
 }
 
-interface Fault extends TextRange {
-  text: Text;
-}
-
-function faultsOf(definition: InterfaceDefinition, text: string): Fault[] {
+function faultsOf(definition: InterfaceDefinition, text: string): FormulaFault[] {
   const { formula, problems } = parsedFormula(text);
   if (problems.length > 0 || !formula) return problems;
   return referencesIn(formula).flatMap(({ kind, name, from, to }) => {
@@ -70,10 +72,25 @@ function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNo
     const given = types.output(from.node, from.port);
     const path = to.port === 'object' && parts.has(to.node) ? settings.get(to.node)?.path : undefined;
     const member = typeof path === 'string' ? memberFault(given, path) : null;
+    if (!member && parts.has(to.node) && given.nullable && !takesNull(wanted) && fits(given, wanted.type)) {
+      const place = types.inputs(to.node).findIndex(({ name }) => name === to.port);
+      const guard = guards[wanted.type.type];
+      const fault = { ...inputAt(node, part, place), text: texts.nullable, ...(guard !== undefined && { instead: `(… ?? ${guard})` }) };
+      return [formulaProblem(indexOf.get(node) ?? 0, node, part.port, fault)];
+    }
     const fault = member ?? fitProblem(given, wanted.type);
     const at = member ? part : (parts.get(from.node) ?? part);
-    return fault ? [formulaProblem(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: fault })] : [];
+    const operator = member ? null : conversionBetween(given, wanted.type);
+    const instead = operator === null ? {} : { instead: callText(operator) };
+    return fault ? [formulaProblem(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: fault, ...instead })] : [];
   });
+}
+
+/** What stands in for null where a type is asked for. */
+const guards: Partial<Record<ValueType['type'], string>> = { string: '""', integer: '0', float: '0', boolean: 'false', array: '[]' };
+
+function takesNull({ type, default: fallback }: Port): boolean {
+  return type.type === 'any' || type.nullable === true || fallback === null;
 }
 
 /** The first name of a path that an object of a declared shape has not got. */
@@ -89,9 +106,4 @@ function memberFault(type: ValueType, path: string): Text | null {
     known = known.members[name];
   }
   return null;
-}
-
-function formulaProblem(index: number, node: FlowNode, port: string, { from, to, text }: Fault): Problem {
-  const pointer = `/flow/nodes/${index}/formulas/${port}`;
-  return { ...problem('formula', pointer, texts.formula, { port, fault: text }, node.id), port, range: { from, to } };
 }

@@ -1,7 +1,7 @@
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
+import { runningFlow } from '../analysis/running-flow.ts';
 import { type Block, type Step, scheduleFlow } from '../analysis/schedule.ts';
 import { turnWeight } from '../analysis/turn-weight.ts';
-import { activeFlow } from '../formula/active-flow.ts';
 import { isFormulaPart, ownerOf } from '../formula/expand-formulas.ts';
 import type { Values } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
@@ -31,13 +31,13 @@ const stopped = Symbol('stopped');
  * @returns `data` of the answer
  */
 export async function evaluateDefinition(
-  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>,
+  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table'>,
   parameters: Readonly<Record<string, unknown>>,
   runtime: Runtime,
   options: EvaluateOptions = {},
 ): Promise<unknown> {
   const { pins, until, onStep } = options;
-  const edges = new Map(activeFlow(definition.flow).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
+  const edges = new Map(runningFlow(definition).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const results = new Map<string, Values>();
   const turned = new Map<string, Values>();
   let answer: unknown = null;

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/flow-fixes.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
-import { connectionsFrom, connectionTo, insertConversion } from '../edits/flow/connection.ts';
+import { connectionsFrom, connectionTo, insertConversion, insertOperation } from '../edits/flow/connection.ts';
 import { connect } from '../edits/flow/edge-edits.ts';
 import { flowIndex } from '../edits/flow/flow-index.ts';
 import { addNode, changeNode, freeNodeId, removeNodes, setPortValue, withFlow } from '../edits/flow/node-edits.ts';
@@ -10,8 +10,10 @@ import { answerWith } from '../edits/gestures/drop-node.ts';
 import { makeParameters } from '../edits/gestures/make-parameters.ts';
 import { fieldTypeOf } from '../edits/interface/port-parameter.ts';
 import { changeReturn } from '../edits/interface/return-edits.ts';
+import { type Operator, operations } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { fits, type ValueType } from '../types/value-type.ts';
+import type { Problem } from '../types/problem.ts';
+import { fits, typeName, unitOf, type ValueType } from '../types/value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
 /** Problems of nodes and edges. */
@@ -56,6 +58,8 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
     const isAnswer = answerWith(definition, node) !== definition;
     return [...(isAnswer ? [{ label: texts.answer, apply: (before: InterfaceDefinition) => answerWith(before, node) }] : []), remove(definition, node)];
   },
+  'amount-money': (definition, found) => amountFix(definition, found, 'toMoney'),
+  'amount-decimal': (definition, found) => amountFix(definition, found, 'toDecimal'),
   'node-type': (definition, { node = '' }) => [remove(definition, node)],
   'duplicate-node'(definition, { pointer }) {
     const index = indexIn(pointer, 'nodes');
@@ -65,6 +69,13 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
     return [{ label: fillText(texts.rename, { name: id }), apply: (before) => withFlow(before, { nodes: before.flow.nodes.with(index, { ...node, id }) }) }];
   },
 };
+
+/** The operation goes between the two nodes. */
+function amountFix({ flow }: InterfaceDefinition, { node, port }: Problem, operator: Operator): QuickFix[] {
+  const edge = flow.edges.find(({ to }) => to.node === node && to.port === port);
+  if (!edge) return [];
+  return [{ label: fillText(texts.convert, { operation: operations[operator].label }), apply: (before) => insertOperation(before, edge, operator) }];
+}
 
 /** Where one output of the whole flow may run into the port, and only one, it is most probably meant. */
 function onlySource(definition: InterfaceDefinition, node: string, port: string): QuickFix[] {
@@ -107,9 +118,16 @@ function misfits(definition: InterfaceDefinition): number {
 function fieldType(definition: InterfaceDefinition, { from, to }: InterfaceDefinition['flow']['edges'][number]): QuickFix[] {
   const index = definition.returns.findIndex(({ name }) => name === to.port);
   const found = flowIndex(definition).types.output(from.node, from.port);
-  const type = fieldTypeOf(found);
-  if (index < 0 || type === null || definition.flow.nodes.find(({ id }) => id === to.node)?.type !== 'return' || !fits(found, { type })) return [];
-  return [{ label: fillText(texts.fieldType, { field: to.port, type }), apply: (before) => changeReturn(before, index, { type }) }];
+  const field = fieldTypeOf(found);
+  if (
+    index < 0 ||
+    field === null ||
+    definition.flow.nodes.find(({ id }) => id === to.node)?.type !== 'return' ||
+    !fits(found, { type: field.type, ...unitOf(field) })
+  )
+    return [];
+  const type = typeName({ type: field.type, ...unitOf(field) });
+  return [{ label: fillText(texts.fieldType, { field: to.port, type }), apply: (before) => changeReturn(before, index, { format: undefined, ...field }) }];
 }
 
 function cut(definition: InterfaceDefinition, index: number): QuickFix {

@@ -1,3 +1,6 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/quick-fixes.ts';
+import { setPortFormula } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { Problem } from '../types/problem.ts';
 import { flowFixes } from './flow-fixes.ts';
@@ -9,5 +12,15 @@ const rules: Readonly<Record<string, FixRule>> = { ...nameFixes, ...parameterFix
 
 /** What can be done about a problem at a click, the best first. Each takes the problem away and brings no new error but a port to fill. */
 export function quickFixes(definition: InterfaceDefinition, problem: Problem): QuickFix[] {
-  return Object.hasOwn(rules, problem.code) ? (rules[problem.code]?.(definition, problem) ?? []) : [];
+  const own = Object.hasOwn(rules, problem.code) ? (rules[problem.code]?.(definition, problem) ?? []) : [];
+  return [...rewritten(definition, problem), ...own];
+}
+
+/** A formula with what would be right in place of the characters at fault. */
+function rewritten({ flow }: InterfaceDefinition, { node = '', port = '', range, instead }: Problem): QuickFix[] {
+  const text = flow.nodes.find(({ id }) => id === node)?.formulas?.[port];
+  if (text === undefined || !range || instead === undefined) return [];
+  const right = instead.replace('…', () => text.slice(range.from, range.to));
+  const apply: QuickFix['apply'] = (before) => setPortFormula(before, node, port, text.slice(0, range.from) + right + text.slice(range.to));
+  return [{ label: fillText(texts.write, { text: right }), apply }];
 }

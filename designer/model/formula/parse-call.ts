@@ -17,11 +17,25 @@ const aliases: Readonly<Record<string, string>> = {
   avg: 'average',
   sqrt: 'squareRoot',
   json: 'formatJson',
+  decimal: 'toDecimal',
+  money: 'toMoney',
+  yuan: 'toYuan',
+  fen: 'toFen',
+  tryInt: 'tryInteger',
+  tryBool: 'tryBoolean',
 };
+
+/** How a call of an operation is written around `…`. */
+export function callText(operator: string): string {
+  const [alias] = Object.entries(aliases).find(([, known]) => known === operator) ?? [operator];
+  return operator === 'round' ? 'round(…, 2)' : `${alias}(…)`;
+}
 
 /** Functions of a list whose lambda chooses elements, and those whose lambda says what of each element counts. */
 const choosing = ['count', 'first', 'last', 'isEmpty'];
 const counting = ['sum', 'average', 'smallest', 'largest'];
+/** Those whose lambda says by what. */
+const keyed = ['sortBy', 'groupBy'];
 const freshKinds = ['now', 'today', 'uuid'] as const;
 const ownFunctions = ['if', 'map', 'filter', 'reduce', 'any', 'all', ...freshKinds];
 
@@ -122,6 +136,10 @@ function callOf(reader: TokenReader, token: Token, inputs: readonly Input[], ran
     case 'uuid':
       return inputs.length === 0 ? { kind: 'fresh', fresh: name, ...range } : wrong(`${name}()`);
   }
+  if (lambda && keyed.includes(operator)) {
+    const isKeyed = list !== undefined && lambdas.length === 1 && lambda.names.length <= 2 && formulas.length <= (operator === 'sortBy' ? 2 : 1);
+    return isKeyed ? call(operator, list, loop('map', lambda, list), ...(second ? [second] : [])) : wrong(`${name}(items, item => …)`);
+  }
   if (lambda) {
     const kind = choosing.includes(operator) ? 'filter' : counting.includes(operator) ? 'map' : null;
     if (kind === null) return requireFunction(reader, token, operator) && wrongLambda(reader, name, lambda);
@@ -138,7 +156,7 @@ function variablesOf(names: readonly string[], ports: readonly LoopVariable['por
 }
 
 function wrongLambda(reader: TokenReader, name: string, lambda: Lambda): null {
-  reader.report(texts.lambda, { name, allowed: ['map', 'filter', 'reduce', 'any', 'all', ...choosing, ...counting].join(', ') }, lambda);
+  reader.report(texts.lambda, { name, allowed: ['map', 'filter', 'reduce', 'any', 'all', ...choosing, ...counting, ...keyed].join(', ') }, lambda);
   return null;
 }
 

@@ -32,6 +32,27 @@ export function referencesIn(formula: Formula, variables: readonly string[] = []
   }
 }
 
+/** A formula and all formulas in it, the whole first. */
+export function partsIn(formula: Formula): Formula[] {
+  switch (formula.kind) {
+    case 'literal':
+    case 'fresh':
+    case 'name':
+    case 'node':
+      return [formula];
+    case 'call':
+      return [formula, ...formula.inputs.flatMap(partsIn)];
+    case 'choice':
+      return [formula, ...[formula.condition, formula.yes, formula.no].flatMap(partsIn)];
+    case 'member':
+      return [formula, ...partsIn(formula.object)];
+    case 'object':
+      return [formula, ...formula.members.flatMap(({ value }) => partsIn(value))];
+    case 'loop':
+      return [formula, ...partsIn(formula.list), ...(formula.initial ? partsIn(formula.initial) : []), ...partsIn(formula.body)];
+  }
+}
+
 /** A formula with other names for what it uses: those of parameters, and ids of nodes. What cannot be read stays as it is. */
 export function withOtherNames(text: string, formula: Formula | null, names: Readonly<Record<Reference['kind'], ReadonlyMap<string, string>>>): string {
   const found = formula ? referencesIn(formula) : [];

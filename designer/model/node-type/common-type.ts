@@ -1,10 +1,20 @@
+import { widest } from '../semantics/operations/number-types.ts';
 import { anyValue, sameType, type ValueType } from '../types/value-type.ts';
 
 /** The type of a value that is of the one type or of the other. */
 export function commonType(one: ValueType, other: ValueType): ValueType {
-  if (sameType(one, other)) return one;
   const nullable = one.nullable || other.nullable ? { nullable: true } : {};
-  if (one.type === other.type) return { type: one.type, ...nullable };
-  const numbers = new Set(['integer', 'float']);
-  return numbers.has(one.type) && numbers.has(other.type) ? { type: 'float', ...nullable } : anyValue;
+  if (isNumber(one) && isNumber(other)) return one.unit === other.unit || !isMixed(one, other) ? { ...widest([one, other]), ...nullable } : anyValue;
+  if (sameType(one, other)) return one;
+  return one.type === other.type ? { type: one.type, ...nullable } : anyValue;
+}
+
+/** Whether only one of them is an amount of money; 0 is one, too. */
+export function isMixed(one: ValueType, other: ValueType): boolean {
+  const isMoney = (type: ValueType) => type.unit === 'fen' || type.literal === 0;
+  return isMoney(one) !== isMoney(other) && (one.unit === 'fen' || other.unit === 'fen');
+}
+
+function isNumber({ type }: ValueType): boolean {
+  return type === 'integer' || type === 'float';
 }

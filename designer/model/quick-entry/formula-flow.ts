@@ -21,7 +21,7 @@ export function formulaFlow(
   const builder = new FormulaFlow(parameters);
   const sources = new Map<string, Source>();
   for (const { name, expression } of results) sources.set(name, builder.source(expression, sources));
-  const returns = [...sources].map(([name, { type }]): ReturnField => ({ name, type: fieldTypeOf(type) ?? 'object' }));
+  const returns = [...sources].map(([name, { type }]): ReturnField => ({ name, ...(fieldTypeOf(type) ?? { type: 'object' }) }));
   builder.add(
     'return',
     'return',

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, Rule>> = {
   object: { type: 'object' },
   file: { type: 'file' },
   money: { type: 'integer', format: 'money' },
+  decimal: { type: 'float', format: 'decimal' },
 };
 
 export const typeWords: readonly string[] = Object.keys(words);
@@ -33,6 +34,7 @@ export function ruleOfWord(word: string): Rule | undefined {
 /** The word for a type: `int`, `money`, `string[]`. Members of objects have no word. */
 export function wordOfRule({ type, format, items }: Rule): string {
   if (type === 'array') return items ? `${wordOfRule(items)}[]` : 'array';
-  if (type === 'integer' && format === 'money') return 'money';
-  return Object.entries(words).find(([, rule]) => rule.type === type)?.[0] ?? type;
+  const found =
+    Object.entries(words).find(([, rule]) => rule.type === type && rule.format === format) ?? Object.entries(words).find(([, rule]) => rule.type === type);
+  return found?.[0] ?? type;
 }

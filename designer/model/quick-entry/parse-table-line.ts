@@ -59,10 +59,10 @@ function parseColumn(text: string, end: number, reader: TokenReader): TableColum
   if (type !== undefined) {
     reader.next();
     column.type = type;
-    if (rule?.format === 'money') column.format = 'money';
+    if (rule?.format === 'money' || rule?.format === 'decimal') column.format = rule.format;
   } else if (isReference) column.type = 'integer';
   else if (word.kind === 'name' && /^[a-z]+$/i.test(word.text))
-    reader.report(texts.type, { type: word.text, allowed: [...columnTypes, 'money'].join(', ') }, word);
+    reader.report(texts.type, { type: word.text, allowed: [...columnTypes, 'money', 'decimal'].join(', ') }, word);
   parseMarks(text, reader, column);
   const description = descriptionIn(text.slice(reader.peek().from, end));
   if (description !== '') column.description = description;
@@ -141,7 +141,7 @@ export function printTableLine(columns: readonly TableColumn[]): string {
 
 function printColumn({ name, type, required, hidden, max, default: fallback, format, references, description = '' }: TableColumn): string {
   const marks = [
-    format === 'money' ? 'money' : (shortTypes[type] ?? type),
+    format ?? shortTypes[type] ?? type,
     max === undefined ? '' : `(${max})`,
     required ? '!' : '',
     hidden ? '*' : '',

@@ -189,7 +189,7 @@ export const definitionSchema = {
               required: { type: 'boolean' },
               default: {},
               max: { type: 'number' },
-              format: { type: 'string', enum: ['money'] },
+              format: { type: 'string', enum: ['money', 'decimal'] },
               hidden: { type: 'boolean' },
               references: { type: 'string' },
               description: { type: 'string', maxLength: 500 },

@@ -84,8 +84,8 @@ export interface TableColumn {
   default?: Json;
   /** Characters for strings, value for numbers. */
   max?: number;
-  /** `money`: whole fen, shown as yuan. */
-  format?: 'money';
+  /** `money`: whole fen, shown as yuan. `decimal`: exact, up to 15 digits. */
+  format?: 'money' | 'decimal';
   /** Written, but neither answered nor searched by the interfaces of the table. */
   hidden?: boolean;
   /** The table a value is the id of. */

@@ -12,6 +12,8 @@ export interface Problem {
   port?: string;
   /** Of a formula: the characters at fault. */
   range?: { from: number; to: number };
+  /** Of a formula: what would be right there, `…` standing for the characters at fault. */
+  instead?: string;
   severity: 'error' | 'warning';
   text: Text;
 }

@@ -14,19 +14,43 @@ export interface ValueType {
   members?: Record<string, ValueType>;
   /** Of an object: the table it is a row of. */
   table?: string;
-  /** Of an integer: money in fen. */
-  unit?: 'fen';
+  /** Of an integer: money, in fen. Of a float: a decimal, which is exact. */
+  unit?: 'fen' | 'decimal';
+  /** Of a decimal: it has no more places than these. */
+  places?: number;
+  /** Of a number that is written into the flow. */
+  literal?: number;
+  /** Of an input: money is a number for it. */
+  takesMoney?: true;
 }
 
 export const anyValue: ValueType = { type: 'any' };
 
 export function typeOfParameter(parameter: Omit<Parameter, 'name'>): ValueType {
   const type: ValueType = { type: parameter.type };
-  if (parameter.items) type.items = typeOfParameter(parameter.items);
+  // An element that is there is not left out.
+  if (parameter.items) type.items = typeOfParameter({ ...parameter.items, required: true });
   if (parameter.properties) type.members = Object.fromEntries(parameter.properties.map((member) => [member.name, typeOfParameter(member)]));
-  if (parameter.type === 'integer' && parameter.format === 'money') type.unit = 'fen';
-  if (!parameter.required && parameter.default === undefined) type.nullable = true;
+  Object.assign(type, unitOf(parameter));
+  if ((!parameter.required && parameter.default === undefined) || parameter.nullable) type.nullable = true;
   return type;
+}
+
+/** The unit a format gives a number: `money` an integer, `decimal` a float. */
+export function unitOf({ type, format }: { type: string; format?: string | undefined }): Pick<ValueType, 'unit'> {
+  if (type === 'integer' && format === 'money') return { unit: 'fen' };
+  return type === 'float' && format === 'decimal' ? { unit: 'decimal' } : {};
+}
+
+/** A type as it is chosen: a parameter type, or a kind of numbers, which is a type with a format. */
+export function ruleOfKind(kind: ParameterType | 'money' | 'decimal'): { type: ParameterType; format?: 'money' | 'decimal' } {
+  if (kind === 'money') return { type: 'integer', format: kind };
+  return kind === 'decimal' ? { type: 'float', format: kind } : { type: kind };
+}
+
+/** The format that says the unit. */
+export function formatOf({ unit }: ValueType): 'money' | 'decimal' | undefined {
+  return unit === 'fen' ? 'money' : unit;
 }
 
 export function typeOfValue(value: Json): ValueType {
@@ -36,7 +60,7 @@ export function typeOfValue(value: Json): ValueType {
     case 'string':
       return { type: 'string' };
     case 'number':
-      return { type: Number.isSafeInteger(value) ? 'integer' : 'float' };
+      return Number.isSafeInteger(value) ? { type: 'integer' } : { type: 'float', unit: 'decimal' };
     case 'boolean':
       return { type: 'boolean' };
     case 'object':
@@ -50,20 +74,33 @@ function elementType(elements: readonly Json[]): ValueType {
   if (!first) return anyValue;
   if (rest.every((type) => sameType(type, first))) return first;
   const isNumeric = [first, ...rest].every(({ type }) => type === 'integer' || type === 'float');
-  return isNumeric ? { type: 'float' } : anyValue;
+  return isNumeric ? { type: 'float', unit: 'decimal' } : anyValue;
 }
 
 /**
- * Whether a value of the one type may run into a port of the other: an equal type, an integer as a float, a date as a text, an object with more
- * members than asked for, a list of fitting elements. `any` fits both ways; the operations check it at run time, as they check a missing
+ * Whether a value of the one type may run into a port of the other: an equal type, an integer as a float, money as a decimal in yuan, a decimal of
+ * two places as money, a date as a text, an object with more members than asked for, a list of fitting elements. `any` fits both ways; the operations check it at run time, as they check a missing
  * optional value.
  */
 export function fits(from: ValueType, to: ValueType): boolean {
   if (from.type === 'any' || to.type === 'any') return true;
-  if (from.type !== to.type) return (from.type === 'integer' && to.type === 'float') || (from.type === 'date' && to.type === 'string');
+  if (isNumeric(from) && isNumeric(to)) return fitsNumber(from, to);
+  if (from.type !== to.type) return from.type === 'date' && to.type === 'string';
   if (from.items && to.items && !fits(from.items, to.items)) return false;
   if (from.table !== undefined && to.table !== undefined && from.table !== to.table) return false;
   return missingMember(from, to) === undefined;
+}
+
+function isNumeric({ type }: ValueType): boolean {
+  return type === 'integer' || type === 'float';
+}
+
+function fitsNumber(from: ValueType, to: ValueType): boolean {
+  if (to.takesMoney) return true;
+  if (to.unit === 'fen') return from.unit === 'fen' || from.literal === 0 || (from.unit === 'decimal' && (from.places ?? Number.POSITIVE_INFINITY) <= 2);
+  if (from.unit === 'fen') return to.unit === 'decimal';
+  if (to.type === 'integer') return from.type === 'integer';
+  return to.unit !== 'decimal' || from.type === 'integer' || from.unit === 'decimal';
 }
 
 /** The first member that the one type asks for and the other has not, or has of another type. */
@@ -87,13 +124,13 @@ export function fitProblem(from: ValueType, to: ValueType): Text | null {
   return fillText(texts.unfit, { wanted, given });
 }
 
-/** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount. */
-export function typeKind(type: ValueType): ValueType['type'] | 'row' | 'money' {
+/** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount, `decimal`. */
+export function typeKind(type: ValueType): ValueType['type'] | 'row' | 'money' | 'decimal' {
   if (type.type === 'object' && type.table !== undefined) return 'row';
-  return type.type === 'integer' && type.unit === 'fen' ? 'money' : type.type;
+  return formatOf(type) ?? type.type;
 }
 
-/** A type in words: `string`, `money`, `row<products>`, `array<integer>`. */
+/** A type in words: `string`, `money`, `decimal`, `row<products>`, `array<integer>`. */
 export function typeName(type: ValueType): string {
   if (type.type === 'array' && type.items && type.items.type !== 'any') return `array<${typeName(type.items)}>`;
   return typeKind(type) === 'row' ? `row<${type.table}>` : typeKind(type);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { columnTypes, type TableColumn } from '../../model/types/definition.ts';
 
-const types = [...columnTypes, 'money'] as const;
+const types = [...columnTypes, 'money', 'decimal'] as const;
 
 /** The columns of a table, one line each. Of a table that exists only descriptions can be changed, and columns left out. */
 export function ColumnsGrid({
@@ -138,7 +138,8 @@ export function ColumnsGrid({
 }
 
 function typed(type: (typeof types)[number]): Pick<TableColumn, 'type' | 'format'> {
-  return type === 'money' ? { type: 'integer', format: 'money' } : { type };
+  if (type === 'money') return { type: 'integer', format: type };
+  return type === 'decimal' ? { type: 'float', format: type } : { type };
 }
 
 /** Empty members are left out, as in a line that does not name them. */

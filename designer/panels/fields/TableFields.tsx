@@ -55,7 +55,7 @@ export function TableFields({ table }: { table: TableSpec }) {
               <code>{column.name}</code>
               {column.required && <span className="design-field-mark">*</span>} <span className="design-option-note">{column.description}</span>
             </span>
-            <TypeMark type={column.format === 'money' ? 'money' : column.type} />
+            <TypeMark type={column.format ?? column.type} />
           </li>
         ))}
       </ul>

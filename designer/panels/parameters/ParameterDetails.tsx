@@ -78,8 +78,8 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
             <TypeSelect
               id={id}
               label={t('details.items')}
-              value={parameter.items?.type ?? 'object'}
-              onChange={(next) => onChange({ items: { type: next } }, 'items')}
+              value={parameter.items ?? { type: 'object' }}
+              onChange={(next) => onChange({ items: next }, 'items')}
             />
           )}
         </Field>

@@ -38,11 +38,11 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
     if (behindGear.has(member) || (member === 'default' && !isWide)) setOpen(true);
   });
   // Limits, examples and the like mean something else, or nothing, for another type; members stay between object and list of objects.
-  const changeType = (next: Parameter['type']) => {
+  const changeType = (next: Pick<Parameter, 'type' | 'format'>) => {
     const members = membersOf(parameter);
-    const items = next === 'array' && members.length > 0 ? { type: 'object' as const, properties: [...members] } : undefined;
-    const properties = next === 'object' && members.length > 0 ? [...members] : undefined;
-    onChange({ ...bare, items, properties, type: next }, 'type');
+    const items = next.type === 'array' && members.length > 0 ? { type: 'object' as const, properties: [...members] } : undefined;
+    const properties = next.type === 'object' && members.length > 0 ? [...members] : undefined;
+    onChange({ ...bare, items, properties, ...next }, 'type');
   };
   return (
     <div data-pointer={pointer}>
@@ -68,7 +68,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
           />
         </span>
         <span className="design-row-type" data-pointer={`${pointer}/type`}>
-          <TypeSelect value={type} onChange={changeType} label={t('row.type', { name })} />
+          <TypeSelect value={parameter} onChange={changeType} label={t('row.type', { name })} />
         </span>
         <Tooltip title={t('row.required')}>
           <Checkbox

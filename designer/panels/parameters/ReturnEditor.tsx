@@ -112,7 +112,7 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
           />
         </span>
         <span className="design-row-type" data-pointer={`${pointer}/type`}>
-          <TypeSelect value={field.type} onChange={(type) => onChange({ type }, 'type')} label={t('row.type', { name })} />
+          <TypeSelect value={field} onChange={(type) => onChange({ format: undefined, ...type }, 'type')} label={t('row.type', { name })} />
         </span>
         <Input
           className="design-row-description"

@@ -60,9 +60,9 @@ const momentPattern = String.raw`^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1
 function typeOf({ type, format }: Rule): JsonObject {
   switch (type) {
     case 'float':
-      return { type: 'number' };
+      return { type: 'number', ...(format === 'decimal' ? { format } : {}) };
     case 'integer':
-      return { type, ...(format === 'int64' ? { format } : {}) };
+      return { type, ...(format === 'int64' || format === 'money' ? { format } : {}) };
     case 'date':
       return { type: 'string', pattern: datePattern };
     case 'file':

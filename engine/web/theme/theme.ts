@@ -109,6 +109,7 @@ export const typeColors: Record<ThemeName, Record<string, string>> = {
     file: '#C2255C',
     row: '#18794E',
     money: '#8A6D00',
+    decimal: '#A23FB0',
     any: '#697282',
   },
   dark: {
@@ -122,6 +123,7 @@ export const typeColors: Record<ThemeName, Record<string, string>> = {
     file: '#F27AA3',
     row: '#4CC38A',
     money: '#D9B93F',
+    decimal: '#D383DE',
     any: '#98A2B3',
   },
 };

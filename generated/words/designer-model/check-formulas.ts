@@ -9,4 +9,5 @@ export const texts = {
   disabled: { zh_cn: "节点 {id} 已停用", en: "node {id} is disabled" },
   noMember: { zh_cn: "没有成员 {name}；有 {allowed}", en: "there is no member {name}; there are {allowed}" },
   nearMember: { zh_cn: "没有成员 {name}，是否要用 {near}？", en: "there is no member {name}; did you mean {near}?" },
+  nullable: { zh_cn: "这里可能为空（null）", en: "this may be null" },
 };

@@ -28,4 +28,7 @@ export const texts = {
   encoded: { zh_cn: "文本不符合该编码格式", en: "The text is not written in that encoding" },
   textSize: { zh_cn: "文本不能超过 {longestText} 个字符", en: "A text has at most {longestText} characters" },
   listSize: { zh_cn: "列表不能超过 {largestList} 个元素", en: "A list has at most {largestList} elements" },
+  precision: { zh_cn: "数字超过 15 位有效数字，请先舍入", en: "The number has more than 15 digits; round it first" },
+  fen: { zh_cn: "金额最多两位小数，请先用 round(…, 2) 舍入", en: "An amount of money has two decimals at most; use round(…, 2) first" },
+  keys: { zh_cn: "键的个数须与元素个数相同", en: "There must be as many keys as elements" },
 };

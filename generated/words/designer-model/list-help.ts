@@ -18,4 +18,5 @@ export const texts = {
   smallest: { zh_cn: "列表中最小的数字或按码点最前的文本；空列表为空值", en: "The smallest number, or the first text by code point; null when the list is empty" },
   largest: { zh_cn: "列表中最大的数字或按码点最后的文本；空列表为空值", en: "The largest number, or the last text by code point; null when the list is empty" },
   range: { zh_cn: "从 from 到 to（含）按步长的整数列表", en: "The integers from one to another, that one included, by a step" },
+  groupBy: { zh_cn: "按成员（或一列键）分组，得到 { key, items } 的列表，次序同各键首次出现", en: "Groups by a member, or by a list of keys: a list of { key, items } in the order each key first appears" },
 };

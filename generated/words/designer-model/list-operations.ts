@@ -18,4 +18,5 @@ export const texts = {
   smallest: { zh_cn: "最小的", en: "Smallest" },
   largest: { zh_cn: "最大的", en: "Largest" },
   range: { zh_cn: "整数序列", en: "Range" },
+  groupBy: { zh_cn: "分组", en: "Group by" },
 };

@@ -12,6 +12,7 @@ export const texts = {
     row: { zh_cn: "行", en: "row" },
     money: { zh_cn: "金额", en: "money" },
     any: { zh_cn: "任意", en: "any" },
+    decimal: { zh_cn: "十进制数", en: "decimal" },
   },
   arrayOf: { zh_cn: "{element}数组", en: "array of {element}" },
   rowOf: { zh_cn: "{table} 的行", en: "row of {table}" },

@@ -49,4 +49,5 @@ export const texts = {
   unfit: { zh_cn: "字段 {name} 不能按“{match}”比较", en: "The column {name} cannot be compared by “{match}”" },
   answers: { zh_cn: "返回的字段", en: "Columns of the answer" },
   answersHint: { zh_cn: "不选则返回全部字段；id 始终返回。", en: "Left empty: all of them. id is always there." },
+  format: { zh_cn: "格式", en: "Format" },
 };

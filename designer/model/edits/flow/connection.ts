@@ -47,13 +47,21 @@ export function insertConversion(definition: InterfaceDefinition, edge: FlowEdge
   const index = flowIndex(definition);
   const target = index.input(edge.to);
   const operator = target && index.output(edge.from) ? conversionBetween(index.types.output(edge.from.node, edge.from.port), target.type) : null;
+  return operator === null ? definition : insertOperation(definition, edge, operator);
+}
+
+/** Puts an operation of one input between two ports. */
+export function insertOperation(definition: InterfaceDefinition, edge: FlowEdge, operator: Operator): InterfaceDefinition {
+  const index = flowIndex(definition);
   const source = index.node(edge.from.node);
   const end = index.node(edge.to.node);
-  const input = operator === null ? undefined : operations[operator].inputs[0]?.name;
-  if (operator === null || !source || !end || input === undefined) return definition;
+  const input = operations[operator].inputs[0]?.name;
+  if (!source || !end || input === undefined) return definition;
   const id = freeNodeId(definition, operator);
   const position = { x: (source.position.x + end.position.x) / 2, y: (source.position.y + end.position.y) / 2 };
-  const added = addNode(definition, { id, type: 'operation', settings: { operator }, position });
+  // What is rounded for the sake of its type becomes money.
+  const values = operator === 'round' ? { values: { digits: 2 } } : {};
+  const added = addNode(definition, { id, type: 'operation', settings: { operator }, ...values, position });
   return connect(connect(added, { from: edge.from, to: { node: id, port: input } }), { from: { node: id, port: 'result' }, to: edge.to });
 }
 

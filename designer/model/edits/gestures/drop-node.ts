@@ -94,9 +94,9 @@ export function answerWith(definition: InterfaceDefinition, id: string): Interfa
 
 function joinNewField(definition: InterfaceDefinition, node: FlowNode, output: Port, end: string): InterfaceDefinition {
   const name = freeReturnName(definition.returns, resultWord(node, output.name));
-  const type = fieldTypeOf(outputType(definition, node, output)) ?? 'object';
+  const type = fieldTypeOf(outputType(definition, node, output)) ?? { type: 'object' as const };
   const from: PortRef = { node: node.id, port: output.name };
-  return connect(addReturn(definition, { name, type }), { from, to: { node: end, port: name } });
+  return connect(addReturn(definition, { name, ...type }), { from, to: { node: end, port: name } });
 }
 
 /** The type of an output; as long as the inputs are empty, the one it has for what they ask for. */

@@ -51,8 +51,37 @@ export const listHelp = {
     examples: [
       gives([{ a: 1 }, { a: 2 }], [{ a: 2 }, { a: 1 }], 'a', 'asc'),
       gives([{ a: 1, b: 'x' }, { a: 1, b: 'y' }, {}], [{ a: 1, b: 'x' }, {}, { a: 1, b: 'y' }], 'a', 'desc'),
+      gives(['b', 'a'], ['a', 'b'], [2, 1], 'asc'),
+      refuses('keys', ['a'], [1, 2], 'asc'),
       refuses('object', [1], 'a', 'asc'),
       refuses('scalar', [{ a: [] }], 'a', 'asc'),
+    ],
+  },
+  groupBy: {
+    doc: words.groupBy,
+    words: ['group', 'category', '分类', '汇总'],
+    examples: [
+      gives(
+        [
+          { key: 'x', items: [{ a: 'x' }, { a: 'x', b: 1 }] },
+          { key: null, items: [{}] },
+        ],
+        [{ a: 'x' }, {}, { a: 'x', b: 1 }],
+        'a',
+      ),
+      gives(
+        [
+          { key: true, items: [1, 3] },
+          { key: 1, items: [2] },
+        ],
+        [1, 2, 3],
+        [true, 1, true],
+      ),
+      gives([], [], 'a'),
+      refuses('keys', [1], []),
+      refuses('object', [1], 'a'),
+      refuses('text', [{}], null),
+      refuses('scalar', [1], [[]]),
     ],
   },
   unique: {
@@ -90,13 +119,7 @@ export const listHelp = {
   sum: {
     doc: words.sum,
     words: ['total', 'add', '合计', '总和'],
-    examples: [
-      gives(6, [1, 2, 3]),
-      gives(0, []),
-      gives(0.6000000000000001, [0.1, 0.2, 0.3]),
-      refuses('number', [1, '2']),
-      refuses('range', [9007199254740991, 1]),
-    ],
+    examples: [gives(6, [1, 2, 3]), gives(0, []), gives(0.6, [0.1, 0.2, 0.3]), refuses('number', [1, '2']), refuses('range', [9007199254740991, 1])],
   },
   average: {
     doc: words.average,

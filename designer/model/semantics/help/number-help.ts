@@ -9,7 +9,8 @@ export const numberHelp = {
     words: ['plus', 'sum', '加法', '求和', '相加'],
     examples: [
       gives(5, 2, 3),
-      gives(0.30000000000000004, 0.1, 0.2),
+      gives(0.3, 0.1, 0.2),
+      gives(1234567.9, 1234567.89, 0.01),
       gives(max, max, 0),
       refuses('range', max, 1),
       refuses('number', '1', 2),
@@ -19,17 +20,33 @@ export const numberHelp = {
   subtract: {
     doc: texts.subtract,
     words: ['minus', 'difference', '−', '减法', '相减'],
-    examples: [gives(-1, 2, 3), gives(0, -0, 0), refuses('range', -max, 1), gives(1.5, 2, 0.5)],
+    examples: [gives(-1, 2, 3), gives(0, -0, 0), refuses('range', -max, 1), gives(1.5, 2, 0.5), gives(0.1, 0.3, 0.2), gives(0, 19.99, 19.99)],
   },
   multiply: {
     doc: texts.multiply,
     words: ['times', 'product', '*', 'x', '乘法', '相乘'],
-    examples: [gives(6, 2, 3), gives(0, 0, -5), refuses('range', max, 2), gives(1e42, 1e21, 1e21), refuses('infinite', 1e200, 1e200)],
+    examples: [
+      gives(6, 2, 3),
+      gives(0, 0, -5),
+      gives(17.991, 19.99, 0.9),
+      gives(-0.01, 0.1, -0.1),
+      refuses('range', max, 2),
+      gives(1e42, 1e21, 1e21),
+      refuses('infinite', 1e200, 1e200),
+    ],
   },
   divide: {
     doc: texts.divide,
     words: ['/', 'quotient', '除法', '相除'],
-    examples: [gives(2.5, 5, 2), gives(3, 6, 2), gives(0, 0, -3), refuses('zero', 1, 0), refuses('infinite', 1e300, 1e-300)],
+    examples: [
+      gives(2.5, 5, 2),
+      gives(3, 6, 2),
+      gives(0, 0, -3),
+      gives(3, 0.3, 0.1),
+      gives(3.3333333333333335, 10, 3),
+      refuses('zero', 1, 0),
+      refuses('infinite', 1e300, 1e-300),
+    ],
   },
   divideWhole: {
     doc: texts.divideWhole,
@@ -39,7 +56,16 @@ export const numberHelp = {
   modulo: {
     doc: texts.modulo,
     words: ['mod', 'remainder', 'rest', '余数', '求余', '模'],
-    examples: [gives(1, 7, 2), gives(-1, -7, 2), gives(1, 7, -2), gives(0, -4, 2), gives(0.5, 5.5, 1), refuses('zero', 5, 0)],
+    examples: [
+      gives(1, 7, 2),
+      gives(-1, -7, 2),
+      gives(1, 7, -2),
+      gives(0, -4, 2),
+      gives(0.5, 5.5, 1),
+      gives(0.1, 1, 0.3),
+      gives(-0.1, -1, 0.3),
+      refuses('zero', 5, 0),
+    ],
   },
   power: {
     doc: texts.power,
@@ -48,6 +74,7 @@ export const numberHelp = {
       gives(1024, 2, 10),
       gives(-8, -2, 3),
       gives(0.25, 2, -2),
+      gives(1.21, 1.1, 2),
       gives(1, 0, 0),
       refuses('zero', 0, -1),
       refuses('range', 2, 53),

@@ -1,4 +1,5 @@
 import type { Operator } from '../operations/operations.ts';
+import { amountHelp } from './amount-help.ts';
 import { convertHelp } from './convert-help.ts';
 import { dateHelp } from './date-help.ts';
 import { encodeHelp } from './encode-help.ts';
@@ -8,6 +9,7 @@ import { numberHelp } from './number-help.ts';
 import { objectHelp } from './object-help.ts';
 import type { OperationHelp } from './operation-help.ts';
 import { textHelp } from './text-help.ts';
+import { tryHelp } from './try-help.ts';
 
 /** Beside the table of operations, not in it: the canvas draws and checks without these texts, which are most of it. */
 export const operationHelp: Readonly<Record<Operator, OperationHelp>> = {
@@ -18,5 +20,7 @@ export const operationHelp: Readonly<Record<Operator, OperationHelp>> = {
   ...objectHelp,
   ...logicHelp,
   ...convertHelp,
+  ...tryHelp,
+  ...amountHelp,
   ...encodeHelp,
 };

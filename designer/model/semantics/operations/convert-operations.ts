@@ -33,7 +33,7 @@ export const convertOperations = {
     section: 'convert',
     label: words.toFloat,
     inputs: one(types.any),
-    result: always(types.number),
+    result: always(types.float),
     converts: ['string', 'boolean'],
     run: (value: unknown): number => {
       if (typeof value === 'boolean') return value ? 1 : 0;

@@ -1,12 +1,14 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/designer-model/list-operations.ts';
 import type { ValueType } from '../../types/value-type.ts';
+import { decimalSum } from '../values/decimals.ts';
 import { fail } from '../values/failure.ts';
 import { largestList } from '../values/limits.ts';
 import { finite, numberFrom, quotient } from '../values/numbers.ts';
 import { orderOf, totalOrder } from '../values/order.ts';
 import { lengthOf, limitedLength, textOf } from '../values/texts.ts';
 import { asChoice, asInteger, asList, asNumber, asText, isEqual, limitedList, memberOf, partOf, scalar } from '../values/values.ts';
+import { ratio, widest } from './number-types.ts';
 import { always, elementOf, type OperationRule, present, sameAsFirst, types } from './operation-rule.ts';
 
 const directions = ['asc', 'desc'] as const;
@@ -41,6 +43,12 @@ const joined = (inputs: readonly ValueType[], added: ValueType | undefined): Val
   return items && added && items.type === added.type ? { type: 'array', items } : types.list;
 };
 
+/** Lists of those with the same key, in the order of the first of each. */
+const grouped = ([elements, by]: readonly ValueType[]): ValueType => {
+  const key = by?.type === 'array' ? (by.items ?? types.any) : types.any;
+  return { type: 'array', items: { type: 'object', members: { key, items: elements?.type === 'array' ? present(elements) : types.list } } };
+};
+
 function extreme(elements: readonly unknown[], isBetter: (difference: number) => boolean): unknown {
   // A single element is compared with itself, so that nothing without an order gets through.
   let best = elements[0];
@@ -49,13 +57,23 @@ function extreme(elements: readonly unknown[], isBetter: (difference: number) =>
 }
 
 function total(elements: readonly unknown[]): number {
-  return elements.reduce<number>((sum, element) => numberFrom(sum, asNumber(element), sum + asNumber(element)), 0);
+  return elements.reduce<number>((sum, element) => numberFrom(sum, asNumber(element), decimalSum(sum, asNumber(element))), 0);
+}
+
+/** The key of each element: its member of that name, or the key at its place in a list of keys. */
+function keysBy(elements: readonly unknown[], by: unknown): (element: unknown, index: number) => unknown {
+  if (!Array.isArray(by)) {
+    const name = asText(by);
+    return (element) => memberOf(element, name);
+  }
+  if (by.length !== elements.length) fail('keys');
+  return (_element, index) => by[index];
 }
 
 /** Sorts stably by a key. */
-function sorted(elements: readonly unknown[], order: unknown, keyOf: (element: unknown) => unknown): unknown[] {
+function sorted(elements: readonly unknown[], order: unknown, keyOf: (element: unknown, index: number) => unknown): unknown[] {
   const sign = asChoice(order, directions) === 'asc' ? 1 : -1;
-  const keyed = elements.map((element) => ({ element, key: scalar(keyOf(element)) }));
+  const keyed = elements.map((element, index) => ({ element, key: scalar(keyOf(element, index)) }));
   return limitedList(keyed.sort((one, other) => sign * totalOrder(one.key, other.key)).map(({ element }) => element));
 }
 
@@ -94,11 +112,25 @@ export const listOperations = {
   sortBy: {
     section: 'list',
     label: words.sortBy,
-    inputs: [list, { name: 'name', type: types.text }, direction],
+    inputs: [list, { name: 'name', type: types.any }, direction],
     result: sameList,
-    run: (elements: unknown, name: unknown, order: unknown): unknown[] => {
-      const member = asText(name);
-      return sorted(asList(elements), order, (element) => memberOf(element, member));
+    run: (elements: unknown, name: unknown, order: unknown): unknown[] => sorted(asList(elements), order, keysBy(asList(elements), name)),
+  },
+  groupBy: {
+    section: 'list',
+    label: words.groupBy,
+    inputs: [list, { name: 'name', type: types.any }],
+    result: grouped,
+    run: (elements: unknown, name: unknown): unknown[] => {
+      const groups = new Map<unknown, unknown[]>();
+      const keyOf = keysBy(asList(elements), name);
+      for (const [index, element] of asList(elements).entries()) {
+        const key = scalar(keyOf(element, index));
+        const known = groups.get(key);
+        if (known) known.push(element);
+        else groups.set(key, [element]);
+      }
+      return Array.from(groups, ([key, items]) => ({ key, items }));
     },
   },
   unique: changing({ label: words.unique }, (elements) => {
@@ -149,14 +181,14 @@ export const listOperations = {
     label: words.sum,
     symbol: 'Σ',
     inputs: [list],
-    result: (inputs) => (inputs[0]?.items?.type === 'integer' ? present(inputs[0].items) : types.number),
+    result: (inputs) => widest(inputs[0]?.items ? [inputs[0].items] : []),
     run: (elements: unknown): number => total(asList(elements)),
   },
   average: {
     section: 'list',
     label: words.average,
     inputs: [list],
-    result: always({ type: 'float', nullable: true }),
+    result: ([elements]) => ({ ...ratio([elements?.items ?? types.any, types.integer]), nullable: true }),
     run: (elements: unknown): number | null => {
       const among = asList(elements);
       return among.length === 0 ? null : finite(quotient(total(among), among.length));

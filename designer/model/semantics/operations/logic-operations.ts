@@ -3,6 +3,7 @@ import { texts } from '../../../../generated/words/designer-model/logic-operatio
 import type { ValueType } from '../../types/value-type.ts';
 import { orderOf } from '../values/order.ts';
 import { asBoolean, isEqual, isObject } from '../values/values.ts';
+import { widest } from './number-types.ts';
 import { always, type OperationRule, one, present, two, types } from './operation-rule.ts';
 
 interface Words {
@@ -33,7 +34,10 @@ const connective = (words: Words, holds: (a: boolean, b: boolean) => boolean) =>
 /** What either input may be. */
 const either = (inputs: readonly ValueType[]): ValueType => {
   const [value, fallback] = inputs;
-  if (!value || !fallback || value.type !== fallback.type) return types.any;
+  if (!value || !fallback) return types.any;
+  const isNumber = [value, fallback].every(({ type }) => type === 'integer' || type === 'float');
+  if (isNumber) return { ...widest([value, fallback]), ...(fallback.nullable && { nullable: true }) };
+  if (value.type !== fallback.type) return types.any;
   return fallback.nullable ? { ...value, nullable: true } : present(value);
 };
 

@@ -1,25 +1,11 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/number-operations.ts';
-import type { ValueType } from '../../types/value-type.ts';
+import { decimalProduct, decimalSum } from '../values/decimals.ts';
 import { fail } from '../values/failure.ts';
 import { finite, numberFrom, powerOf, quotient, remainder, roundDecimal, safeInteger } from '../values/numbers.ts';
 import { asNumber } from '../values/values.ts';
+import { product, ratio, rounded, widest } from './number-types.ts';
 import { always, type OperationRule, one, two, types } from './operation-rule.ts';
-
-/** Whole numbers stay whole, and money stays money. */
-const widest = (inputs: readonly ValueType[]): ValueType => {
-  if (inputs.length === 0) return types.number;
-  if (inputs.some((input) => input.type === 'any')) return types.any;
-  if (!inputs.every((input) => input.type === 'integer')) return types.number;
-  return inputs.every((input) => input.unit === 'fen') ? { type: 'integer', unit: 'fen' } : types.integer;
-};
-
-/** Money times a whole number is money. */
-const product = (inputs: readonly ValueType[]): ValueType => {
-  const type = widest(inputs);
-  const units = inputs.filter((input) => input.unit === 'fen').length;
-  return type.type !== 'integer' || units > 1 ? { type: type.type } : units === 1 ? { type: 'integer', unit: 'fen' } : type;
-};
 
 interface Words {
   label: Text;
@@ -44,10 +30,10 @@ const unary = (words: Words, result: OperationRule['result'], compute: (value: n
 });
 
 export const numberOperations = {
-  add: arithmetic({ label: texts.add, symbol: '+' }, (a, b) => a + b),
-  subtract: arithmetic({ label: texts.subtract, symbol: '-' }, (a, b) => a - b),
+  add: arithmetic({ label: texts.add, symbol: '+' }, decimalSum),
+  subtract: arithmetic({ label: texts.subtract, symbol: '-' }, (a, b) => decimalSum(a, -b)),
   multiply: {
-    ...arithmetic({ label: texts.multiply, symbol: '×' }, (a, b) => a * b),
+    ...arithmetic({ label: texts.multiply, symbol: '×' }, decimalProduct),
     result: product,
   },
   divide: {
@@ -55,7 +41,7 @@ export const numberOperations = {
     label: texts.divide,
     symbol: '÷',
     inputs: two(types.number),
-    result: always(types.number),
+    result: ratio,
     run: (a: unknown, b: unknown): number => finite(quotient(asNumber(a), asNumber(b))),
   },
   divideWhole: {
@@ -82,10 +68,10 @@ export const numberOperations = {
       { name: 'base', type: types.number },
       { name: 'exponent', type: types.integer },
     ],
-    result: always(types.number),
+    result: always(types.float),
     run: (base: unknown, exponent: unknown): number => powerOf(asNumber(base), asNumber(exponent)),
   },
-  squareRoot: unary({ label: texts.squareRoot, symbol: '√' }, always(types.number), (value) => (value < 0 ? fail('root') : Math.sqrt(value))),
+  squareRoot: unary({ label: texts.squareRoot, symbol: '√' }, always(types.float), (value) => (value < 0 ? fail('root') : Math.sqrt(value))),
   round: {
     section: 'number',
     label: texts.round,
@@ -93,7 +79,7 @@ export const numberOperations = {
       { name: 'value', type: types.number },
       { name: 'digits', type: types.integer, default: 0 },
     ],
-    result: always(types.number),
+    result: rounded,
     run: (value: unknown, digits: unknown): number => roundDecimal(asNumber(value), asNumber(digits)),
   },
   floor: unary({ label: texts.floor }, always(types.integer), (value) => safeInteger(Math.floor(value))),

@@ -34,7 +34,11 @@ export interface OperationRule {
 }
 
 export const types = {
-  number: { type: 'float' },
+  /** Of an input: any number, of money too. */
+  number: { type: 'float', takesMoney: true },
+  float: { type: 'float' },
+  decimal: { type: 'float', unit: 'decimal' },
+  money: { type: 'integer', unit: 'fen' },
   integer: { type: 'integer' },
   text: { type: 'string' },
   boolean: { type: 'boolean' },

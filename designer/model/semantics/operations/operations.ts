@@ -1,3 +1,4 @@
+import { amountOperations } from './amount-operations.ts';
 import { convertOperations } from './convert-operations.ts';
 import { dateOperations } from './date-operations.ts';
 import { encodeOperations } from './encode-operations.ts';
@@ -7,6 +8,7 @@ import { numberOperations } from './number-operations.ts';
 import { objectOperations } from './object-operations.ts';
 import type { OperationRule } from './operation-rule.ts';
 import { textOperations } from './text-operations.ts';
+import { tryOperations } from './try-operations.ts';
 
 const table = {
   ...numberOperations,
@@ -16,6 +18,8 @@ const table = {
   ...objectOperations,
   ...logicOperations,
   ...convertOperations,
+  ...tryOperations,
+  ...amountOperations,
   ...encodeOperations,
 } as const satisfies Record<string, OperationRule>;
 
@@ -25,7 +29,8 @@ export type Operator = keyof typeof table;
  * What every operation means, in one place: the evaluator and published TypeScript call these functions, the PHP support classes
  * (designer/codegen/php/support) say the same, and one test runs both on the examples in help/ and on generated inputs.
  *
- * - Integers are exact within ±(2^53−1) and refused beyond; floats must stay finite; `-0` is `0`. Rounding goes half away from zero by the
+ * - Integers are exact within ±(2^53−1) and refused beyond; other numbers are added, multiplied and divided by the decimal digits a person sees
+ *   (0.1 + 0.2 is 0.3), as far as 15 of them go, and must stay finite; `-0` is `0`. An amount of money is whole fen. Rounding goes half away from zero by the
  *   decimal digits a person sees. Whole division goes towards zero, the remainder has the sign of the dividend.
  * - Lengths, positions and order of texts go by code point; half of a surrogate pair is read as U+FFFD. Case is mapped character by character.
  * - A date is a text `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, wall clock time in UTC+8, years 0001 to 9999; impossible ones are refused.

@@ -1,3 +1,4 @@
+import { decimalProduct, decimalQuotient, decimalRemainder } from './decimals.ts';
 import { fail } from './failure.ts';
 
 /** Result of integer arithmetic or of floats that happen to be whole: exact within ±(2^53−1), refused beyond. `-0` is `0`. */
@@ -15,11 +16,11 @@ export function safeInteger(result: number): number {
 }
 
 export function quotient(a: number, b: number): number {
-  return b === 0 ? fail('zero') : a / b;
+  return b === 0 ? fail('zero') : decimalQuotient(a, b);
 }
 
 export function remainder(a: number, b: number): number {
-  return b === 0 ? fail('zero') : (a % b) + 0;
+  return b === 0 ? fail('zero') : decimalRemainder(a, b) + 0;
 }
 
 /** By repeated squaring, because the languages' own powers differ in the last digit. */
@@ -28,8 +29,8 @@ export function powerOf(base: number, exponent: number): number {
   let result = 1;
   let square = base;
   for (let rest = Math.abs(exponent); rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result *= square;
-    square *= square;
+    if (rest % 2 === 1) result = decimalProduct(result, square);
+    square = decimalProduct(square, square);
   }
   return exponent < 0 ? finite(quotient(1, result)) : numberFrom(base, exponent, result);
 }

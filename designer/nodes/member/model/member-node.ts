@@ -48,5 +48,7 @@ function typeAt(type: ValueType, path: readonly string[]): ValueType {
   const [name, ...rest] = path;
   if (name === undefined) return type;
   const member = type.type === 'array' ? type.items : type.members && Object.hasOwn(type.members, name) ? type.members[name] : undefined;
-  return member ? typeAt({ ...member, nullable: true }, rest) : anyValue;
+  // A list may end before the place; a member of an object that is there is what it is declared to be.
+  const nullable = type.type === 'array' || type.nullable || member?.nullable ? { nullable: true } : {};
+  return member ? typeAt({ ...member, ...nullable }, rest) : anyValue;
 }

@@ -8,7 +8,7 @@ import type { TableCondition, TableMatch } from '../../../model/semantics/runtim
 import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
 import { problem } from '../../../model/types/problem.ts';
-import type { ValueType } from '../../../model/types/value-type.ts';
+import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import {
   answeredColumns,
   columnsOf,
@@ -74,6 +74,7 @@ export const tableNode = defineNodeType({
               label: texts.type,
               enumLabel: texts.typeEnumLabel,
             },
+            format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
             match: { type: 'string', enum: [...tableMatches], label: texts.match, enumLabel: labelLists(tableMatches.map((name) => matchLabels[name])) },
             any: { type: 'boolean', label: texts.any },
             port: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,99}$', label: texts.port },
@@ -94,6 +95,7 @@ export const tableNode = defineNodeType({
           properties: {
             name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
             type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
+            format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
           },
         },
       },
@@ -111,7 +113,7 @@ export const tableNode = defineNodeType({
     const operation = tableOperations.find((known) => known === settings.operation);
     return [operation && labels[operation][language], settings.table].filter(Boolean).join(' · ');
   },
-  ports: (settings, context) => portsOf(settings, columnsOf(settings), rowType(settings, context)),
+  ports: (settings, context) => portsOf(settings, withUnits(settings, context), rowType(settings, context)),
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: (settings) => settings.operation === 'insert' || settings.operation === 'update' || settings.operation === 'delete' || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
@@ -176,6 +178,15 @@ export const tableNode = defineNodeType({
   },
 });
 
+/** The columns, numbers of the definition's own table with their formats. */
+function withUnits(settings: Record<string, unknown>, { definition: { table } }: NodeContext): NodeColumn[] {
+  const own = table && tableName(table) === settings.table ? table.columns : [];
+  return columnsOf(settings).map((column) => {
+    const format = own.find(({ name }) => name === column.name)?.format ?? column.format;
+    return format === undefined ? column : { ...column, format };
+  });
+}
+
 /** What is said then. */
 export const missingText: Text = texts.missing;
 
@@ -185,11 +196,12 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
   const answered = answeredColumns(settings);
   const own = table && tableName(table) === name ? table.columns : undefined;
   if (!own && !answered) return { type: 'object', table: name };
-  const columns: readonly Pick<TableColumn, 'name' | 'type' | 'format'>[] =
+  const columns: readonly Pick<TableColumn, 'name' | 'type' | 'format' | 'required'>[] =
     answered?.map((column) => own?.find((known) => known.name === column.name) ?? column) ?? own ?? [];
-  const members = columns.map(({ name: column, type, format }): [string, ValueType] => {
-    return [column, { type, nullable: true, ...(type === 'integer' && format === 'money' && { unit: 'fen' as const }) }];
-  });
+  const members = columns.map((column): [string, ValueType] => [
+    column.name,
+    { type: column.type, ...(!column.required && { nullable: true }), ...unitOf(column) },
+  ]);
   return { type: 'object', table: name, members: { id: integer, ...Object.fromEntries(members) } };
 }
 
@@ -229,9 +241,11 @@ function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: 
   }
 }
 
-function conditionPort({ name, type, port, match }: NodeColumn): Port {
+function conditionPort(column: NodeColumn): Port {
+  const { name, type, port, match } = column;
+  const kept: ValueType = { type, ...unitOf(column) };
   const label = match === 'equal' ? undefined : eachLanguage((language) => `${name} ${matchLabels[match][language]}`);
-  const asked: ValueType = match === 'empty' ? { type: 'boolean' } : match === 'in' ? { type: 'array', items: { type } } : { type };
+  const asked: ValueType = match === 'empty' ? { type: 'boolean' } : match === 'in' ? { type: 'array', items: kept } : kept;
   return { name: port, ...(label && { label }), type: asked, default: null };
 }
 

@@ -13,7 +13,7 @@ export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies r
 export const reading = ['list', 'find', 'get'] as const satisfies readonly TableOperation[];
 
 /** A column in the settings of a node. */
-export interface NodeColumn extends Pick<TableColumn, 'name' | 'type'> {
+export interface NodeColumn extends Pick<TableColumn, 'name' | 'type' | 'format'> {
   /** The input its value comes from. */
   port: string;
   match: TableMatch;
@@ -25,18 +25,28 @@ export function columnsOf(settings: Record<string, unknown>): NodeColumn[] {
   if (!Array.isArray(settings.columns)) return [];
   return settings.columns.flatMap((column: unknown) => {
     if (typeof column !== 'object' || column === null || !('name' in column) || !('type' in column)) return [];
-    const { name, match, any, port }: { name?: unknown; match?: unknown; any?: unknown; port?: unknown } = column;
+    const { name, match, any, port, format: unit }: { name?: unknown; match?: unknown; any?: unknown; port?: unknown; format?: unknown } = column;
     const type = columnTypes.find((known) => known === column.type);
     if (typeof name !== 'string' || !type) return [];
-    if (!isNarrowed(settings)) return [{ name, type, port: name, match: 'equal', any: false }];
-    return [{ name, type, port: typeof port === 'string' ? port : name, match: tableMatches.find((known) => known === match) ?? 'equal', any: any === true }];
+    const format = unit === 'money' || unit === 'decimal' ? { format: unit as 'money' | 'decimal' } : {};
+    if (!isNarrowed(settings)) return [{ name, type, ...format, port: name, match: 'equal', any: false }];
+    return [
+      {
+        name,
+        type,
+        ...format,
+        port: typeof port === 'string' ? port : name,
+        match: tableMatches.find((known) => known === match) ?? 'equal',
+        any: any === true,
+      },
+    ];
   });
 }
 
 /** The columns of the rows it answers besides the key; undefined: all. */
-export function answeredColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] | undefined {
+export function answeredColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type' | 'format'>[] | undefined {
   if (!reading.some((operation) => operation === settings.operation) || !Array.isArray(settings.answers) || settings.answers.length === 0) return undefined;
-  return columnsOf({ columns: settings.answers }).map(({ name, type }) => ({ name, type }));
+  return columnsOf({ columns: settings.answers }).map(({ name, type, format }) => ({ name, type, ...(format && { format }) }));
 }
 
 /** The columns a node names besides the key, which every table has. */

@@ -12,6 +12,7 @@ const glyphs: Readonly<Record<TypeKind, string>> = {
   file: '↥',
   row: '≡',
   money: '¥',
+  decimal: '.0',
   any: '✱',
 };
 

@@ -27,7 +27,7 @@ function Parameters({ parameters, shapes, level }: { parameters: DocParameter[];
         <div key={parameter.name}>
           <dt>
             <code>{parameter.name}</code>
-            <TypeWord type={parameter.type} />
+            <TypeWord type={parameter.type} format={parameter.format} />
             <Marks of={parameter} />
           </dt>
           <dd>
@@ -66,7 +66,7 @@ function Limits({ parameter, shapes, level }: { parameter: Omit<DocParameter, 'n
       {parameter.example !== undefined && <CodeFact label={t('example')} text={JSON.stringify(parameter.example)} />}
       {parameter.items && (
         <Fact label={t('element')}>
-          <TypeWord type={parameter.items.type} /> <Marks of={{ ...parameter.items, required: false }} />
+          <TypeWord type={parameter.items.type} format={parameter.items.format} /> <Marks of={{ ...parameter.items, required: false }} />
           <Limits parameter={parameter.items} shapes={shapes} level={level} />
         </Fact>
       )}

@@ -31,7 +31,7 @@ function Fields({ nodes, shapes, level }: FieldsProps) {
           <div key={path}>
             <dt>
               <code>{name}</code>
-              <TypeWord type={type} />
+              <TypeWord type={type} format={format} />
               {format !== undefined && <code className="docs-remark">{format}</code>}
               {isList && inside.length > 0 && <span className="docs-remark">{t('eachElement')}</span>}
               <Marks of={node} />

@@ -38,7 +38,7 @@ it.each([
   ['map(items, x => count(filter(x.tags, t => t == x.', ['price', 'tags']],
   ['reduce(items, 0, (total, x) => total + x.', ['price', 'tags']],
   ['$lo', ['$load']],
-  ['rou', ['round']],
+  ['rou', ['round', 'groupBy']],
   ['sum(items, x => x.price) + x.', []],
 ])('after %s', (text, names) => expect(offered(text)).toEqual(names));
 

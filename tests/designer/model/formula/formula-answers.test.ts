@@ -11,10 +11,10 @@ import { byEvaluator, byPhp, byTypeScript } from '../../codegen/three-ways.ts';
 const line: Omit<Parameter, 'name'> = {
   type: 'object',
   properties: [
-    { name: 'name', type: 'string' },
-    { name: 'price', type: 'float' },
-    { name: 'qty', type: 'integer' },
-    { name: 'tags', type: 'array', items: { type: 'string' } },
+    { name: 'name', type: 'string', required: true },
+    { name: 'price', type: 'float', required: true },
+    { name: 'qty', type: 'integer', required: true },
+    { name: 'tags', type: 'array', items: { type: 'string' }, required: true },
   ],
 };
 const parameters: Parameter[] = [

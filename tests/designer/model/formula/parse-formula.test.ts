@@ -18,7 +18,7 @@ describe('a formula that is wrong says so at the character', () => {
     [
       'upper(items, x => x)',
       'x => x',
-      'upper takes no function. These do: map, filter, reduce, any, all, count, first, last, isEmpty, sum, average, smallest, largest',
+      'upper takes no function. These do: map, filter, reduce, any, all, count, first, last, isEmpty, sum, average, smallest, largest, sortBy, groupBy',
     ],
     ['map(items, 3)', 'map', 'It is called so: map(items, item => …)'],
     ['map(items, (a, b, c) => a)', 'map', 'It is called so: map(items, item => …)'],

@@ -38,7 +38,7 @@ describe('a line of columns', () => {
 
   it('says where it is wrong and takes the rest', () => {
     expect(faults('a strin, b int=x, b int, 5')).toEqual([
-      '2–7 There is no type strin; allowed: string, integer, float, boolean, date, array, object, money',
+      '2–7 There is no type strin; allowed: string, integer, float, boolean, date, array, object, money, decimal',
       '15–16 The default is not of type integer',
       '18–19 Column b appears twice',
       '25–26 A name is missing here',

@@ -89,7 +89,7 @@ describe('a type', () => {
   });
 
   it('of a value is that of all its elements', () => {
-    expect(typeName(typeOfValue([1, 2.5]))).toBe('array<float>');
+    expect(typeName(typeOfValue([1, 2.5]))).toBe('array<decimal>');
     expect(typeName(typeOfValue([1, 'a']))).toBe('array');
     expect(typeName(typeOfValue([]))).toBe('array');
     fc.assert(fc.property(fc.jsonValue(), (value) => sameType(typeOfValue(JSON.parse(JSON.stringify(value))), typeOfValue(JSON.parse(JSON.stringify(value))))));
@@ -122,6 +122,8 @@ describe('a type', () => {
         "array → string: formatJson",
         "object → string: formatJson",
         "money → string: toText",
+        "money → integer: toFen",
+        "money → float: toYuan",
       ]
     `);
     for (const line of found) expect(operationOf(line.split(': ')[1])?.inputs).toHaveLength(1);
@@ -158,7 +160,7 @@ describe('the operation node', () => {
     expect(result('add', money, { type: 'integer' })).toBe('integer');
     expect(result('multiply', money, { type: 'integer' })).toBe('money');
     expect(result('multiply', money, money)).toBe('integer');
-    expect(result('divide', money, { type: 'integer' })).toBe('float');
+    expect(result('divide', money, { type: 'integer' })).toBe('decimal');
     expect(result('sum', list(money))).toBe('money');
     expect(result('first', list(row('a')))).toBe('row<a>');
     expect(result('append', list(money), money)).toBe('array<money>');

@@ -88,10 +88,50 @@ trait ListOperations
      */
     public static function sortBy($list, $name, $direction)
     {
-        $name = self::string($name);
-        return self::sorted(self::elements($list), $direction, function ($element) use ($name) {
-            return self::member($element, $name);
-        });
+        return self::sorted(self::elements($list), $direction, self::keysBy(self::elements($list), $name));
+    }
+
+    /**
+     * @param mixed $list
+     * @param mixed $name
+     * @return mixed
+     */
+    public static function groupBy($list, $name)
+    {
+        $groups = array();
+        $keyOf = self::keysBy(self::elements($list), $name);
+        foreach ($list as $index => $element) {
+            $key = self::scalar($keyOf($element, $index));
+            $place = gettype($key) . self::text($key);
+            if (!isset($groups[$place])) {
+                $groups[$place] = array('key' => $key, 'items' => array());
+            }
+            $groups[$place]['items'][] = $element;
+        }
+        return array_values($groups);
+    }
+
+    /**
+     * The key of each element: its member of that name, or the key at its place in a list of keys.
+     *
+     * @param mixed $list
+     * @param mixed $by
+     * @return callable
+     */
+    private static function keysBy($list, $by)
+    {
+        if (!self::isList($by)) {
+            $name = self::string($by);
+            return function ($element) use ($name) {
+                return self::member($element, $name);
+            };
+        }
+        if (count($by) !== count($list)) {
+            Refusal::because('keys');
+        }
+        return function ($element, $index) use ($by) {
+            return $by[$index];
+        };
     }
 
     /**
@@ -273,8 +313,8 @@ trait ListOperations
     {
         $sign = self::choice($direction, array('asc', 'desc')) === 'asc' ? 1 : -1;
         $keys = array();
-        foreach ($list as $element) {
-            $keys[] = self::scalar($keyOf($element));
+        foreach ($list as $index => $element) {
+            $keys[] = self::scalar($keyOf($element, $index));
         }
         $places = array_keys(array_values($list));
         usort($places, function (int $one, int $other) use ($keys, $sign) {

@@ -13,7 +13,7 @@ trait NumberOperations
      */
     public static function add($a, $b)
     {
-        return self::result(self::number($a), self::number($b), self::number($a) + self::number($b));
+        return self::result(self::number($a), self::number($b), Decimals::sum(self::number($a), self::number($b)));
     }
 
     /**
@@ -23,7 +23,7 @@ trait NumberOperations
      */
     public static function subtract($a, $b)
     {
-        return self::result(self::number($a), self::number($b), self::number($a) - self::number($b));
+        return self::result(self::number($a), self::number($b), Decimals::sum(self::number($a), 0 - self::number($b)));
     }
 
     /**
@@ -33,7 +33,7 @@ trait NumberOperations
      */
     public static function multiply($a, $b)
     {
-        return self::result(self::number($a), self::number($b), self::number($a) * self::number($b));
+        return self::result(self::number($a), self::number($b), Decimals::product(self::number($a), self::number($b)));
     }
 
     /**
@@ -43,7 +43,7 @@ trait NumberOperations
      */
     public static function divide($a, $b)
     {
-        return self::finite(self::number($a) / self::divisor($b));
+        return self::finite(Decimals::quotient(self::number($a), self::divisor($b)));
     }
 
     /**
@@ -58,7 +58,7 @@ trait NumberOperations
         if (is_int($a) && is_int($b)) {
             return intdiv($a, $b);
         }
-        $quotient = $a / $b;
+        $quotient = Decimals::quotient($a, $b);
         return self::safe($quotient < 0 ? ceil($quotient) : floor($quotient));
     }
 
@@ -71,7 +71,7 @@ trait NumberOperations
     {
         $a = self::number($a);
         $b = self::divisor($b);
-        return is_int($a) && is_int($b) ? $a % $b : self::whole(fmod($a, $b));
+        return is_int($a) && is_int($b) ? $a % $b : self::whole(Decimals::remainder($a, $b));
     }
 
     /**
@@ -92,12 +92,12 @@ trait NumberOperations
         $square = (float)$base;
         for ($rest = abs($exponent); $rest > 0; $rest = intdiv($rest, 2)) {
             if ($rest % 2 === 1) {
-                $result *= $square;
+                $result = (float)Decimals::product($result, $square);
             }
-            $square *= $square;
+            $square = (float)Decimals::product($square, $square);
         }
         if ($exponent < 0) {
-            return self::finite(1 / self::divisor($result));
+            return self::finite(Decimals::quotient(1, self::divisor($result)));
         }
         if (is_int($base) && is_finite($result) && abs($result) > self::MAX) {
             Refusal::because('range');

@@ -14,6 +14,8 @@ class Operations
     use ObjectOperations;
     use LogicOperations;
     use ConvertOperations;
+    use TryOperations;
+    use AmountOperations;
     use EncodeOperations;
 
     const MAX = 9007199254740991;

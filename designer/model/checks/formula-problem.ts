@@ -1,0 +1,34 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/check-formulas.ts';
+import type { FormulaPart } from '../formula/expand-formulas.ts';
+import type { Formula, TextRange } from '../formula/formula-types.ts';
+import { parsedFormula } from '../formula/parsed-formula.ts';
+import { partsIn } from '../formula/references.ts';
+import type { FlowNode } from '../types/flow.ts';
+import { type Problem, problem } from '../types/problem.ts';
+
+/** What is wrong at characters of a formula. */
+export interface FormulaFault extends TextRange, Pick<Problem, 'instead'> {
+  text: Text;
+}
+
+/** @param index place of the node in the flow */
+export function formulaProblem(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaFault): Problem {
+  const pointer = `/flow/nodes/${index}/formulas/${port}`;
+  const found = problem('formula', pointer, texts.formula, { port, fault: text }, node.id);
+  return { ...found, port, range: { from, to }, ...(instead !== undefined && { instead }) };
+}
+
+/** Where an input of a part of a formula stands, by its place among the inputs; the part itself where that is not told. */
+export function inputAt({ formulas }: FlowNode, part: FormulaPart, place: number): TextRange {
+  const { formula } = parsedFormula(formulas?.[part.port]);
+  const whole = formula && partsIn(formula).find((one) => one.from === part.from && one.to === part.to && inputsOf(one).length > 0);
+  const { from, to } = (whole && inputsOf(whole)[place]) ?? part;
+  return { from, to };
+}
+
+function inputsOf(formula: Formula): Formula[] {
+  if (formula.kind === 'choice') return [formula.condition, formula.yes, formula.no];
+  if (formula.kind === 'loop') return [formula.list];
+  return formula.kind === 'call' ? formula.inputs : [];
+}

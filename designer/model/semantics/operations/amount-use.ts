@@ -1,0 +1,37 @@
+import type { ValueType } from '../../types/value-type.ts';
+
+/** How an operation takes the money among its inputs. */
+interface AmountUse {
+  /** Inputs that it takes as decimals in yuan, by their place. */
+  inYuan: readonly number[];
+  /** Its answer is in fen although it stands for yuan. */
+  answersFen?: true;
+  /** Why they have no meaning together: money with a plain number, with a float, or with money. */
+  fault?: 'mixed' | 'float' | 'amounts';
+}
+
+const alike = ['add', 'subtract', 'modulo', 'min', 'max', 'equal', 'notEqual', 'less', 'lessOrEqual', 'greater', 'greaterOrEqual', 'defaultIfNull'];
+const single = ['round', 'floor', 'ceil', 'toText', 'squareRoot', 'power'];
+const none: AmountUse = { inYuan: [] };
+
+/** @param inputs their types, in their order; unknown ones are taken as they are */
+export function amountUse(operator: string, inputs: readonly ValueType[]): AmountUse {
+  if (operator === 'average' && isMoney(inputs[0]?.items)) return { inYuan: [], answersFen: true };
+  const amounts = inputs.flatMap((type, index) => (isMoney(type) ? [index] : []));
+  if (amounts.length === 0) return none;
+  if (single.includes(operator)) return { inYuan: amounts };
+  if (operator === 'concat') return { inYuan: amounts };
+  const others = inputs.filter((type) => !isMoney(type) && type.type !== 'any' && type.literal !== 0);
+  if (alike.includes(operator)) return others.length > 0 ? { inYuan: [], fault: 'mixed' } : none;
+  if (operator !== 'multiply' && operator !== 'divide' && operator !== 'divideWhole') return none;
+  if (operator === 'multiply' && amounts.length > 1) return { inYuan: [], fault: 'amounts' };
+  const [other] = others;
+  if (!other) return none;
+  if (operator !== 'multiply' && amounts[0] !== 0) return { inYuan: [], fault: 'mixed' };
+  if (other.type === 'float' && other.unit !== 'decimal') return { inYuan: [], fault: 'float' };
+  return operator === 'multiply' && other.type === 'integer' ? none : { inYuan: amounts };
+}
+
+function isMoney(type: ValueType | undefined): boolean {
+  return type?.unit === 'fen';
+}

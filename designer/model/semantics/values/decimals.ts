@@ -1,0 +1,59 @@
+const largest = Number.MAX_SAFE_INTEGER;
+/** Powers of ten that a float holds exactly. */
+const powers = Array.from({ length: 23 }, (_, places) => Number(`1e${places}`));
+
+/** A number as the whole number its digits make, and how many of them stand behind the point: 19.99 is 1999 and 2. */
+interface Digits {
+  whole: number;
+  places: number;
+}
+
+/**
+ * The digits a person sees of a number; null where there are more of them than an integer has room for. A decimal of up to 15 digits has a float of
+ * its own, so what these functions work with are decimals, although floats carry them.
+ */
+export function digitsOf(value: number): Digits | null {
+  if (Number.isSafeInteger(value)) return { whole: value, places: 0 };
+  for (let places = 1; places <= 15; places++) {
+    const whole = Math.floor(value * powers[places]! + 0.5);
+    if (Math.abs(whole) > largest) return null;
+    if (whole / powers[places]! === value) return { whole, places };
+  }
+  return null;
+}
+
+/** The sum as a person writes it: 0.1 + 0.2 is 0.3. Beyond 15 digits it is that of floats. */
+export function decimalSum(a: number, b: number): number {
+  const scaled = sameScale(a, b);
+  if (!scaled) return a + b;
+  const sum = scaled.a + scaled.b;
+  return Math.abs(sum) > largest ? a + b : sum / powers[scaled.places]!;
+}
+
+export function decimalProduct(a: number, b: number): number {
+  const [one, other] = [digitsOf(a), digitsOf(b)];
+  if (!one || !other || one.places + other.places >= powers.length) return a * b;
+  const product = one.whole * other.whole;
+  return Math.abs(product) > largest ? a * b : product / powers[one.places + other.places]!;
+}
+
+/** The float nearest to the quotient of the two decimals: 0.3 / 0.1 is 3. */
+export function decimalQuotient(a: number, b: number): number {
+  const scaled = sameScale(a, b);
+  return scaled ? scaled.a / scaled.b : a / b;
+}
+
+/** With the sign of the dividend. */
+export function decimalRemainder(a: number, b: number): number {
+  const scaled = sameScale(a, b);
+  return scaled ? (scaled.a % scaled.b) / powers[scaled.places]! : a % b;
+}
+
+/** Both as whole numbers of the same power of ten. */
+function sameScale(a: number, b: number): { a: number; b: number; places: number } | null {
+  const [one, other] = [digitsOf(a), digitsOf(b)];
+  if (!one || !other) return null;
+  const places = Math.max(one.places, other.places);
+  const scaled = { a: one.whole * powers[places - one.places]!, b: other.whole * powers[places - other.places]!, places };
+  return Math.max(Math.abs(scaled.a), Math.abs(scaled.b)) > largest ? null : scaled;
+}
