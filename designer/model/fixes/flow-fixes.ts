@@ -58,6 +58,7 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
     const isAnswer = answerWith(definition, node) !== definition;
     return [...(isAnswer ? [{ label: texts.answer, apply: (before: InterfaceDefinition) => answerWith(before, node) }] : []), remove(definition, node)];
   },
+  'written-key': (_definition, { node = '', port = '' }) => [{ label: texts.fromConfiguration, apply: (before) => keyFromConfiguration(before, node, port) }],
   'amount-money': (definition, found) => amountFix(definition, found, 'toMoney'),
   'amount-decimal': (definition, found) => amountFix(definition, found, 'toDecimal'),
   'node-type': (definition, { node = '' }) => [remove(definition, node)],
@@ -69,6 +70,21 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
     return [{ label: fillText(texts.rename, { name: id }), apply: (before) => withFlow(before, { nodes: before.flow.nodes.with(index, { ...node, id }) }) }];
   },
 };
+
+/** The value goes; an entry of the configuration, called like the port, takes its place. */
+function keyFromConfiguration(definition: InterfaceDefinition, node: string, port: string): InterfaceDefinition {
+  const owner = definition.flow.nodes.find(({ id }) => id === node);
+  if (!owner) return definition;
+  const name =
+    port
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^[^a-z]+|_+$/g, '') || 'upstream_key';
+  const id = freeNodeId(definition, name);
+  const position = { x: owner.position.x - 280, y: owner.position.y };
+  const added = addNode(setPortValue(definition, node, port, undefined), { id, type: 'config', settings: { name }, position });
+  return connect(added, { from: { node: id, port: 'value' }, to: { node, port } });
+}
 
 /** The operation goes between the two nodes. */
 function amountFix({ flow }: InterfaceDefinition, { node, port }: Problem, operator: Operator): QuickFix[] {

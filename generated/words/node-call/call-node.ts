@@ -8,4 +8,6 @@ export const texts = {
   items: { zh_cn: "参数名", en: "Name" },
   callEntry: { zh_cn: "调用接口", en: "Call an interface" },
   data: { zh_cn: "返回数据", en: "Data" },
+  sample: { zh_cn: "返回示例", en: "Sample answer" },
+  sampleHint: { zh_cn: "粘贴一次返回的 data，后面的节点和公式就知道有哪些成员。不影响调用。", en: "Paste the data of one answer, and nodes and formulas behind it know its members. Calls do not depend on it." },
 };

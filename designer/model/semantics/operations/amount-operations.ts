@@ -11,7 +11,7 @@ const converting = (label: OperationRule['label'], from: ValueType, to: ValueTyp
   section: 'convert' as const,
   label,
   inputs: one({ ...from, nullable: true }),
-  result: ([value]: readonly ValueType[]): ValueType => (value?.nullable ? { ...to, nullable: true } : to),
+  result: ([value]: readonly ValueType[]): ValueType => (value && !value.nullable ? to : { ...to, nullable: true }),
   run: (value: unknown): number | null => (value === null || value === undefined ? null : convert(value)),
 });
 

@@ -2,7 +2,7 @@ import { texts } from '../../../../generated/words/node-call/call-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
-import { anyValue } from '../../../model/types/value-type.ts';
+import { sampleType } from '../../../model/node-type/sample-answer.ts';
 
 /**
  * Calls another published interface for the same caller and hands on `data` of its answer. Any other answer ends this call with its `ret` and
@@ -27,6 +27,7 @@ export const callNode = defineNodeType({
         label: texts.service,
         hint: texts.serviceHint,
       },
+      sample: { control: 'AnswerSample', label: texts.sample, hint: texts.sampleHint },
       parameters: {
         type: 'array',
         maxItems: 100,
@@ -41,7 +42,7 @@ export const callNode = defineNodeType({
   summary: (settings) => String(settings.service ?? ''),
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.parameters)),
-    outputs: [{ name: 'data', label: texts.data, type: anyValue }],
+    outputs: [{ name: 'data', label: texts.data, type: sampleType(settings.sample) }],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,

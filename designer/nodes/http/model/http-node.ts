@@ -3,13 +3,15 @@ import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-http/http-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { sampleType } from '../../../model/node-type/sample-answer.ts';
 import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
+import type { FlowNode } from '../../../model/types/flow.ts';
 import { type Problem, problem } from '../../../model/types/problem.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
 import { ownHeaders } from './own-headers.ts';
 import { mayRelay } from './relayed-headers.ts';
-import { httpForwards, requestWords } from './request-words.ts';
+import { httpForwards, isCredentialName, requestWords } from './request-words.ts';
 import { styleLabels, valueStyles } from './value-styles.ts';
 
 /** A call elsewhere through the one outbound client. An answer below 200 or from 300 on ends the call unless `pass` is set. */
@@ -58,6 +60,7 @@ export const httpNode = defineNodeType({
         label: texts.accept,
         hint: texts.acceptHint,
       },
+      sample: { control: 'AnswerSample', label: texts.sample, hint: texts.sampleHint },
       relay: {
         type: 'array',
         maxItems: 50,
@@ -132,7 +135,7 @@ export const httpNode = defineNodeType({
   ports: (settings) => ({
     inputs: bindingsOf(settings).map(({ port, in: place }) => ({ name: port, type: anyValue, ...(place === 'path' ? { required: true } : { default: null }) })),
     outputs: [
-      { name: 'data', label: texts.data, type: anyValue },
+      { name: 'data', label: texts.data, type: sampleType(settings.sample) },
       { name: 'status', label: texts.status, type: { type: 'integer' } },
     ],
   }),
@@ -144,7 +147,7 @@ export const httpNode = defineNodeType({
       const text = misplacedStyle(binding, String(settings.media));
       return text ? [problem('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
     });
-    const unsent = [...unsentHeaders(settings, pointer, node.id), ...unrelayed(settings, pointer, node.id)];
+    const unsent = [...unsentHeaders(settings, pointer, node.id), ...unrelayed(settings, pointer, node.id), ...writtenKeys(node, pointer)];
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
     return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
@@ -172,6 +175,17 @@ function unsentHeaders(settings: Record<string, unknown>, pointer: string, id: s
   return bindingsOf(settings).flatMap(({ in: where, port, name = port }, index) =>
     where === 'header' && ownHeaders.test(name) ? [warning('http-header', `${pointer}/settings/inputs/${index}/name`, texts.unsent, name, id)] : [],
   );
+}
+
+/** A key that is written into the definition lies open to everybody who may read it. */
+function writtenKeys({ id, settings, values = {} }: FlowNode, pointer: string): Problem[] {
+  return bindingsOf(settings).flatMap(({ in: where, port, name = port }) => {
+    const isKey = where === 'cookie' || (where !== 'body' && where !== 'path' && isCredentialName(name));
+    const value = Object.hasOwn(values, port) ? values[port] : undefined;
+    return isKey && typeof value === 'string' && value !== ''
+      ? [{ ...warning('written-key', `${pointer}/values/${port}`, texts.writtenKey, name, id), port }]
+      : [];
+  });
 }
 
 function unrelayed({ relay }: Record<string, unknown>, pointer: string, id: string): Problem[] {
