@@ -16,6 +16,7 @@ const formatted: Record<string, (number: number) => string> = {
   secret: (number) => `made-secret-of-16-and-more-${number}`,
   'ip-list': () => '10.0.0.1',
   rate: () => '600/min+50',
+  cron: () => '0 8 * * 1-5',
   // A line of text, and an origin where lines of those are wanted.
   multiline: (number) => `https://made${number}.example`,
   color: () => '#336699',
@@ -24,13 +25,14 @@ const formatted: Record<string, (number: number) => string> = {
 
 /**
  * A value of the field's own rules, another one for another number.
- * @param reference gives the id of a record of the named screen
+ * @param reference gives the id of a record of the named screen, or what it holds in `field`
  */
-export async function madeValue(field: Field, number: number, reference: (screen: string) => Promise<number>): Promise<unknown> {
+export async function madeValue(field: Field, number: number, reference: (screen: string, field?: string) => Promise<unknown>): Promise<unknown> {
   const { schema, format, options } = field;
   if (options) return options[number % options.length]!.value;
   // One that may be empty stays so: a screen may point to itself.
-  if (format?.kind === 'ref') return field.type === 'array' ? [] : field.required ? reference(format.screen) : undefined;
+  if (format?.kind === 'ref')
+    return field.type === 'array' ? [] : field.required ? reference(format.screen, field.type === 'string' ? format.field : undefined) : undefined;
   switch (field.type) {
     case 'boolean':
       return number % 2 === 0;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import type { FileView } from '../../engine/core/calls/file.ts';
 import { permissionsOf, serviceNameOf } from '../../engine/core/derive/permissions.ts';
 import { servicesOf } from '../../engine/core/derive/services.ts';
@@ -13,6 +14,7 @@ import { enter } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { madeValue } from '../helpers/made-values.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
+import { publish } from '../plugins/docs/published.ts';
 
 type Values = Record<string, unknown>;
 
@@ -28,6 +30,8 @@ describeOnDatabases('every screen', (place) => {
     screens = server.platform.screens.all();
     member = await enter(server, 'every_member', 100);
     bare = (await enter(server, 'every_bare', 200)).call;
+    // For references to interfaces: one that is published.
+    await publish(server, 'Every.Screen.Called', computedDefinition('Every.Screen.Called', {}, { one: { value: 1 } }));
   });
   afterAll(() => server.close());
 
@@ -68,11 +72,11 @@ describeOnDatabases('every screen', (place) => {
     return data?.url;
   }
 
-  /** Id of a record of that screen, made where there is none. */
-  async function recordOf(name: string): Promise<number> {
+  /** Id of a record of that screen, made where there is none; or what one there holds in the field. */
+  async function recordOf(name: string, field = 'id'): Promise<unknown> {
     const screen = screens.find((candidate) => candidate.name === name)!;
-    const { data } = await server.admin<{ items: { id: number }[] }>(nameOf(screen, 'List'));
-    return data?.items[0]?.id ?? stored(screen);
+    const { data } = await server.admin<{ items: Values[] }>(nameOf(screen, 'List'));
+    return data?.items[0]?.[field] ?? stored(screen);
   }
 
   function rowsOf(screen: Screen): Repository {

@@ -23,7 +23,8 @@ const fieldName = /^[a-z][a-z0-9_]*$/;
 
 /** The format in parts, or null when no such format exists. */
 export function parseFormat(text: string): Format | null {
-  if (text === 'image' || isPlain(text)) return { kind: text };
+  if (text === 'image') return { kind: text };
+  if (isPlain(text)) return { kind: text };
   const [, kind, argument] = argumentFormat.exec(text) ?? [];
   if (kind === 'code' && argument && codeLanguage.test(argument)) return { kind, language: argument };
   if (kind === 'parameters' && argument && fieldName.test(argument)) return { kind, field: argument };

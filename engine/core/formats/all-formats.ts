@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { cronFormat } from '../../../plugins/tasks/formats/cron/core/cron-format.ts';
 import { bytesFormat } from '../../formats/bytes/core/bytes-format.ts';
 import { codeFormat } from '../../formats/code/core/code-format.ts';
 import { colorFormat } from '../../formats/color/core/color-format.ts';
@@ -35,6 +36,7 @@ export const allFormats = {
   bytes: bytesFormat,
   code: codeFormat,
   color: colorFormat,
+  cron: cronFormat,
   date: dateFormat,
   'date-time': dateTimeFormat,
   duration: durationFormat,

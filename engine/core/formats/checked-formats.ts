@@ -3,6 +3,7 @@
 /** The formats that hold texts to a rule, for pages that need no more than their names. */
 export const checkedFormats = [
   'color',
+  'cron',
   'date',
   'date-time',
   'email',

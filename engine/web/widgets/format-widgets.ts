@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { cronWidget } from '../../../plugins/tasks/formats/cron/web/index.ts';
 import { bytesWidget } from '../../formats/bytes/web/index.ts';
 import { codeWidget } from '../../formats/code/web/index.ts';
 import { colorWidget } from '../../formats/color/web/index.ts';
@@ -35,6 +36,7 @@ export const formatWidgets = {
   bytes: bytesWidget,
   code: codeWidget,
   color: colorWidget,
+  cron: cronWidget,
   date: dateWidget,
   'date-time': dateTimeWidget,
   duration: durationWidget,
