@@ -7,7 +7,14 @@ import { benchPassword } from './bench-client.ts';
 export async function withInstallation<T>(work: (folder: string, environment: Record<string, string>) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const data = join(folder, 'data');
-  const settings = { PORT: '0', PORTICO_DATA: data, PORTICO_ADMIN_PASSWORD: benchPassword, PORTICO_CAPTCHA: 'off', PORTICO_DEMO: 'off' };
+  const settings = {
+    PORT: '0',
+    PORTICO_DATA: data,
+    PORTICO_SCHEMAS: join(folder, 'schemas'),
+    PORTICO_ADMIN_PASSWORD: benchPassword,
+    PORTICO_CAPTCHA: 'off',
+    PORTICO_DEMO: 'off',
+  };
   try {
     return await work(data, settings);
   } finally {

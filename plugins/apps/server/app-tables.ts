@@ -144,6 +144,7 @@ export const openTables = defineTables([
     ],
     indexes: [{ columns: ['date', 'kind'], unique: true }],
     hasTrash: false,
+    isBrowsable: true,
   },
 ]);
 

@@ -2,6 +2,7 @@ import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { startPinned } from '../processes.ts';
 import { loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
+import { dropTrafficBoard } from '../samples/traffic-board.ts';
 import { milliseconds, printRows, type Row } from './row.ts';
 
 const rows = 10_000_000;
@@ -40,6 +41,7 @@ async function measured(name: string, target: Parameters<typeof seedLog>[0], env
   await first.stop();
   const begun = performance.now();
   await seedLog(target, rows);
+  dropTrafficBoard(environment.PORTICO_SCHEMAS ?? '');
   console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
   const server = await startPinned('scripts/start.ts', environment);
   try {
@@ -75,5 +77,6 @@ async function timed(name: string, address: string): Promise<Row[]> {
     await time('the same: refusals of a busy app on a day, page 3', (run) => list({ app_key: loudApp, ret: { in: [406] }, ...ofDay(1 + (run % 20)) }, 3)),
     await time('the same: rare failures of a day', (run) => list({ ret: { in: [502] }, ...ofDay(1 + (run % 20)) })),
     await time('figures of the home page', async () => void (await call('Admin.Home.GetOverview'))),
+    await time('a dashboard over the sums of days', async () => void (await call('Admin.TrafficBoard.Tiles'))),
   ];
 }
