@@ -36,7 +36,7 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  test('under a server at work, which refuses clearly, loses nothing and works again by itself', { timeout: 30_000 * stops }, async () => {
+  test('under a server at work, which refuses clearly, loses nothing and works again by itself', { timeout: 80_000 * stops }, async () => {
     const { process: server, admin } = await spawnServer(data, { databaseUrl: postgres.address });
     onTestFinished(() => void server.kill('SIGKILL'));
     const acknowledged: string[] = [];

@@ -154,11 +154,13 @@ const patience = 60_000;
  * @param milliseconds only where the time is what is tested
  */
 export async function until<Value>(ask: () => Promise<Value>, wanted: (value: Value) => boolean, milliseconds = patience): Promise<Value> {
-  const end = Date.now() + milliseconds;
+  const begun = Date.now();
   for (;;) {
     const value = await ask();
     if (wanted(value)) return value;
-    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms; last answer: ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    const waited = Date.now() - begun;
+    if (waited > milliseconds) throw new Error(`not within ${milliseconds} ms; last answer: ${JSON.stringify(value)}`);
+    // What takes long is asked for less often: a question costs the machine that is to answer it.
+    await new Promise((resolve) => setTimeout(resolve, Math.min(250, Math.max(10, waited / 8))));
   }
 }

@@ -5,7 +5,7 @@ import { placeIn, placeOfOffset } from './json-place.ts';
 type Descriptor = { [key: string]: Json };
 
 /** A broken file and the one fault that must be named. */
-interface Damaged {
+export interface Damaged {
   bytes: string | Uint8Array;
   code: DiagnosticCode;
   pointer: string;

@@ -301,10 +301,14 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
       const cut = async () => {
         for (const { id } of await outside.run(others)) {
           // One that was about to go has gone by itself.
-          await outside.run(isPostgres ? `select pg_terminate_backend(${id})` : `kill ${id}`).catch((error: Error) => {
+          await outside.run(isPostgres ? `select pg_terminate_backend(${id}, 60000)` : `kill ${id}`).catch((error: Error) => {
             if (!error.message.includes('Unknown thread id')) throw error;
           });
         }
+        await until(
+          () => outside.run(others),
+          (left) => left.length === 0,
+        );
         // The news must come here.
         await sleep(100);
       };
