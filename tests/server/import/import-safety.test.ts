@@ -46,7 +46,7 @@ describeOnDatabases('an import', (database) => {
   };
 
   it('that is stopped while it runs leaves each interface whole or untouched, and all of it can be undone', async () => {
-    const names = Array.from({ length: 3_000 }, (_, index) => `thing${index}`);
+    const names = Array.from({ length: 1_200 }, (_, index) => `thing${index}`);
     const { upload } = await preview(server, { file: new File([api('Stopped', names)], 'stopped.json'), behaviour: 'mock' });
     const { job: id } = await done(server.admin<{ job: number }>('Admin.Interface.ImportApply', { upload, behaviour: 'mock', publish: true }));
     await until(
@@ -61,14 +61,14 @@ describeOnDatabases('an import', (database) => {
     expect(ended.status).toBe('cancelled');
     const { import_id, counts, rows: results } = ended.result as ApplyResult;
     expect(counts.created).toBeGreaterThan(0);
-    expect(counts.created).toBeLessThan(3_000);
+    expect(counts.created).toBeLessThan(1_200);
     expect(await count('Stopped.')).toBe(counts.created);
     expect(counts.failed).toBe(0);
     for (const { interface_id } of [results[0]!, results.at(-1)!])
       expect((await done(server.admin<{ definition: { source: object } }>('Admin.Interface.Get', { id: interface_id! }))).definition.source).toBeDefined();
     expect(await undo(import_id!)).toEqual({ import_id, restored: 0, removed: counts.created, kept: [] });
     expect(await rows('Stopped')).toEqual([]);
-    expect((await preview(server, { upload, behaviour: 'mock' })).counts.new).toBe(3_000);
+    expect((await preview(server, { upload, behaviour: 'mock' })).counts.new).toBe(1_200);
   });
 
   it('of published interfaces gives rows, answers and version back to the byte', async () => {
