@@ -29,8 +29,10 @@ const screens = globSync(['schemas/*.json', 'plugins/*/schemas/*.json'], { cwd: 
 
 describe('the validator module of a screen', () => {
   test.each([...screens, ticket].map((screen) => [screen.name, screen] as const))(
-    'of %s says of 1,000 records exactly what the server says',
+    'of %s says of any record exactly what the server says',
     async (_name, screen) => {
+      // The screens of the product have the same formats again and again; the ticket has them all.
+      const numRuns = screen === ticket ? 1_000 : 250;
       const onServer = compileRecordValidator(screen, { regExp: linearRegExp });
       const inBrowser = await load((await compileValidatorModule(screen)).code);
       const record = fc.record(Object.fromEntries(screen.fields.filter(isFilledIn).map((field) => [field.name, valuesOf(field)])), { requiredKeys: [] });
@@ -45,9 +47,9 @@ describe('the validator module of a screen', () => {
           if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
           if (expected.length > 0) faulty++;
         }),
-        { numRuns: 1_000 },
+        { numRuns },
       );
-      expect(faulty).toBeGreaterThan(100);
+      expect(faulty).toBeGreaterThan(numRuns / 10);
     },
   );
 
