@@ -9,13 +9,15 @@ interface ChoiceListProps<Item> {
   keyOf(item: Item): string;
   render(item: Item): ReactNode;
   onChoose(item: Item): void;
+  /** Told what is typed, where more is found elsewhere. */
+  onType?(text: string): void;
   onLeave(): void;
   /** Said when nothing is found. */
   empty: string;
 }
 
 /** A field over a list: arrows choose, Enter takes, Esc leaves. */
-export function ChoiceList<Item>({ label, placeholder, find, keyOf, render, onChoose, onLeave, empty }: ChoiceListProps<Item>) {
+export function ChoiceList<Item>({ label, placeholder, find, keyOf, render, onChoose, onType, onLeave, empty }: ChoiceListProps<Item>) {
   const canvas = useCanvas();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -64,6 +66,7 @@ export function ChoiceList<Item>({ label, placeholder, find, keyOf, render, onCh
         ref={(element) => (document.activeElement === element ? undefined : element?.focus({ preventScroll: true }))}
         onChange={({ target }) => {
           setText(target.value);
+          onType?.(target.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

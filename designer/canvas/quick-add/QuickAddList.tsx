@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
-import { paletteItems, signOf } from '../palette/palette-entries.ts';
+import { commands } from '../commands/commands.ts';
+import { useKeymap } from '../keys/use-keymap.ts';
+import { type PaletteItem, paletteItemOf, paletteItems, signOf } from '../palette/palette-entries.ts';
 import { placeNode } from '../palette/place-node.ts';
 import { searchPalette } from '../palette/search-palette.ts';
+import { useKnownItems } from '../palette/use-known-items.ts';
 import { usePaletteMemory } from '../palette/use-palette-memory.ts';
 import { fittingEntries } from '../palette/wire-new-node.ts';
 import type { QuickAdd } from '../state/canvas.ts';
@@ -12,6 +15,7 @@ import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { localPlace } from '../view/local-place.ts';
 import { ChoiceList } from './ChoiceList.tsx';
+import { type CommandItem, searchCommands } from './command-items.ts';
 
 const width = 280;
 
@@ -39,6 +43,15 @@ function OpenList({ quickAdd }: { quickAdd: QuickAdd }) {
     document.addEventListener('pointerdown', leave, true);
     return () => document.removeEventListener('pointerdown', leave, true);
   }, [canvas]);
+  const [typed, setTyped] = useState('');
+  const { chordsOf } = useKeymap();
+  const known = useKnownItems(typed);
+  const others = quickAdd.wire ? fittingEntries(designer.state.definition, known, quickAdd.wire) : known;
+  const find = (words: string): (PaletteItem | CommandItem)[] => [
+    ...searchPalette(items, words),
+    ...(words.trim() === typed.trim() ? others : []),
+    ...(quickAdd.wire ? [] : searchCommands(words)),
+  ];
   const leave = () => {
     canvas.state.quickAdd = null;
     const back = quickAdd.wire?.node ?? quickAdd.after;
@@ -51,18 +64,24 @@ function OpenList({ quickAdd }: { quickAdd: QuickAdd }) {
         label={t('quickAdd')}
         placeholder={t(quickAdd.wire ? 'searchFitting' : 'searchNodes')}
         empty={t('nothingFound')}
-        find={(typed) => searchPalette(items, typed)}
+        find={find}
+        onType={setTyped}
         keyOf={({ key }) => key}
         render={(item) => (
           <>
-            <span className={`design-family-dot design-family-${item.family}`} />
+            <span className={'type' in item ? `design-family-dot design-family-${item.family}` : 'design-command-dot'} />
             <span>{text(item.label)}</span>
-            <small>{signOf(item)}</small>
+            <small>{'type' in item ? signOf(item) : chordsOf(item.command)[0]}</small>
           </>
         )}
         onChoose={(item) => {
           canvas.state.quickAdd = null;
-          remember(item.key);
+          if (!('type' in item)) {
+            canvas.host?.focus({ preventScroll: true });
+            commands[item.command](designer, canvas);
+            return;
+          }
+          if (paletteItemOf(item.key)) remember(item.key);
           placeNode(designer, canvas, item, quickAdd.place, quickAdd.wire ? { wire: quickAdd.wire } : quickAdd.after === null ? {} : { after: quickAdd.after });
         }}
         onLeave={leave}

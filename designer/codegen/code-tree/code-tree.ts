@@ -28,8 +28,8 @@ export function codeTree(definitions: readonly InterfaceDefinition[], settings: 
     const domain = rest.length === 0 ? codeOf(first, 'php', settings).file : phpDomainClass([first, ...rest], settings);
     return [phpApiClass([first, ...rest], settings), domain];
   });
-  const namespaces = [...Map.groupBy(definitions, (definition) => definition.namespace)];
-  const models = namespaces.flatMap(([namespace, members]) => tablesOf(members).map((table) => phpModelClass({ namespace }, table, settings)));
+  const namespaces = [...Map.groupBy(definitions, (definition) => definition.namespace).values()];
+  const models = namespaces.flatMap((members) => tablesOf(members).map((table) => phpModelClass(members[0]!, table, settings)));
   const tables = new Map(definitions.flatMap(({ table }) => (table ? [[tableName(table), table] as const] : [])));
   const sql = [...tables.values()].flatMap((table) => sqlDialects.map((dialect) => createTableSql(table, dialect)));
   const types: GeneratedFile = { path: 'portico-runtime.d.ts', text: runtimeTypes, map: [] };

@@ -1,13 +1,13 @@
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
-import { namespaceFolder, type PhpSettings } from '../php/parts/php-settings.ts';
+import { type PhpSettings, phpFolder } from '../php/parts/php-settings.ts';
 import { phpStanLevel } from '../php/phpstan-file.ts';
 
 /** How the files get into a project, in both languages. */
 export function readmeFile(definitions: readonly InterfaceDefinition[], settings: PhpSettings, leftOut: readonly string[] = []): GeneratedFile {
-  const namespaces = [...new Set(definitions.map(({ namespace }) => namespace)), 'Portico'];
-  const autoload = namespaces.map((namespace) => `      "${namespace}\\\\": "${settings.source}/${namespaceFolder(namespace, settings)}"`);
+  const folders = new Map([...definitions, { namespace: 'Portico' }].map((placed) => [placed.namespace, phpFolder(placed, settings)]));
+  const autoload = [...folders].map(([namespace, folder]) => `      "${namespace}\\\\": "${folder}"`);
   const services = definitions.map((definition) => `| \`${serviceOf(definition)}\` | ${commentText(definition.title).replaceAll('|', '\\|')} |`);
   const missing = leftOut.length === 0 ? [] : [`因有错误而缺少 / missing because of errors: ${leftOut.map((service) => `\`${service}\``).join(', ')}`, ''];
   const composer = ['```json', '{', '  "autoload": {', '    "psr-4": {', autoload.join(',\n'), '    }', '  }', '}', '```'];

@@ -4,6 +4,11 @@ import { stripRegions } from './regions.ts';
 /** A stretch of a merged text: lines both sides agree on, or what each side has instead. */
 export type MergePart = { lines: string[] } | { mine: string[]; generated: string[] };
 
+/** Whether both sides can stand one behind the other: what comes after a `return` never runs. */
+export function canKeepBoth({ mine, generated }: { mine: readonly string[]; generated: readonly string[] }): boolean {
+  return ![mine, generated].every((lines) => lines.some((line) => /^\s*return\b/.test(line)));
+}
+
 /**
  * A hand edit and newly generated text laid over each other.
  * @param base what was generated when the edit began

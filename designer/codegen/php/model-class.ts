@@ -12,7 +12,11 @@ import { type PhpSettings, phpDefaults, phpPath } from './parts/php-settings.ts'
  * The model class of one table, `products` or `warehouse.products`. The table's name is always said, because the framework would guess it from
  * the class.
  */
-export function phpModelClass(definition: Pick<InterfaceDefinition, 'namespace'>, table: string, settings: PhpSettings = phpDefaults): GeneratedFile {
+export function phpModelClass(
+  definition: Pick<InterfaceDefinition, 'namespace' | 'folder'>,
+  table: string,
+  settings: PhpSettings = phpDefaults,
+): GeneratedFile {
   const writer = new Writer('    ');
   const name = modelClassName(table);
   const [plain = table, database] = table.split('.').reverse();

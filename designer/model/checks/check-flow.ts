@@ -7,12 +7,12 @@ import { type Block, schedule } from '../analysis/schedule.ts';
 import { activeFlow } from '../formula/active-flow.ts';
 import { isFormulaPart, ownerOf } from '../formula/expand-formulas.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
-import { checkSchema } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { fits, typeName } from '../types/value-type.ts';
 import { checkFormulas } from './check-formulas.ts';
+import { checkSettings } from './check-settings.ts';
 import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 
@@ -47,7 +47,7 @@ function checkNodes(definition: InterfaceDefinition): Problem[] {
       problems.push(problem('node-type', `${at}/type`, texts.type, { type: node.type, allowed: nodeTypes.map((known) => known.type).join(', ') }, node.id));
       continue;
     }
-    problems.push(...checkSchema(type.settings, node.settings, `${at}/settings`, node.id));
+    problems.push(...checkSettings(type, node, at));
     problems.push(...(type.check?.(node, at, { definition }) ?? []));
     const { inputs } = type.ports(node.settings, { definition });
     for (const member of ['values', 'formulas'] as const) {

@@ -36,7 +36,12 @@ function check(root: Schema, given: Schema, value: unknown, pointer: string, nod
     if (isSchema(schema.items)) for (const [index, item] of value.entries()) problems.push(...check(root, schema.items, item, `${pointer}/${index}`, node));
   } else if (isSchema(value)) {
     const members = isSchema(schema.properties) ? schema.properties : {};
-    for (const name of Array.isArray(schema.required) ? schema.required : []) if (!Object.hasOwn(value, name)) report(texts.missing, { name });
+    for (const name of Array.isArray(schema.required) ? schema.required : [])
+      if (!Object.hasOwn(value, name)) {
+        // Of a setting the field itself is asked for; it has a label to be named by.
+        if (node === undefined) report(texts.missing, { name });
+        else report(texts.unset, {}, `${pointer}/${escapePointer(name)}`);
+      }
     for (const [name, member] of Object.entries(value)) {
       const at = `${pointer}/${escapePointer(name)}`;
       const rule = Object.hasOwn(members, name) ? members[name] : undefined;
@@ -89,5 +94,6 @@ const texts = {
   few: alone(valueTexts.count_min),
   many: alone(valueTexts.count_max),
   missing: words.missing,
+  unset: words.unset,
   unknown: words.unknown,
 };

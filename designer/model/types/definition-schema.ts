@@ -52,6 +52,7 @@ export const definitionSchema = {
     summary: { type: 'string', maxLength: 500 },
     module: { type: 'string', maxLength: 200 },
     description: { type: 'string', maxLength: 100_000 },
+    folder: { type: 'string', pattern: '^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*/)*[A-Za-z0-9_][A-Za-z0-9_.-]*$', maxLength: 200 },
     kind: { type: 'string', enum: [...interfaceKinds] },
     verbs: { type: 'array', minItems: 1, items: { type: 'string', enum: ['GET', 'POST'] } },
     parameters: { type: 'array', maxItems: 1000, items: { $ref: '#/definitions/parameter' } },

@@ -40,6 +40,8 @@ export interface InterfaceDefinition {
   example: Json;
   flow: Flow;
   visibility: Visibility;
+  /** Folder of its PHP classes in a project; left out: that of the namespace, `src/app`. */
+  folder?: string;
   /** Of a data interface: its table. Interfaces of one table carry the same words. */
   table?: TableSpec;
   source?: Source;

@@ -4,7 +4,7 @@ import { notify } from '../../../engine/web/index.ts';
 import { hasErrors } from '../../model/types/problem.ts';
 import { usePointed } from '../parts/use-pointed.ts';
 import { useDesigner } from '../state/use-designer.ts';
-import { isSameCode, useFormState } from './form-state.ts';
+import { isSameCode, unsaid, useFormState } from './form-state.ts';
 import { StepCode } from './StepCode.tsx';
 import { StepDesign } from './StepDesign.tsx';
 import { StepSave } from './StepSave.tsx';
@@ -27,6 +27,13 @@ export default function FormView() {
       form.step = 0;
       notify('warning', t('steps.mend'));
       designer.state.pointer = first?.pointer ?? null;
+      return;
+    }
+    const [missing] = unsaid(form, definition);
+    if (step >= 1 && missing) {
+      form.step = 0;
+      notify('warning', t(`steps.unsaid.${missing}`));
+      designer.state.pointer = `/${missing}`;
       return;
     }
     if (step === 2 && (!form.generated || !isSameCode(form.generated.definition, definition))) {

@@ -7,6 +7,7 @@ import { interfaceKinds } from '../../model/types/definition.ts';
 import { ProblemList } from '../dock/problems/ProblemList.tsx';
 import { ExampleField } from '../fields/ExampleField.tsx';
 import { NameFields } from '../fields/NameFields.tsx';
+import { PathField } from '../fields/PathField.tsx';
 import { TableFields } from '../fields/TableFields.tsx';
 import { WordFields } from '../fields/WordFields.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
@@ -14,6 +15,7 @@ import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
+import { NoneOnPurpose } from './NoneOnPurpose.tsx';
 
 /** Step 1: everything that is said of the interface; its logic is drawn in the other views. */
 export function StepDesign() {
@@ -29,6 +31,7 @@ export function StepDesign() {
       <section className="design-section">
         <h3>{t('form.names')}</h3>
         <NameFields />
+        <PathField />
         <WordFields />
         <Field label={t('fields.kind')} pointer="/kind" hint={t(`kinds.${definition.kind}Hint`)}>
           {({ id }) => (
@@ -46,10 +49,12 @@ export function StepDesign() {
       <section className="design-section">
         <h3>{t('parameters.title')}</h3>
         <ParameterEditor isWide={isWide} />
+        <NoneOnPurpose list="parameters" />
       </section>
       <section className="design-section">
         <h3>{t('returns.title')}</h3>
         <ReturnEditor isWide={isWide} />
+        <NoneOnPurpose list="returns" />
         <ExampleField />
       </section>
       {unplaced.length > 0 && (

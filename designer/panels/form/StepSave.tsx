@@ -3,6 +3,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
+import { isSupportFile } from '../../codegen/php/support-files.ts';
 import type { EditedLanguage } from '../../model/edits/interface/code-edits.ts';
 import { serviceOf } from '../../model/types/definition.ts';
 import { publish, save } from '../state/actions.ts';
@@ -30,6 +32,8 @@ export function StepSave() {
   };
   const ask = (way: 'save' | 'publish') => (hasFiles ? setAsked(way) : void store(way));
   const files = generated ? [...generated.files.php, ...generated.files.ts, ...generated.files.sql] : [];
+  const shared = files.filter(isSupportFile);
+  const own = files.filter((file) => !isSupportFile(file));
   return (
     <>
       <dl className="design-pairs">
@@ -53,15 +57,27 @@ export function StepSave() {
       </div>
       <section className="design-section">
         <h3>{t('save.files')}</h3>
-        <ul className="design-list">
-          {files.map(({ path }) => (
-            <li key={path}>
-              <code>{path}</code>
-            </li>
-          ))}
-        </ul>
+        <FileList files={own} />
+        {shared.length > 0 && (
+          <details>
+            <summary>{t('save.shared', { count: shared.length })}</summary>
+            <FileList files={shared} />
+          </details>
+        )}
       </section>
       {asked && generated && <OverwriteDialog languages={edited} files={generated.files} onCancel={() => setAsked(null)} onConfirm={() => void store(asked)} />}
     </>
+  );
+}
+
+function FileList({ files }: { files: readonly GeneratedFile[] }) {
+  return (
+    <ul className="design-list">
+      {files.map(({ path }) => (
+        <li key={path}>
+          <code>{path}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,6 +17,8 @@ export interface FormState {
   step: 0 | 1 | 2;
   generated: Generated | null;
   target: CodeTarget;
+  /** What the interface has none of on purpose. */
+  without: { parameters: boolean; returns: boolean };
 }
 
 const states = new WeakMap<Designer, FormState>();
@@ -25,7 +27,7 @@ export function useFormState(): { form: FormState; shown: FormState } {
   const designer = useDesigner();
   let form = states.get(designer);
   if (!form) {
-    form = proxy<FormState>({ step: 0, generated: null, target: 'php' });
+    form = proxy<FormState>({ step: 0, generated: null, target: 'php', without: { parameters: false, returns: false } });
     states.set(designer, form);
   }
   return { form, shown: useSnapshot<object>(form) as FormState };
@@ -38,4 +40,9 @@ export function keepGenerated(form: FormState, generated: Generated): void {
 /** Whether code made of the one is code of the other: nothing but hand edits, tests and the revision lies between them. */
 export function isSameCode(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
   return isSameDesign({ ...one, code: other.code, tests: other.tests }, other);
+}
+
+/** What step 1 still asks for: parameters and return fields, unless there are none on purpose. */
+export function unsaid({ without }: Pick<FormState, 'without'>, definition: InterfaceDefinition): ('parameters' | 'returns')[] {
+  return (['parameters', 'returns'] as const).filter((list) => definition[list].length === 0 && !without[list]);
 }

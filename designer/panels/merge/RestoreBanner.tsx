@@ -7,7 +7,7 @@ import './merge.css';
 
 const RestoreOffer = lazy(() => import('./RestoreOffer.tsx'));
 
-/** Offers what an earlier page left unsaved, the latest first. */
+/** Offers what earlier pages left unsaved, the latest first. */
 export function RestoreBanner() {
   const designer = useDesigner();
   const [left, setLeft] = useState<readonly LeftWork[]>([]);
@@ -21,17 +21,18 @@ export function RestoreBanner() {
       isGone = true;
     };
   }, [designer]);
-  const [work, ...others] = left;
-  if (!work) return null;
+  if (left.length === 0) return null;
+  const forget = (works: readonly LeftWork[]) => {
+    for (const work of works) designer.journal.forget(work);
+    setLeft(left.filter((work) => !works.includes(work)));
+  };
   return (
     <Suspense>
       <RestoreOffer
-        writtenAt={work.writtenAt}
-        onDiscard={() => {
-          designer.journal.forget(work);
-          setLeft(others);
-        }}
-        onRestore={() => {
+        left={left}
+        onDiscard={(work) => forget([work])}
+        onDiscardAll={() => forget(left)}
+        onRestore={(work) => {
           designer.restore(work, texts.label);
           designer.journal.forget(work);
           setLeft([]);

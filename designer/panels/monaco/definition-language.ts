@@ -1,3 +1,4 @@
+import { editor, KeyCode, KeyMod } from 'monaco-editor/editor/editor.api.js';
 import 'monaco-editor/languages/definitions/php/register.js';
 import 'monaco-editor/languages/definitions/sql/register.js';
 import 'monaco-editor/languages/definitions/typescript/register.js';
@@ -6,6 +7,9 @@ import { definitionSchema } from '../../model/types/definition-schema.ts';
 import { definitionAddress } from './definition-address.ts';
 
 /* What the designer's editors know: syntax colours only. The TypeScript service would be 7 MB for code that our own printer wrote. */
+
+// Publishes, as everywhere in the designer; the editor would begin a line with it.
+editor.addKeybindingRule({ keybinding: KeyMod.CtrlCmd | KeyCode.Enter, command: null });
 
 // The view leaves `rev` out.
 const editedSchema = { ...definitionSchema, required: definitionSchema.required.filter((name) => name !== 'rev') };

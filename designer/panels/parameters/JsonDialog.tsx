@@ -1,11 +1,11 @@
 import { Input, Radio } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { Dialog, useIsNarrow } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
-import { addParameter } from '../../model/edits/interface/parameter-edits.ts';
-import { addReturn } from '../../model/edits/interface/return-edits.ts';
+import { addParameters } from '../../model/edits/interface/parameter-edits.ts';
+import { addReturns } from '../../model/edits/interface/return-edits.ts';
 import { parametersFromJson, returnsFromJson } from '../../model/quick-entry/json-to-parameters.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
@@ -17,18 +17,18 @@ import { levelWidth } from './SortableTree.tsx';
 
 type Made = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;
 
-/** Paste an example, see what it becomes, take it: instead of what is there, or behind it. */
+/** Fields of the preview: a person looks at the first, and a document may have thousands. */
+const previewed = 50;
+
+/** Paste an example, see what it becomes, take it: beside what is there, or instead of it. */
 export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 'returns'; onClose(): void }) {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const isNarrow = useIsNarrow();
   const [text, setText] = useState('');
-  const [mode, setMode] = useState<'replace' | 'append'>('replace');
-  const value = jsonOf(text);
-  const made: Made | null =
-    value === undefined ? null : kind === 'parameters' ? { parameters: parametersFromJson(value) } : { returns: returnsFromJson(value) };
+  const [mode, setMode] = useState<'append' | 'replace'>('append');
+  const { value, made, rows } = useMemo(() => readExample(text, kind), [text, kind]);
   const isEmpty = text.trim() === '';
-  const rows = made === null ? [] : rowsOf(made);
   const fault = isEmpty || rows.length > 0 ? null : t(value === undefined ? 'json.wrong' : 'json.object');
   const take = () => {
     if (made) designer.edit(editLabels.fromJson, (current) => (mode === 'replace' ? { ...current, ...made } : appended(current, made)));
@@ -63,18 +63,19 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
         <>
           <div aria-live="polite">{t('json.preview', { count: rows.length })}</div>
           <ul className="design-json-preview">
-            {rows.map((row) => (
+            {rows.slice(0, previewed).map((row) => (
               <li key={row.key} style={{ paddingInlineStart: row.depth * levelWidth }}>
                 <code>{row.name}</code>
                 <TypeMark type={row.type} />
               </li>
             ))}
+            {rows.length > previewed && <li className="p-second">{t('json.more', { count: rows.length - previewed })}</li>}
           </ul>
           <Radio.Group
             aria-label={t('json.mode')}
             value={mode}
             onChange={(event) => setMode(event.target.value)}
-            options={(['replace', 'append'] as const).map((one) => ({ value: one, label: t(`json.${one}`) }))}
+            options={(['append', 'replace'] as const).map((one) => ({ value: one, label: t(`json.${one}`) }))}
           />
         </>
       )}
@@ -99,9 +100,16 @@ function rowsOf(made: Made): { key: string; depth: number; name: string; type: s
   }));
 }
 
+/** In one go: each name is made free of those before it. */
 function appended(current: InterfaceDefinition, made: Made): InterfaceDefinition {
-  if ('parameters' in made) return made.parameters.reduce((definition, parameter) => addParameter(definition, parameter), current);
-  return made.returns.reduce((definition, field) => addReturn(definition, field), current);
+  return 'parameters' in made ? addParameters(current, made.parameters) : addReturns(current, made.returns);
+}
+
+function readExample(text: string, kind: 'parameters' | 'returns'): { value: Json | undefined; made: Made | null; rows: ReturnType<typeof rowsOf> } {
+  const value = jsonOf(text);
+  const made: Made | null =
+    value === undefined ? null : kind === 'parameters' ? { parameters: parametersFromJson(value) } : { returns: returnsFromJson(value) };
+  return { value, made, rows: made === null ? [] : rowsOf(made) };
 }
 
 function jsonOf(text: string): Json | undefined {

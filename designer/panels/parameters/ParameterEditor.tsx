@@ -7,6 +7,7 @@ import { addParameter, changeParameter, moveParameter, type ParameterPath, remov
 import { useAsked } from '../parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
+import { firstRows, MoreRows } from './MoreRows.tsx';
 import { ParameterLine } from './ParameterLine.tsx';
 import { dropPath, parameterMove, parameterRows, type RowMove } from './parameter-rows.ts';
 import { SortableRow } from './SortableRow.tsx';
@@ -23,9 +24,13 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [isJsonOpen, setJsonOpen] = useState(false);
-  const rows = parameterRows(definition.parameters, folded);
+  const [steps, setSteps] = useState(1);
+  const all = parameterRows(definition.parameters, folded);
+  const rows = all.slice(0, firstRows(steps, all.length));
   useAsked((pointer) => {
-    if (folded.size > 0 && pointer.startsWith('/parameters/')) setFolded(new Set());
+    if (!pointer.startsWith('/parameters/')) return;
+    if (folded.size > 0) setFolded(new Set());
+    if (rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);
   });
   const keyOf = (path: ParameterPath) => path.join('.');
   const pathOf = (key: string) => key.split('.').map(Number);
@@ -35,7 +40,7 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
     designer.edit(editLabels.moveParameter, (current) => moveParameter(current, from, to));
     focusRow(host.current, keyOf(to));
   };
-  const drop = (key: string, over: string, levels: number) => move(pathOf(key), dropPath(rows, pathOf(key), pathOf(over), levels));
+  const drop = (key: string, over: string, levels: number) => move(pathOf(key), dropPath(all, pathOf(key), pathOf(over), levels));
   const moveByKey = (path: ParameterPath, way: RowMove) => {
     const to = parameterMove(definition.parameters, path, way);
     if (way === 'in' && to) setFolded(new Set([...folded].filter((key) => key !== keyOf(to.slice(0, -1)))));
@@ -46,6 +51,7 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
       (row) => row.path.length === parent.length + 1 && keyOf(row.path.slice(0, -1)) === keyOf(parent),
     );
     designer.edit(editLabels.addParameter, (current) => addParameter(current, { name: 'value', type: 'string', required: true }, parent));
+    if (rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);
     focusRow(host.current, keyOf([...parent, siblings.length]));
   };
   const toggle = (key: string) => setFolded(folded.has(key) ? new Set([...folded].filter((one) => one !== key)) : new Set([...folded, key]));
@@ -77,6 +83,7 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
           );
         })}
       </SortableTree>
+      <MoreRows drawn={rows.length} count={all.length} onMore={() => setSteps(steps + 1)} />
       <div className="design-parameters-foot">
         <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => add([])}>
           {t('parameters.add')}

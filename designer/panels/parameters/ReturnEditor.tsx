@@ -7,8 +7,10 @@ import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/e
 import type { ReturnField } from '../../model/types/definition.ts';
 import { NameInput } from '../parts/NameInput.tsx';
 import { useFaults } from '../parts/use-fault.ts';
+import { useAsked } from '../parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { focusRow } from './focus-row.ts';
+import { firstRows, MoreRows } from './MoreRows.tsx';
 import type { RowMove } from './parameter-rows.ts';
 import { RowButton } from './RowButton.tsx';
 import { dropReturn, type ReturnRow, returnMove, returnRows } from './return-rows.ts';
@@ -27,7 +29,12 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
   const { returns } = definition;
   const host = useRef<HTMLDivElement>(null);
   const [isJsonOpen, setJsonOpen] = useState(false);
-  const rows = returnRows(returns);
+  const [steps, setSteps] = useState(1);
+  const all = returnRows(returns);
+  const rows = all.slice(0, firstRows(steps, all.length));
+  useAsked((pointer) => {
+    if (pointer.startsWith('/returns/') && rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);
+  });
 
   const move = (from: number, to: number, parent?: string) => {
     designer.edit(editLabels.moveReturn, (current) => moveReturn(current, from, to, parent));
@@ -43,6 +50,7 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
   };
   const add = (name: string, index?: number) => {
     designer.edit(editLabels.addReturn, (current) => addReturn(current, { name, type: 'string' }, index));
+    if (rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);
     focusRow(host.current, String(index ?? returns.length));
   };
 
@@ -67,6 +75,7 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
           </SortableRow>
         ))}
       </SortableTree>
+      <MoreRows drawn={rows.length} count={all.length} onMore={() => setSteps(steps + 1)} />
       <div className="design-parameters-foot">
         <Button size="small" type="dashed" icon={<PlusOutlined />} onClick={() => add('field')}>
           {t('returns.add')}

@@ -53,5 +53,6 @@ export const texts = {
     text: { zh_cn: "文字", en: "text" },
     data: { zh_cn: "结果", en: "response" },
     from: { zh_cn: "起点", en: "source" },
+    folder: { zh_cn: "文件路径", en: "file path" },
   },
 };

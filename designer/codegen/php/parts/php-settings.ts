@@ -15,11 +15,18 @@ export const phpDefaults: PhpSettings = { baseClass: 'PhalApi\\Api', source: 'sr
 export type PhpLayer = 'Api' | 'Domain' | 'Model';
 
 /** Path of a class of one layer: `src/shop/Api/Goods.php`. */
-export function phpPath({ namespace }: Pick<InterfaceDefinition, 'namespace'>, layer: PhpLayer, name: string, settings: PhpSettings): string {
-  return `${settings.source}/${namespaceFolder(namespace, settings)}/${layer}/${name}.php`;
+export function phpPath(definition: Placed, layer: PhpLayer, name: string, settings: PhpSettings): string {
+  return `${phpFolder(definition, settings)}/${layer}/${name}.php`;
 }
 
-export function namespaceFolder(namespace: string, settings: PhpSettings): string {
+type Placed = Pick<InterfaceDefinition, 'namespace' | 'folder'>;
+
+/** Folder of the layers of an interface's namespace: its own where it names one. */
+export function phpFolder({ namespace, folder }: Placed, settings: PhpSettings = phpDefaults): string {
+  return folder ?? `${settings.source}/${namespaceFolder(namespace, settings)}`;
+}
+
+function namespaceFolder(namespace: string, settings: PhpSettings): string {
   return settings.namespaceFolder === 'lower' ? namespace.toLowerCase() : namespace;
 }
 

@@ -4,11 +4,12 @@ import { isSameJson } from '../../types/same-json.ts';
 /** What is said of an interface besides its parameters, answer, flow and code. */
 export type DefinitionWords = Pick<
   InterfaceDefinition,
-  'namespace' | 'class' | 'method' | 'title' | 'summary' | 'module' | 'description' | 'kind' | 'verbs' | 'visibility' | 'table'
+  'namespace' | 'class' | 'method' | 'title' | 'summary' | 'module' | 'description' | 'kind' | 'verbs' | 'visibility' | 'table' | 'folder'
 >;
 
 /** Changes words of the interface. */
 export function changeDefinition(definition: InterfaceDefinition, change: Partial<DefinitionWords>): InterfaceDefinition {
-  const changed = { ...definition, ...change };
+  const { folder, ...others } = { ...definition, ...change };
+  const changed = folder === undefined || folder === '' ? others : { ...others, folder };
   return isSameJson(definition, changed) ? definition : changed;
 }

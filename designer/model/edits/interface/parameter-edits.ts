@@ -34,6 +34,13 @@ export function addParameter(definition: InterfaceDefinition, parameter: Paramet
   return changeList(definition, parent, (list) => list.toSpliced(index ?? list.length, 0, named));
 }
 
+/** Adds those that are not there yet, in one go, at the end. */
+export function addParameters(definition: InterfaceDefinition, parameters: readonly Parameter[]): InterfaceDefinition {
+  const known = new Set(definition.parameters.map(({ name }) => name));
+  const added = parameters.filter(({ name }) => !known.has(name)).map((parameter) => ({ ...parameter, name: freeParameterName([], parameter.name) }));
+  return added.length === 0 ? definition : { ...definition, parameters: [...definition.parameters, ...added] };
+}
+
 /**
  * Changes some members of a parameter; undefined takes one away. A new name goes along into the nodes that read the parameter; one that another
  * parameter beside it has is made free, since between two of one name nobody knows which a node means.

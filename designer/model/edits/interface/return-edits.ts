@@ -10,6 +10,13 @@ export function addReturn(definition: InterfaceDefinition, field: ReturnField, i
   return { ...definition, returns: definition.returns.toSpliced(index, 0, named) };
 }
 
+/** Adds those that are not there yet, in one go, at the end. */
+export function addReturns(definition: InterfaceDefinition, fields: readonly ReturnField[]): InterfaceDefinition {
+  const known = new Set(definition.returns.map(({ name }) => name));
+  const added = fields.filter(({ name }) => !known.has(name));
+  return added.length === 0 ? definition : { ...definition, returns: [...definition.returns, ...added] };
+}
+
 /**
  * Changes some members of a field; undefined takes one away. A new name goes along into the fields under it and to its port; one that another
  * field has is made free.

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../engine/web/index.ts';
-import { mergeParts } from '../../../codegen/hand-edit/merge-parts.ts';
+import { canKeepBoth, mergeParts } from '../../../codegen/hand-edit/merge-parts.ts';
 import type { HandEdit } from '../../../model/types/definition.ts';
 
 type Choice = 'mine' | 'generated' | 'both';
@@ -59,8 +59,13 @@ export function HandEditMerge({ edit, generated, onMerged, onCancel }: HandEditM
           <Radio.Group
             value={choices[index]}
             onChange={(event) => setChoices((before) => ({ ...before, [index]: event.target.value }))}
-            options={choicesInOrder.map((value) => ({ value, label: t(`code.${value}`) }))}
+            options={choicesInOrder.map((value) => ({
+              value,
+              label: t(`code.${value}`),
+              disabled: value === 'both' && !canKeepBoth({ mine, generated: newer }),
+            }))}
           />
+          {!canKeepBoth({ mine, generated: newer }) && <p className="design-field-hint">{t('code.twoReturns')}</p>}
         </fieldset>
       ))}
     </Dialog>
