@@ -66,7 +66,7 @@ export const portalPaths: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","ReplayedCall","ShowConnection"]},
+  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},

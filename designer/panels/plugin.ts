@@ -11,6 +11,7 @@ export default defineWebPlugin({
   results: {
     ShowConnection: () => import('./data/ShowConnection.tsx'),
     ExportDialog: () => import('./export/ExportDialog.tsx'),
+    OpenDuplicate: () => import('./list/OpenDuplicate.tsx'),
     LoggedCurl: () => import('./logged/LoggedCurl.tsx'),
     ReplayedCall: () => import('./logged/ReplayedCall.tsx'),
   },

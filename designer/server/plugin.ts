@@ -8,10 +8,12 @@ import { codeService } from './drafts/code-service.ts';
 import { draftServices } from './drafts/draft-services.ts';
 import { exportChoice } from './drafts/export-choice.ts';
 import { exportService } from './drafts/export-service.ts';
+import { duplicateInterface, moveInterfaces, renameModule } from './drafts/list-actions.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
 import { closeIdleImports } from './import/read-import.ts';
 import { interfaceHooks } from './publish/interface-hooks.ts';
+import { publishAction } from './publish/publish-action.ts';
 import { publishServices } from './publish/publish-services.ts';
 import { unpublishAction } from './publish/unpublish-action.ts';
 import { keepLoggedCall, replayLoggedCall, showLoggedCall } from './runs/logged-actions.ts';
@@ -26,13 +28,20 @@ export default defineServerPlugin({
   name: 'designer',
   tables: interfaceTables,
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
-  handlers: { testConnection, exportChoice, unpublish: unpublishAction, showLoggedCall, replayLoggedCall, keepLoggedCall },
+  handlers: {
+    ...{ testConnection, exportChoice, publish: publishAction, unpublish: unpublishAction, duplicateInterface, moveInterfaces, renameModule },
+    ...{ showLoggedCall, replayLoggedCall, keepLoggedCall },
+  },
   needs: {
     interface: { of: 'interface' },
     databaseConfig: { of: 'database_config' },
     testConnection: { of: 'database_config', isForRecords: true },
     exportChoice: { of: 'interface' },
+    publish: { of: 'interface', isForRecords: true },
     unpublish: { of: 'interface', isForRecords: true },
+    duplicateInterface: { of: 'interface', isForRecords: true },
+    moveInterfaces: { of: 'interface', isForRecords: true, asks: { module: 'string' } },
+    renameModule: { of: 'interface', asks: { from: 'string', to: 'string' } },
     showLoggedCall: { of: 'access_log', isForRecords: true },
     replayLoggedCall: { of: 'access_log', isForRecords: true },
     keepLoggedCall: { of: 'access_log', isForRecords: true, asks: { title: 'string' } },
