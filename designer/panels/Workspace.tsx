@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
 import { lazyPart, useIsNarrow } from '../../engine/web/index.ts';
 import { useDesignerKeys } from '../canvas/commands/use-designer-keys.ts';
 import { GraphView } from '../canvas/GraphView.tsx';
 import { Help } from '../canvas/keys/Help.tsx';
+import { PaletteRail } from '../canvas/toolbar/PaletteRail.tsx';
 import { Dock } from './dock/Dock.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
 import { showFirstPicture } from './state/first-picture.ts';
+import { fullWindow } from './state/full-window.ts';
 import { useDesignerState } from './state/use-designer.ts';
 import { TopBar } from './topbar/TopBar.tsx';
 import '../canvas/palette/palette.css';
@@ -28,6 +31,7 @@ const PublishPlanDialog = lazy(() => import('./topbar/PublishPlanDialog.tsx'));
 const JsonView = lazy(() => import('./json/JsonView.tsx'));
 
 const palette = <PaletteContent />;
+const rail = <PaletteRail palette={palette} />;
 const inspector = <Inspector unselected={<InterfaceInspector />} />;
 const dock = <Dock problems={<ProblemsPanel />} />;
 
@@ -35,13 +39,14 @@ const dock = <Dock problems={<ProblemsPanel />} />;
 export function Workspace() {
   const { view, conflict, plan } = useDesignerState();
   const isNarrow = useIsNarrow();
+  const isFull = useSnapshot(fullWindow).isOn && !isNarrow;
   useDesignerKeys();
   return (
-    <div className="design">
+    <div className={isFull ? 'design design-full' : 'design'}>
       <TopBar />
       <RestoreBanner />
       {view === 'graph' && (
-        <Panels left={isNarrow ? null : palette} right={inspector} bottom={dock}>
+        <Panels left={isNarrow ? null : isFull ? rail : palette} isRail={isFull} right={inspector} bottom={dock}>
           <GraphView palette={palette} />
         </Panels>
       )}

@@ -244,6 +244,7 @@ test('nodes chosen by a box stay within reach one by one, and a right click offe
   await page.waitForFunction(() => document.activeElement?.classList.contains('design-canvas'));
 
   // A caret in some other text does not keep the nodes from the clipboard.
+  await page.getByRole('tab', { name: /^问题/ }).click();
   await page.locator('.design-dock .design-problem-go').first().waitFor();
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.design-dock') ?? document.body));
   await node(page, 'two').locator('.design-step-title').click();

@@ -175,6 +175,7 @@ test('problems are walked with the arrow keys and lead to their node', async () 
   const edges = definition.flow.edges.filter(({ to }) => to.node !== 'add' && to.node !== 'multiply');
   await replaceText(page, JSON.stringify({ ...definition, flow: { ...definition.flow, edges } }));
   await showView(page, '画布');
+  await page.getByRole('tab', { name: /^问题/ }).click();
   const rows = page.locator('.design-problem-go');
   await rows.nth(1).waitFor();
   const words = await rows.allTextContents();
@@ -237,6 +238,7 @@ test('a problem is mended at a click, and the mending undone', async () => {
   const { parameters } = (await stored()).definition;
   await changeElsewhere({ parameters: parameters.map((parameter) => (parameter.name === 'b' ? { ...parameter, type: 'string' } : parameter)) });
   const page = await open();
+  await page.getByRole('tab', { name: /^问题/ }).click();
   const rows = page.locator('.design-dock .design-problem');
   const nodes = page.locator('.react-flow__node');
   await nodes.first().waitFor();

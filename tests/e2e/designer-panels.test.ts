@@ -126,7 +126,7 @@ test('parameters and return fields come from an example in JSON', async () => {
   await dialog.getByText('不是有效的 JSON').waitFor();
   await dialog.getByLabel('粘贴一段示例 JSON').fill('{"owner": {"name": "王", "tags": ["x"]}, "price": 3}');
   await dialog.getByText('将得到 4 项').waitFor();
-  await dialog.getByText('追加在后面').click();
+  await dialog.getByText('添加（已有的保留）').click();
   await dialog.getByRole('button', { name: /采用/ }).click();
   await page.locator('[data-row="1.1"]').waitFor();
   await page.getByRole('button', { name: '拖动 price' }).scrollIntoViewIfNeeded();

@@ -106,6 +106,7 @@ test('time and chance are added by name, published, and new with every call', as
   const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design' });
   await nodeOf(page, 'return').waitFor();
   await nameOf(page).fill('Tool.Ticket 取号');
+  await page.getByRole('tab', { name: /^问题/ }).click();
   for (const words of ['uuid', 'now', 'today', 'random']) {
     await page.locator('.react-flow__pane').click({ position: { x: 40, y: 30 } });
     // Nobody waits for the list before typing.

@@ -4,6 +4,7 @@ import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NodeProps } from 'reactflow';
 import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
+import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
@@ -47,6 +48,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <div className="design-step-head">
+        <FamilyIcon family={family} />
         <NodeTitle node={node} />
         <div className="design-step-marks">
           {view.order !== undefined && (

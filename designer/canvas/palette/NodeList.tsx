@@ -2,6 +2,7 @@ import { HolderOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { TypeMark } from '../../panels/parts/type-mark/TypeMark.tsx';
 import { type PaletteItem, signOf } from './palette-entries.ts';
 
@@ -41,7 +42,7 @@ function Entry({ item, place, favourites, onAdd, onStar }: Omit<NodeListProps, '
         title={t('dragOrEnter')}
         onClick={() => onAdd(item)}
       >
-        <span className="design-family-dot" />
+        <FamilyIcon family={item.family} />
         <span className="design-palette-name">{label}</span>
         {place === 'parameter' && item.words?.[0] ? <TypeMark type={item.words[0]} /> : <small>{signOf(item)}</small>}
         <HolderOutlined className="design-palette-grip" aria-hidden />

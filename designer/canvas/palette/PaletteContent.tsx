@@ -7,6 +7,7 @@ import { useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { addParameter, freeParameterName } from '../../model/edits/interface/parameter-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { useIdle } from '../../panels/parts/use-idle.ts';
 import { useDefinition, useDesigner } from '../../panels/state/use-designer.ts';
 import type { Point } from '../state/canvas.ts';
@@ -42,6 +43,7 @@ export default function PaletteContent() {
     if (paletteItemOf(item.key)) remember(item.key);
     placeNode(designer, canvas, item, canvas.toFlow(at), edge === undefined ? {} : { edge });
     canvas.state.isPaletteOpen = false;
+    canvas.state.isRailOpen = false;
   };
   const follow = useRef((event: PointerEvent) => {
     pointer.current = { x: event.clientX, y: event.clientY };
@@ -128,7 +130,7 @@ export default function PaletteContent() {
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`design-palette-ghost design-family-${dragged.family}`}>
-            <span className="design-family-dot" />
+            <FamilyIcon family={dragged.family} />
             {text(dragged.label)}
           </div>
         )}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
+import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { commands } from '../commands/commands.ts';
 import { useKeymap } from '../keys/use-keymap.ts';
@@ -69,7 +70,7 @@ function OpenList({ quickAdd }: { quickAdd: QuickAdd }) {
         keyOf={({ key }) => key}
         render={(item) => (
           <>
-            <span className={'type' in item ? `design-family-dot design-family-${item.family}` : 'design-command-dot'} />
+            {'type' in item ? <FamilyIcon family={item.family} /> : <span className="design-command-dot" />}
             <span>{text(item.label)}</span>
             <small>{'type' in item ? signOf(item) : chordsOf(item.command)[0]}</small>
           </>

@@ -62,6 +62,8 @@ export interface CanvasState {
   isHelpOpen: boolean;
   /** The palette as a drawer, where there is no room for it. */
   isPaletteOpen: boolean;
+  /** The palette lies over the canvas beside its rail. */
+  isRailOpen: boolean;
   /** Edge that a palette entry is held over. */
   dropEdge: string | null;
   /** What happened last, for the live region. */
@@ -79,6 +81,7 @@ export class Canvas {
     menu: null,
     isHelpOpen: false,
     isPaletteOpen: false,
+    isRailOpen: false,
     dropEdge: null,
     said: null,
   });

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel, useReactFlow, useStoreApi } from 'reactflow';
 import { useIsNarrow, useThemeName } from '../../../engine/web/index.ts';
@@ -9,7 +9,7 @@ const height = 104;
 /** Milliseconds between two drawings: panning and dragging must not wait for it. */
 const pause = 120;
 
-/** The whole flow in small, painted at most every 120 ms; a press or drag moves the view. */
+/** The whole flow in small while a part of it is out of sight, painted at most every 120 ms; a press or drag moves the view. */
 export function MiniMap() {
   const { t } = useTranslation('designer-canvas');
   const theme = useThemeName();
@@ -18,13 +18,16 @@ export function MiniMap() {
   const { setCenter } = useReactFlow<CanvasNode, CanvasEdge>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = useRef({ x: 0, y: 0, ratio: 1 });
+  const [isNeeded, setNeeded] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paint = () => {
       timer = undefined;
-      if (canvas.current) scale.current = paintFlow(canvas.current, store.getState());
+      const state = store.getState();
+      setNeeded(isPartHidden(state));
+      if (canvas.current) scale.current = paintFlow(canvas.current, state);
     };
     const soon = () => {
       timer ??= setTimeout(paint, pause);
@@ -37,7 +40,7 @@ export function MiniMap() {
       stop();
       clearTimeout(timer);
     };
-  }, [store, theme, isNarrow]);
+  }, [store, theme, isNarrow, isNeeded]);
 
   const go = ({ currentTarget, clientX, clientY, buttons }: PointerEvent<HTMLCanvasElement>) => {
     if (buttons !== 1) return;
@@ -45,7 +48,7 @@ export function MiniMap() {
     const { x, y, ratio } = scale.current;
     void setCenter((clientX - box.left) / ratio + x, (clientY - box.top) / ratio + y, { zoom: store.getState().transform[2] });
   };
-  if (isNarrow) return null;
+  if (isNarrow || !isNeeded) return null;
   return (
     <Panel position="bottom-right" className="design-minimap">
       <canvas ref={canvas} role="img" aria-label={t('miniMap')} style={{ width, height }} onPointerDown={go} onPointerMove={go} />
@@ -58,6 +61,15 @@ interface Shown {
   transform: [number, number, number];
   width: number;
   height: number;
+}
+
+/** Whether a node, or a part of one, lies outside of what is seen. */
+function isPartHidden({ nodes, transform: [moveX, moveY, zoom], width: wide, height: high }: Shown): boolean {
+  return nodes.some((node) => {
+    const { width, height } = sizeOf(node);
+    const [left, top] = [node.position.x * zoom + moveX, node.position.y * zoom + moveY];
+    return left < 0 || top < 0 || left + width * zoom > wide || top + height * zoom > high;
+  });
 }
 
 /** Draws nodes and the visible part. Answers which part of the flow the picture shows: its corner and pixels per unit. */

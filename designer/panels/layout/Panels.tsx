@@ -4,8 +4,19 @@ import { Deferred } from '../parts/Deferred.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
 
+const railWidth = 48;
+
+interface PanelsProps {
+  left?: ReactNode;
+  /** The left panel is a strip of fixed width. */
+  isRail?: boolean;
+  right?: ReactNode;
+  bottom?: ReactNode;
+  children: ReactNode;
+}
+
 /** A view with panels beside and below it. Each can be resized and folded, and is remembered. */
-export function Panels({ left, right, bottom, children }: { left?: ReactNode; right?: ReactNode; bottom?: ReactNode; children: ReactNode }) {
+export function Panels({ left, isRail = false, right, bottom, children }: PanelsProps) {
   const { t } = useTranslation('designer');
   const [leftWidth, setLeft] = usePanelSize('left', 232, 160, 420);
   const [rightWidth, setRight] = usePanelSize('right', 320, 240, 640);
@@ -13,9 +24,9 @@ export function Panels({ left, right, bottom, children }: { left?: ReactNode; ri
   return (
     <div className="design-panels">
       {left !== undefined && (
-        <aside className="design-left" style={{ width: leftWidth }} aria-label={t('palette')}>
+        <aside className="design-left" style={{ width: isRail ? railWidth : leftWidth }} aria-label={t('palette')}>
           <Deferred>{left}</Deferred>
-          <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />
+          {!isRail && <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />}
         </aside>
       )}
       <div className="design-middle">

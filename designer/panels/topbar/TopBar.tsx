@@ -1,12 +1,14 @@
-import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { FullscreenExitOutlined, FullscreenOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusTag, useText } from '../../../engine/web/index.ts';
+import { useSnapshot } from 'valtio';
+import { StatusTag, useIsNarrow, useText } from '../../../engine/web/index.ts';
 import { stepHistory } from '../../canvas/commands/history-commands.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
 import { Switch } from '../parts/Switch.tsx';
 import { save } from '../state/actions.ts';
 import { designerViews, isUnsaved } from '../state/designer.ts';
+import { coverWindow, fullWindow } from '../state/full-window.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { KindSwitch } from './KindSwitch.tsx';
 import { NameLine } from './NameLine.tsx';
@@ -22,6 +24,8 @@ export function TopBar() {
   const canvas = useCanvas();
   const state = useDesignerState();
   const { id, status, history, view, busy } = state;
+  const isNarrow = useIsNarrow();
+  const { isOn: isFull } = useSnapshot(fullWindow);
   const undone = history.done.at(-1);
   const redone = history.undone.at(-1);
   return (
@@ -51,6 +55,16 @@ export function TopBar() {
       <Tooltip title={redone ? t('redoOf', { act: text(redone.label) }) : t('redo')}>
         <Button type="text" icon={<RedoOutlined />} disabled={!redone} onClick={() => stepHistory(designer, canvas, 'redo')} aria-label={t('redo')} />
       </Tooltip>
+      {!isNarrow && (
+        <Tooltip title={t(isFull ? 'fullLeave' : 'full')}>
+          <Button
+            type="text"
+            icon={isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+            aria-label={t(isFull ? 'fullLeave' : 'full')}
+            onClick={() => coverWindow(!isFull)}
+          />
+        </Tooltip>
+      )}
       <Button icon={<SaveOutlined />} loading={busy === 'saving'} onClick={() => void save(designer)}>
         {t('save')}
       </Button>

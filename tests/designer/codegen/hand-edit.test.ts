@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../designer/codegen/hand-edit/code-of.ts';
 import { linesOfNode } from '../../../designer/codegen/hand-edit/lines-of-node.ts';
+import { canKeepBoth } from '../../../designer/codegen/hand-edit/merge-parts.ts';
 import { mergeThreeWay, resolveConflict } from '../../../designer/codegen/hand-edit/merge-three-way.ts';
 import { nodeAtLine } from '../../../designer/codegen/hand-edit/node-at-line.ts';
 import { markRegions, stripRegions } from '../../../designer/codegen/hand-edit/regions.ts';
@@ -113,4 +114,10 @@ describe('code of an interface', () => {
   it('a node of which nothing is left has no lines', () => {
     expect(shiftLines([{ node: 'a', from: 2, to: 2 }], 'x\ny\nz', 'x\nz')).toEqual([]);
   });
+});
+
+it('both sides of a conflict can stay unless what the second says would come after a return', () => {
+  expect(canKeepBoth({ mine: ['log(a);'], generated: ['  return a;'] })).toBe(true);
+  expect(canKeepBoth({ mine: ['log(a);', '  return b;'], generated: ['  return a;'] })).toBe(false);
+  expect(canKeepBoth({ mine: ['returned(a);'], generated: ['return;'] })).toBe(true);
 });

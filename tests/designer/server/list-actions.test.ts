@@ -32,7 +32,9 @@ describeOnDatabases('The list of interfaces', (database) => {
     const { rev, definition } = await storedDraft(server, live);
     const [first, ...rest] = definition.parameters;
     await done(server.admin('Admin.Interface.Save', { id: live, rev, definition: { ...definition, parameters: [{ ...first!, type: 'string' }, ...rest] } }));
-    const answer = await done(server.admin<{ done: number[]; failed: { id: number; msg: string }[] }>('Admin.Interface.PublishSelected', { ids: [good, bad, live] }));
+    const answer = await done(
+      server.admin<{ done: number[]; failed: { id: number; msg: string }[] }>('Admin.Interface.PublishSelected', { ids: [good, bad, live] }),
+    );
     expect(answer.done).toEqual([good]);
     expect(answer.failed.map(({ id }) => id)).toEqual([bad, live]);
     expect(answer.failed[1]?.msg).toBe('新版本会影响现有调用，请打开接口查看影响后发布');
