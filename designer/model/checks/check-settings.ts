@@ -1,4 +1,4 @@
-import { fillText, joinTexts, plainText, type Text } from '../../../engine/core/text/text.ts';
+import { eachLanguage, fillText, joinTexts, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/check-settings.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import type { NodeType } from '../node-type/node-type.ts';
@@ -25,7 +25,7 @@ function settingName(schema: unknown, path: readonly string[]): Text {
     if (members.items !== undefined && /^\d+$/.test(name)) {
       part = members.items;
       const list = steps.pop() ?? plainText('');
-      steps.push(joinTexts([list, plainText(String(Number(name) + 1))], 'space'));
+      steps.push(eachLanguage((language) => `${list[language]} ${Number(name) + 1}`));
       continue;
     }
     part = members.properties && Object.hasOwn(members.properties, name) ? members.properties[name] : undefined;

@@ -2,6 +2,5 @@
 export const texts = {
   comma: { zh_cn: "、", en: ", " },
   or: { zh_cn: "或", en: " or " },
-  space: { zh_cn: " ", en: " " },
   inside: { zh_cn: " › ", en: " › " },
 };
