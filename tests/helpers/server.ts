@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
@@ -127,14 +130,18 @@ export async function startServer(options: StartOptions = {}): Promise<TestServe
 
 export function callerOf(address: string, token: string): Caller {
   const call = async <Data>(service: string, fields: CallFields = {}): Promise<Envelope<Data>> => {
-    const response = await rawCall(address, { service, ...(token && { access_token: token }), ...fields });
-    return (await response.json()) as Envelope<Data>;
+    const body = bodyOf({ service, ...(token && { access_token: token }), ...fields });
+    return JSON.parse(body instanceof FormData ? await (await send(address, body)).text() : await sendForm(address, body)) as Envelope<Data>;
   };
   return Object.assign(call, { token, address });
 }
 
 /** The same call, answered with the response itself: for files and headers. */
 export function rawCall(address: string, fields: CallFields): Promise<Response> {
+  return send(address, bodyOf(fields));
+}
+
+function bodyOf(fields: CallFields): FormData | URLSearchParams {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   const isMultipart = entries.some(([, value]) => value instanceof Blob);
   const body = isMultipart ? new FormData() : new URLSearchParams();
@@ -142,8 +149,26 @@ export function rawCall(address: string, fields: CallFields): Promise<Response> 
     if (value instanceof File && body instanceof FormData) body.append(name, value, value.name);
     else body.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
-  // A test may compute for seconds in the process of the server: a kept connection would be closed just when the next call goes out.
-  return fetch(`${address}/api/`, { method: 'POST', body, headers: { connection: 'close' } });
+  return body;
+}
+
+// A test may compute for seconds in the process of the server: a kept connection would be closed just when the next call goes out.
+const send = (address: string, body: FormData | URLSearchParams) => fetch(`${address}/api/`, { method: 'POST', body, headers: { connection: 'close' } });
+
+/** What nearly all calls of tests are, without `fetch`, which takes a third of the processor time of a call that is answered in the same process. */
+async function sendForm(address: string, form: URLSearchParams): Promise<string> {
+  const body = String(form);
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    'content-length': Buffer.byteLength(body),
+    'accept-language': '*',
+    'user-agent': 'node',
+  };
+  const request = http.request(`${address}/api/`, { method: 'POST', agent: false, headers }).end(body);
+  // A connection that breaks while the answer comes is told by the answer as well.
+  request.on('error', () => undefined);
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return text(answer);
 }
 
 /** Of `until`, in milliseconds: what a busy machine needs at the worst. Only a failure takes as long. */
