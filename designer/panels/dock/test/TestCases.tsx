@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import { ApiError } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/designer-panels/test-cases.ts';
+import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import type { RunAnswer } from '../../../calls/verification.ts';
 import { removeTest } from '../../../model/edits/interface/test-edits.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
@@ -13,15 +14,16 @@ import { testRun } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { AnswerPair } from '../run/AnswerPair.tsx';
 import { TakeAnswer } from '../run/TakeAnswer.tsx';
+import { CaseCoverage } from './CaseCoverage.tsx';
+import { CasesFromCsv } from './CasesFromCsv.tsx';
 
 /** Kept calls with the answers they must give, run all at once. */
 export function TestCases() {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { tests = [] } = useDesignerState().definition;
-  const [found, setFound] = useState<ReadonlyMap<TestCase, RunAnswer>>(new Map());
+  const { tests = [], flow } = useDesignerState().definition;
+  const [found, setFound] = useState<ReadonlyMap<TestCase, TestRunAnswer>>(new Map());
   const [isRunning, setRunning] = useState(false);
-  if (tests.length === 0) return null;
   const runAll = async () => {
     setRunning(true);
     setFound(new Map());
@@ -41,10 +43,14 @@ export function TestCases() {
     <div className="design-test-cases">
       <div className="design-acts">
         <strong>{t('test.cases', { count: tests.length })}</strong>
-        <Button size="small" loading={isRunning} onClick={() => void runAll()}>
-          {t('test.runAll')}
-        </Button>
+        {tests.length > 0 && (
+          <Button size="small" loading={isRunning} onClick={() => void runAll()}>
+            {t('test.runAll')}
+          </Button>
+        )}
+        <CasesFromCsv />
       </div>
+      {found.size > 0 && !isRunning && <CaseCoverage flow={flow} runs={[...found.values()].map(({ steps }) => steps)} />}
       <ul>
         {tests.map((test, index) => {
           const answer = found.get(test);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { casesFromCsv } from '../../../../designer/model/edits/interface/cases-from-csv.ts';
+import { coverageOf } from '../../../../designer/model/evaluate/coverage.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+
+const parameters: Parameter[] = [
+  { name: 'name', type: 'string' },
+  { name: 'qty', type: 'integer' },
+  { name: 'vip', type: 'boolean' },
+  { name: 'tags', type: 'array' },
+];
+
+it('reads one case a row, each value as its parameter wants it', () => {
+  const csv = '\uFEFFtitle,name,qty,vip,tags,ret\r\n"茶, 绿","说 ""好""",2,true,"[""a""]",\r\n\r\n,,many,,x,400\n';
+  expect(casesFromCsv(csv, parameters, 50)).toEqual({
+    cases: [
+      { title: '茶, 绿', parameters: { name: '说 "好"', qty: 2, vip: true, tags: ['a'] }, ret: 200 },
+      { title: 'CSV 2', parameters: { qty: 'many', tags: 'x' }, ret: 400 },
+    ],
+  });
+});
+
+it('names a column nobody knows, a table without rows, and one that does not fit', () => {
+  expect(casesFromCsv('name,price\nx,1', parameters, 50)).toMatchObject({ problem: { zh_cn: '没有参数“price”，可用的列：title, ret, name, qty, vip, tags' } });
+  expect(casesFromCsv('name\n', parameters, 50)).toMatchObject({ problem: { zh_cn: 'CSV 须有一行列名和至少一行数据' } });
+  expect(casesFromCsv('name\na\nb', parameters, 1)).toMatchObject({ problem: { zh_cn: '共 2 行，还能添加 1 个用例' } });
+});
+
+it('counts what runs have reached; a guard counts when it has ended a call', () => {
+  const node = (id: string, type: string) => ({ id, type, settings: {}, position: { x: 0, y: 0 } });
+  const flow = { nodes: [node('a', 'table'), node('guard', 'fail'), node('return', 'return'), { ...node('off', 'if'), disabled: true }], edges: [] };
+  const passed = [{ node: 'a' }, { node: 'guard' }, { node: 'return' }];
+  expect(coverageOf(flow, [passed])).toMatchObject({ total: 3, missed: [{ id: 'guard' }] });
+  expect(coverageOf(flow, [passed, [{ node: 'guard', failure: { ret: 400 } }]]).missed).toEqual([]);
+});
