@@ -10,6 +10,7 @@ import background from '../plugins/background/server/index.ts';
 import catalog from '../plugins/catalog/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
+import limits from '../plugins/limits/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
@@ -24,6 +25,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: [] }, server: docs },
+  { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
@@ -39,6 +41,7 @@ export const localeFolders: string[] = [
   'plugins/background/locales',
   'plugins/catalog/locales',
   'plugins/docs/locales',
+  'plugins/limits/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
   'plugins/tasks/locales',
@@ -54,6 +57,7 @@ export const schemaFolders: string[] = [
   'plugins/background/schemas',
   'plugins/catalog/schemas',
   'plugins/docs/schemas',
+  'plugins/limits/schemas',
   'plugins/messages/schemas',
   'plugins/tasks/schemas',
 ];

@@ -15,6 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
 if (!process.env.PORTICO_TEST_POSTGRES) console.log('SKIPPED: tests on PostgreSQL (set PORTICO_TEST_POSTGRES=postgres://… to run them)');
 if (!process.env.PORTICO_TEST_MARIADB) console.log('SKIPPED: tests on MariaDB (set PORTICO_TEST_MARIADB=mysql://… to run them)');
+if (!['redis-server', 'valkey-server'].some((name) => spawnSync(name, ['--version']).status === 0))
+  console.log('SKIPPED: tests on Redis (neither redis-server nor valkey-server is installed)');
 if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests that run generated PHP (php is not installed)');
 if (!chromiumPath) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
 

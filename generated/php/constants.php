@@ -17,7 +17,7 @@ const DEEPEST_JSON = 100;
 const EPOCH_DAY = 719468;
 const FIRST_DAY = 306;
 const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
-const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'cron' => '/^[0-9A-Za-z*,/?#+-]+( [0-9A-Za-z*,/?#+-]+){4,5}$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:[1-9]\\d{0,3})?(?:s|min|h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
+const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'cron' => '/^[0-9A-Za-z*,/?#+-]+( [0-9A-Za-z*,/?#+-]+){4,5}$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:(?:[1-9]\\d{0,2})?(?:s|min)|(?:[1-9]|1\\d|2[0-4])?h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
 const FORMAT_TEXTS = array(
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
         'cron' => array('zh_cn' => '应为 cron 表达式：依次为分、时、日、月、周，例如 0 8 * * 1-5', 'en' => 'must be a cron expression: minute, hour, day, month and weekday, for example 0 8 * * 1-5'),

@@ -50,6 +50,10 @@ export interface AppRow {
    */
   daily_limit: number | null;
   /**
+   * Rate limit
+   */
+  rate: string | null;
+  /**
    * Allowed IPs
    */
   allowed_ips: string | null;

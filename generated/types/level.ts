@@ -30,6 +30,10 @@ export interface LevelRow {
    */
   daily_limit: number | null;
   /**
+   * Rate limit
+   */
+  rate: string | null;
+  /**
    * Open for registration
    */
   is_register: StoredBoolean<null>;

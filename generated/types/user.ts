@@ -38,6 +38,10 @@ export interface UserRow {
    */
   level: number | null;
   /**
+   * Rate limit
+   */
+  rate: string | null;
+  /**
    * Status
    */
   status: Defaulted<'enabled' | 'disabled'>;

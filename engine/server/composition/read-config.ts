@@ -27,6 +27,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   const databaseUrl = environment.DATABASE_URL || undefined;
   // Not repeated: it holds a password.
   if (databaseUrl && !isPostgresUrl(databaseUrl)) faults.push(texts.databaseUrl);
+  const redisUrl = environment.REDIS_URL || undefined;
+  if (redisUrl && !(/^rediss?:\/\//.test(redisUrl) && URL.canParse(redisUrl))) faults.push(texts.redisUrl);
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
   const passwordCost = readInteger(environment, 'PORTICO_PASSWORD_COST', { fallback: defaultCost, min: 10, max: 20 }, fault);
@@ -47,6 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     host: environment.HOST || '127.0.0.1',
     dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
     databaseUrl,
+    redisUrl,
     adminPassword,
     passwordCost,
     uploads,

@@ -3,6 +3,7 @@ import type { RawCall } from '../kernel/call/raw-call.ts';
 import type { Service } from '../kernel/call/service.ts';
 import type { GatewayCall } from '../kernel/gateway-step.ts';
 import type { Platform } from '../kernel/platform.ts';
+import { printLimits } from './limit-headers.ts';
 
 /** A call at the beginning of the chain. */
 export function newCall(platform: Platform, raw: RawCall, service: Service, fields: Record<string, string>): GatewayCall {
@@ -15,6 +16,8 @@ export function newCall(platform: Platform, raw: RawCall, service: Service, fiel
     session: null,
     caller: null,
     isAdmitted: false,
+    rule: null,
+    limits: [],
     headers: {},
     startedAt: performance.now(),
   };
@@ -22,10 +25,14 @@ export function newCall(platform: Platform, raw: RawCall, service: Service, fiel
 
 /** The checks in their order; the first that refuses ends the call. Throws CallError. */
 export async function admit(call: GatewayCall): Promise<void> {
-  for (const step of call.platform.gateway.checks) {
-    const checking = step.check(call);
-    // Most have nothing to wait for.
-    if (checking) await checking;
+  try {
+    for (const step of call.platform.gateway.checks) {
+      const checking = step.check(call);
+      // Most have nothing to wait for.
+      if (checking) await checking;
+    }
+  } finally {
+    printLimits(call.limits, call.headers);
   }
   // No step has said who calls.
   if (call.service.access.kind === 'app' && !call.caller) throw refuse('tokenInvalid');

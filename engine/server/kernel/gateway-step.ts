@@ -4,6 +4,18 @@ import type { Call, Service, Session } from './call/service.ts';
 import type { Platform } from './platform.ts';
 import type { AppCaller } from './ports/app-gate.ts';
 
+/** One of the limits a call was held to, after the call. */
+export interface LimitState {
+  /** Whose limit or of what: `account`, `day`. */
+  name: string;
+  /** So many calls in so many seconds. */
+  calls: number;
+  seconds: number;
+  left: number;
+  /** Seconds until they are all there again. */
+  reset: number;
+}
+
 /** A call on its way through the gateway: what came in, and what the steps have found out so far. */
 export interface GatewayCall {
   readonly platform: Platform;
@@ -19,6 +31,10 @@ export interface GatewayCall {
   caller: AppCaller | null;
   /** Whether every check was passed. */
   isAdmitted: boolean;
+  /** What decided that the app may make the call, or may not; null before anything did. */
+  rule: string | null;
+  /** The limits it is held to, the answer's headers among them. */
+  readonly limits: LimitState[];
   /** Headers of the answer, by lower-case name. */
   readonly headers: Record<string, string>;
   /** `performance.now()` when the call came. */

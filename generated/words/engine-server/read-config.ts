@@ -8,6 +8,7 @@ export const texts = {
   targets: { zh_cn: "以逗号分隔的 IP 地址或网段，可带端口，如 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000", en: "IP addresses or ranges with commas between, with a port or without, such as 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000" },
   losses: { zh_cn: "keyring、log", en: "keyring, log" },
   databaseUrl: { zh_cn: "环境变量 DATABASE_URL 须为 postgres://用户:密码@主机:端口/数据库 形式的地址（特殊字符须编码）；不设置则使用内置数据库", en: "DATABASE_URL must be an address such as postgres://user:password@host:port/database (special characters encoded); leave it out for the embedded database" },
+  redisUrl: { zh_cn: "REDIS_URL 须为 redis://… 或 rediss://… 地址", en: "REDIS_URL must be an address redis://… or rediss://…" },
   adminPassword: { zh_cn: "环境变量 PORTICO_ADMIN_PASSWORD 须为 6 到 20 个字符，不含空格", en: "PORTICO_ADMIN_PASSWORD must have 6 to 20 characters and no space" },
   unknown: { zh_cn: "环境变量 {name} 不存在；可用的变量见 README", en: "There is no setting {name}; the README lists those there are" },
   misspelt: { zh_cn: "环境变量 {name} 不存在；是否指 {meant}？", en: "There is no setting {name}; do you mean {meant}?" },

@@ -71,17 +71,6 @@ export const openTables = defineTables([
     hasTrash: false,
   },
   {
-    name: 'app_usage',
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      { name: 'app_id', type: 'integer', nullable: false },
-      { name: 'date', type: 'text', nullable: false },
-      { name: 'count', type: 'bigint', nullable: false },
-    ],
-    indexes: [{ columns: ['app_id', 'date'], unique: true }],
-    hasTrash: false,
-  },
-  {
     name: 'access_log',
     columns: [
       { name: 'id', type: 'id', nullable: false },

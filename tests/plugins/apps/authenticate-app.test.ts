@@ -6,6 +6,10 @@ import type { Database } from '../../../engine/server/kernel/ports/database.ts';
 import { DatabaseAppGate } from '../../../plugins/apps/server/gate/app-gate.ts';
 import { appSteps } from '../../../plugins/apps/server/steps/app-steps.ts';
 import { requestLogOf } from '../../../plugins/apps/server/usage/request-log.ts';
+import { DailyUsage } from '../../../plugins/limits/server/daily/daily-usage.ts';
+import { dailyStep, rateStep } from '../../../plugins/limits/server/limit-steps.ts';
+import { createCounter } from '../../../plugins/limits/server/rate/create-counter.ts';
+import { RateRules } from '../../../plugins/limits/server/rate/rate-rules.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp, tokenOf } from './open-caller.ts';
@@ -195,7 +199,10 @@ describeOnDatabases('open calls', (database) => {
       },
     });
     const apps = new DatabaseAppGate({ ...platform, database });
-    const watched = { ...platform, apps, gateway: createChain(appSteps(apps, platform.accessLog, requestLogOf(platform.database))) };
+    const counter = createCounter({ config: platform.config, database });
+    const usage = new DailyUsage(database);
+    const limits = [rateStep(new RateRules(database), counter), dailyStep(usage, counter)];
+    const watched = { ...platform, apps, gateway: createChain([...appSteps(apps, platform.accessLog, requestLogOf(platform.database)), ...limits]) };
     const made = async (fields: Record<string, string>) => {
       const answer = await dispatch(watched, {
         ...{ method: 'POST', fields: { service, ...fields }, files: [], ip: '127.0.0.2', userAgent: '', language: 'en', requestId: 'warm' },
@@ -208,6 +215,9 @@ describeOnDatabases('open calls', (database) => {
     const spent = await addApp(server, { limit_mode: 'limited', daily_limit: 1 });
     expect(await made(signed(spent, service, { a: '1', b: '1' }))).toBe(200);
     const access_token = await tokenOf(server.call, spent);
+    const hasty = await addApp(server, { rate: '1/h' });
+    expect(await made(signed(hasty, service, { a: '1', b: '1' }))).toBe(200);
+    const hastyToken = await tokenOf(server.call, hasty);
     const calls = [
       { app_key: 'nobodyatall' },
       signed(disabled, service),
@@ -217,9 +227,10 @@ describeOnDatabases('open calls', (database) => {
       { app_key: app.key },
       { access_token: 'y'.repeat(43) },
       { access_token },
+      { access_token: hastyToken },
       {},
     ];
-    const refusals = [413, 413, 412, 414, 414, 406, 406, 415, 406];
+    const refusals = [413, 413, 412, 414, 414, 406, 406, 415, 410, 406];
     const rets = async () => {
       const answered: number[] = [];
       for (const fields of calls) answered.push(await made(fields));
@@ -229,7 +240,7 @@ describeOnDatabases('open calls', (database) => {
     statements = 0;
     expect(await rets()).toEqual(refusals);
     expect(statements).toBe(0);
-    await apps.stop();
+    await Promise.all([apps.stop(), usage.stop(), counter.stop()]);
   });
 
   it('are logged with app, bundle and parameters, and without secrets', async () => {

@@ -12,8 +12,8 @@ export const burstWindows = 10;
 
 const units = { s: 1, min: 60, h: 3_600, d: 86_400 } as const;
 
-/** `100/s`, `600/5min+50`; `unlimited` is no limit, whatever stands below it. */
-export const ratePattern = /^(?:unlimited|[1-9]\d{0,8}\/(?:[1-9]\d{0,3})?(?:s|min|h|d)(?:\+[1-9]\d{0,8})?)$/;
+/** `100/s`, `600/5min+50`, a window of a day at most; `unlimited` is no limit, whatever stands below it. */
+export const ratePattern = /^(?:unlimited|[1-9]\d{0,8}\/(?:(?:[1-9]\d{0,2})?(?:s|min)|(?:[1-9]|1\d|2[0-4])?h|d)(?:\+[1-9]\d{0,8})?)$/;
 
 const unlimited = 'unlimited';
 

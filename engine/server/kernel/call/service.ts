@@ -82,7 +82,7 @@ export interface ServiceProduct {
 
 /** What administrators have decided of a published interface, whatever its definition says. Its visibility stands in the service's access. */
 export interface ServiceSettings {
-  /** `100/s` or `600/min+50`: calls in a window, and how many more at once; null where nothing is said. */
+  /** How often an account may call it, of the format `rate`; null where nothing is said. */
   rate: string | null;
   /** Fen for one call; null where there is no price. */
   unitPrice: number | null;

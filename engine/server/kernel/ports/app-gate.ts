@@ -32,6 +32,8 @@ export interface AppRecord extends Permits {
   allowedIps: string[];
   /** Calls per day; null is no limit. */
   dailyLimit: number | null;
+  /** How often it may call, as texts of the format `rate`: its own, its account's, the account's level's. */
+  rates: { app: string | null; account: string | null; level: string | null };
   options: AppOptions;
   /** Live secrets, the newest first; the others end on their own. */
   secrets: { text: string; expiresAt: number | null }[];

@@ -8,7 +8,7 @@ export type PlatformEvent =
   | { kind: 'account-changed'; accountId: number }
   | { kind: 'app-changed'; appKey: string }
   | { kind: 'rights-changed' }
-  /** What apps may call: a rule was written or removed. */
+  /** What apps may call, and how often: a rule or a level was written or removed. */
   | { kind: 'permissions-changed' }
   /** What administrators have decided of published interfaces. */
   | { kind: 'settings-changed' }

@@ -8,6 +8,8 @@ export interface Config {
   dataFolder: string;
   /** PostgreSQL address; undefined means the embedded SQLite database in `dataFolder`. */
   databaseUrl: string | undefined;
+  /** Redis or Valkey, where several instances count calls exactly; undefined: in memory, or in shares of PostgreSQL. */
+  redisUrl: string | undefined;
   adminPassword: string | undefined;
   /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
   passwordCost: number;

@@ -19,7 +19,6 @@ import { isUsable, requireUsable } from '../record/app-state.ts';
 import { DatabaseAppTokens } from '../record/app-tokens.ts';
 import { ownAppsOf } from '../record/own-apps.ts';
 import { mayUse } from '../record/permission.ts';
-import { DailyUsage } from '../usage/daily-usage.ts';
 import { SecretUse } from '../usage/secret-use.ts';
 import { KnownOrigins } from './known-origins.ts';
 
@@ -27,7 +26,6 @@ import { KnownOrigins } from './known-origins.ts';
 export class DatabaseAppGate implements AppGate {
   readonly tokens: DatabaseAppTokens;
   readonly nonces: NonceStore;
-  readonly usage: DailyUsage;
   readonly origins: KnownOrigins;
   readonly idempotent: IdempotentCalls;
   #apps = new ChangeCache<AppRecord>(20_000);
@@ -40,7 +38,6 @@ export class DatabaseAppGate implements AppGate {
     this.#platform = platform;
     this.tokens = new DatabaseAppTokens(platform.database);
     this.nonces = new NonceStore(platform.database);
-    this.usage = new DailyUsage(platform.database);
     this.#secretUse = new SecretUse(platform.database);
     this.idempotent = new IdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
@@ -116,7 +113,7 @@ export class DatabaseAppGate implements AppGate {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.usage.stop(), this.#secretUse.stop()]);
+    await this.#secretUse.stop();
   }
 
   #accountStateOf(accountId: number): AccountState | Promise<AccountState> {

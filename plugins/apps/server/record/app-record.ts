@@ -40,6 +40,7 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
       httpStatus: Number(row.http_status ?? 0) === 1,
     },
     dailyLimit: row.limit_mode === 'limited' ? Number(row.daily_limit ?? 0) : null,
+    rates: { app: textOf(row.rate), account: account?.rate ?? null, level: account?.levelRate ?? null },
     secrets: [
       ...(newest === null ? [] : [{ text: newest, expiresAt: null }]),
       ...older.map((old) => ({ text: keyring.decrypt(String(old.sealed)), expiresAt: Number(old.expires_at) })),
@@ -48,14 +49,28 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
 }
 
 /** Null when there is no such account. */
-async function readAccount(database: Database, id: number): Promise<{ username: string; level: number; status: unknown } | null> {
+async function readAccount(database: Database, id: number): Promise<Owner | null> {
   const row = await database.read
     .selectFrom('account')
-    .select(['username', 'level', 'status'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .leftJoin('level', (join) => join.onRef('level.level', '=', 'account.level').on('level.deleted_at', 'is', null))
+    .select(['account.username', 'account.level', 'account.status', 'account.rate', 'level.rate as level_rate'])
+    .where('account.id', '=', id)
+    .where('account.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? { username: String(row.username), level: Number(row.level ?? 0), status: row.status } : null;
+  if (!row) return null;
+  return { username: String(row.username), level: Number(row.level ?? 0), status: row.status, rate: textOf(row.rate), levelRate: textOf(row.level_rate) };
+}
+
+interface Owner {
+  username: string;
+  level: number;
+  status: unknown;
+  rate: string | null;
+  levelRate: string | null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function ownerOf(account: { status: unknown } | null): AppRecord['owner'] {

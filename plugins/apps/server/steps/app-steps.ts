@@ -18,7 +18,6 @@ export function appSteps(gate: DatabaseAppGate, accessLog: AccessLog, requestLog
         if (caller) requirePermission(caller.record, service);
       },
     },
-    { name: 'apps/daily-limit', place: 'limit', check: ({ caller }) => (caller ? gate.usage.count(caller.record.id, caller.record.dailyLimit) : undefined) },
     runOnce(gate),
     logCall(accessLog),
     logRequest(requestLog),

@@ -1,11 +1,11 @@
-import { type Database, type Query, refuse, retryAfter } from '../../../../engine/server/index.ts';
-import { texts } from '../../../../generated/words/plugin-apps/daily-usage.ts';
-import { shanghaiDay } from './shanghai-day.ts';
+import { platformDay, platformOffset } from '../../../../engine/core/text/date.ts';
+import type { Database, Query } from '../../../../engine/server/index.ts';
+import type { Taken } from '../rate/counter.ts';
 
 /** Milliseconds between two writes of the counters. */
 const flushEvery = 1_000;
 
-interface Counter {
+interface Counted {
   appId: number;
   date: string;
   /** As the database had it at the last write: the calls of all instances. */
@@ -20,8 +20,8 @@ interface Counter {
  */
 export class DailyUsage {
   #database: Database;
-  #counters = new Map<number, Counter>();
-  #loading = new Map<number, Promise<Counter>>();
+  #counters = new Map<number, Counted>();
+  #loading = new Map<number, Promise<Counted>>();
   #timer: NodeJS.Timeout;
   #flushing: Promise<void> = Promise.resolve();
 
@@ -30,13 +30,19 @@ export class DailyUsage {
     this.#timer = setInterval(() => void this.flush().catch((error: unknown) => console.error('daily usage not written', error)), flushEvery).unref();
   }
 
-  /** Counts one call. Throws 415 when the limit of today is used up; `limit` null counts only. */
-  async count(appId: number, limit: number | null): Promise<void> {
-    const date = shanghaiDay();
+  /**
+   * Counts one call, unless the limit of today is used up.
+   * @param limit null counts only
+   */
+  async take(appId: number, limit: number | null): Promise<Taken> {
+    const date = today();
     const known = this.#counters.get(appId);
     const counter = known?.date === date ? known : await this.#load(appId, date);
-    if (limit !== null && counter.stored + counter.pending >= limit) throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), secondsOfToday());
+    const reset = secondsOfToday();
+    const left = limit === null ? Number.POSITIVE_INFINITY : limit - counter.stored - counter.pending;
+    if (left <= 0) return { isAllowed: false, left: 0, reset };
     counter.pending++;
+    return { isAllowed: true, left: left - 1, reset };
   }
 
   /** Writes what was counted; concurrent flushes run one after the other. */
@@ -50,7 +56,7 @@ export class DailyUsage {
     await this.flush();
   }
 
-  #load(appId: number, date: string): Promise<Counter> {
+  #load(appId: number, date: string): Promise<Counted> {
     const underway = this.#loading.get(appId);
     if (underway) return underway;
     const loading = this.#read(appId, date).finally(() => this.#loading.delete(appId));
@@ -59,7 +65,7 @@ export class DailyUsage {
   }
 
   /** Writes yesterday's rest first, so that nothing counted is lost at midnight. */
-  async #read(appId: number, date: string): Promise<Counter> {
+  async #read(appId: number, date: string): Promise<Counted> {
     await this.flush();
     const row = await this.#database.read.selectFrom('app_usage').select('count').where('app_id', '=', appId).where('date', '=', date).executeTakeFirst();
     const counter = { appId, date, stored: Number(row?.count ?? 0), pending: 0 };
@@ -90,7 +96,20 @@ export class DailyUsage {
   }
 }
 
+let day = Number.NaN;
+let dayText = '';
+
+/** The day in Asia/Shanghai, made once a day: every call asks. */
+export function today(now: number = Date.now()): string {
+  const wanted = Math.floor((now / 60_000 + platformOffset) / 1_440);
+  if (wanted !== day) {
+    day = wanted;
+    dayText = platformDay(now);
+  }
+  return dayText;
+}
+
 /** Whole seconds until the next day in Asia/Shanghai begins. */
-function secondsOfToday(now: number = Date.now()): number {
-  return 86_400 - (Math.floor(now / 1_000 + 8 * 3_600) % 86_400);
+export function secondsOfToday(now: number = Date.now()): number {
+  return 86_400 - (Math.floor(now / 1_000 + platformOffset * 60) % 86_400);
 }

@@ -1,0 +1,21 @@
+/** Calls within a stretch of time that begins with the first of them. */
+export interface Window {
+  calls: number;
+  seconds: number;
+}
+
+/** What became of one call. */
+export interface Taken {
+  isAllowed: boolean;
+  /** Calls that are left of the window, as far as this instance knows. */
+  left: number;
+  /** Seconds until the window ends. */
+  reset: number;
+}
+
+/** Counts calls over the instances that share it, by key. A refusal of a key whose window is known to be used up asks nobody. */
+export interface Counter {
+  take(key: string, window: Window): Promise<Taken> | Taken;
+  /** Gives back what was taken and not used, and ends. */
+  stop(): Promise<void>;
+}

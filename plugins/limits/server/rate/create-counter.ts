@@ -1,0 +1,51 @@
+import { CompiledQuery } from 'kysely';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Database, PlatformParts } from '../../../../engine/server/index.ts';
+import type { Counter } from './counter.ts';
+import { ExactCounter } from './exact-counter.ts';
+import { LeasedCounter } from './leased-counter.ts';
+
+/** Limiters count; what a window allows is compared by the counters, so that one limiter serves every rate. */
+const options = { points: Number.MAX_SAFE_INTEGER, duration: 60, keyPrefix: 'portico' };
+
+/** Where calls are counted: in Redis where there is one, in shares of PostgreSQL where instances may share it, else in memory. */
+export function createCounter({ config, database }: Pick<PlatformParts, 'config' | 'database'>): Counter {
+  if (config.redisUrl) return inRedis(config.redisUrl);
+  if (database.dialect === 'postgres') return new LeasedCounter(inPostgres(database));
+  return new ExactCounter(new RateLimiterMemory(options));
+}
+
+function inPostgres(database: Database): RateLimiterAbstract {
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await database.transact((query) => query.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)), { waitForDisk: false });
+      return { rows: rows.map((row) => ({ ...row, points: Number(row.points), expire: Number(row.expire) })), rowCount: rows.length };
+    },
+  };
+  return new RateLimiterPostgres({ storeClient, storeType: 'pool', tableName: 'rate_share', tableCreated: true, ...options });
+}
+
+/** While Redis is away each instance counts for itself: together they may then allow as many times the limit as there are instances. */
+function inRedis(url: string): Counter {
+  const connected = import('iovalkey').then(({ Redis }) => {
+    const client = new Redis(url, {
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: 1,
+      connectTimeout: 2_000,
+      retryStrategy: (times) => Math.min(times * 200, 2_000),
+    });
+    let isTold = false;
+    client.on('error', (error: Error) => {
+      if (!isTold) console.error('Redis cannot be reached, each instance counts calls for itself until it can:', error.message);
+      isTold = true;
+    });
+    client.on('ready', () => {
+      if (isTold) console.error('Redis can be reached again');
+      isTold = false;
+    });
+    return client;
+  });
+  const insuranceLimiter = new RateLimiterMemory(options);
+  const limiter = connected.then((storeClient) => new RateLimiterRedis({ storeClient, insuranceLimiter, ...options }));
+  return new ExactCounter(limiter, async () => (await connected).disconnect());
+}
