@@ -15,6 +15,7 @@ import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
 import tasks from '../plugins/tasks/server/index.ts';
+import traffic from '../plugins/traffic/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
@@ -30,6 +31,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
   { manifest: { name: 'tasks', dependsOn: [] }, server: tasks },
+  { manifest: { name: 'traffic', dependsOn: ['accounts', 'apps', 'limits'] }, server: traffic },
 ];
 
 /** Folders with words, relative to the repository: each has a folder per language. */
@@ -45,6 +47,7 @@ export const localeFolders: string[] = [
   'plugins/mcp/locales',
   'plugins/sdk/locales',
   'plugins/tasks/locales',
+  'plugins/traffic/locales',
 ];
 
 /** Folders with descriptors, relative to the repository, in order of precedence. */
@@ -60,6 +63,7 @@ export const schemaFolders: string[] = [
   'plugins/limits/schemas',
   'plugins/messages/schemas',
   'plugins/tasks/schemas',
+  'plugins/traffic/schemas',
 ];
 
 /** Where the pages stand that plugins bring to the portal. */

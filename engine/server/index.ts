@@ -44,7 +44,7 @@ export type { HeaderSignature, RawCall } from './kernel/call/raw-call.ts';
 export type { Call, CallingApp, FileAnswer, Service, ServiceProduct, ServiceSettings, Session, UploadedFile } from './kernel/call/service.ts';
 export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { unknownService } from './kernel/call/unknown-service.ts';
-export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from './kernel/gateway-step.ts';
+export type { CallKind, CheckStep, GatewayCall, GatewayStep, LimitState, RecordStep, RunStep } from './kernel/gateway-step.ts';
 export { type Platform, type PlatformParts, requireScreen } from './kernel/platform.ts';
 export {
   type ActionHandler,

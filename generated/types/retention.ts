@@ -14,6 +14,26 @@ export interface RetentionRow {
    */
   requests_days: number | null;
   /**
+   * Paid calls
+   */
+  calls_paid_days: number | null;
+  /**
+   * Trial calls
+   */
+  calls_trial_days: number | null;
+  /**
+   * Ordinary calls
+   */
+  calls_ordinary_days: number | null;
+  /**
+   * Free calls
+   */
+  calls_free_days: number | null;
+  /**
+   * Failed calls
+   */
+  calls_failed_days: number | null;
+  /**
    * Finished jobs
    */
   jobs_days: number | null;

@@ -5,7 +5,7 @@ import type { Condition, SortKey } from './condition-types.ts';
 export type Aggregate = 'count' | 'sum' | 'avg' | 'min' | 'max' | 'p95' | 'last';
 
 /** Stretch of the platform's own time; weeks begin on Mondays. */
-export type Bucket = 'hour' | 'day' | 'week' | 'month';
+export type Bucket = 'minute' | 'hour' | 'day' | 'week' | 'month';
 
 /* ------------------------------------------------------------------ as written in a file */
 
@@ -18,6 +18,7 @@ export interface QueryFile {
   series?: string;
   aggregate?: Aggregate;
   field?: string;
+  weight?: string;
   sort?: string[];
   limit?: number;
 }
@@ -63,6 +64,8 @@ export interface RecordQuery {
   aggregate: Aggregate;
   /** What is added up, averaged or compared; none for `count`. */
   field?: string;
+  /** How many each record stands for: it is counted and averaged as so many. */
+  weight?: string;
   sort: SortKey[];
   limit?: number;
 }

@@ -17,6 +17,7 @@ export function newCall(platform: Platform, raw: RawCall, service: Service, fiel
     caller: null,
     isAdmitted: false,
     rule: null,
+    charged: null,
     limits: [],
     headers: {},
     startedAt: performance.now(),

@@ -4,6 +4,9 @@ import type { Call, Service, Session } from './call/service.ts';
 import type { Platform } from './platform.ts';
 import type { AppCaller } from './ports/app-gate.ts';
 
+/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, not answered. */
+export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'failed';
+
 /** One of the limits a call was held to, after the call. */
 export interface LimitState {
   /** Whose limit or of what: `account`, `day`. */
@@ -33,6 +36,8 @@ export interface GatewayCall {
   isAdmitted: boolean;
   /** What decided that the app may make the call, or may not; null before anything did. */
   rule: string | null;
+  /** As what a step has charged it; null where none has. */
+  charged: 'paid' | 'trial' | null;
   /** The limits it is held to, the answer's headers among them. */
   readonly limits: LimitState[];
   /** Headers of the answer, by lower-case name. */

@@ -79,6 +79,12 @@ export const openTables = defineTables([
       { name: 'app_key', type: 'text', nullable: true },
       { name: 'account_id', type: 'integer', nullable: true },
       { name: 'ret', type: 'integer', nullable: false },
+      /** What it counts as, which also says how long it is kept; null in old rows. */
+      { name: 'kind', type: 'text', nullable: true },
+      /** What decided that the app may make it, or may not. */
+      { name: 'rule', type: 'text', nullable: true },
+      /** What was left of the limits it was held to. */
+      { name: 'limits', type: 'text', nullable: true },
       { name: 'ms', type: 'float', nullable: false },
       { name: 'ip', type: 'text', nullable: false },
       { name: 'request_id', type: 'text', nullable: false },
@@ -92,6 +98,7 @@ export const openTables = defineTables([
       { columns: ['time', 'id'], unique: false },
       { columns: ['service', 'time', 'id'], unique: false },
       { columns: ['app_key', 'time', 'id'], unique: false },
+      { columns: ['kind', 'time', 'id'], unique: false },
     ],
     hasTrash: false,
     isBrowsable: true,

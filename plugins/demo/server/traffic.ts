@@ -1,15 +1,36 @@
 import { anyTable, type Platform } from '../../../engine/server/index.ts';
+import { shanghaiHour, spread, weightOfHour } from './day-shape.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
 const minute = 60_000;
+const day = 24 * hour;
 const days = 30;
+/** Rows of one statement. */
+const statementRows = 500;
 /** Tables whose demo rows are spread over the last weeks, as if the platform had grown. */
 const grownTables = ['account', 'app', 'interface_definition'];
 
-const services = [
-  { service: 'Shop.Goods.GetList', app_key: 'hengtongerp', share: 0.5 },
-  { service: 'Shop.Goods.Get', app_key: 'hengtongerp', share: 0.3 },
-  { service: 'App.Tool.Greet', app_key: 'weatherdemo', share: 0.2 },
+interface Caller {
+  service: string;
+  app_key: string;
+  /** Calls of a usual working day. */
+  daily: number;
+  /** Usual milliseconds. */
+  ms: number;
+}
+
+const callers: Caller[] = [
+  { service: 'Shop.Goods.GetList', app_key: 'hengtongerp', daily: 590, ms: 38 },
+  { service: 'Shop.Goods.Get', app_key: 'hengtongerp', daily: 350, ms: 21 },
+  { service: 'App.Tool.Greet', app_key: 'weatherdemo', daily: 230, ms: 4.2 },
+  { service: 'App.Tool.Add', app_key: 'weatherdemo', daily: 120, ms: 3.1 },
+];
+
+/** What goes wrong again and again: calls of a usual day. */
+const refusals = [
+  { service: 'Shop.Goods.GetList', app_key: null, ret: 406, daily: 34 },
+  { service: 'App.Tool.Add', app_key: 'weatherdemo', ret: 400, daily: 9 },
+  { service: 'Shop.Goods.Create', app_key: 'weatherdemo', ret: 401, daily: 4 },
 ];
 
 /** What went wrong of late, minutes ago. */
@@ -31,8 +52,15 @@ export async function demoTraffic({ database }: Platform): Promise<void> {
         await anyTable(query).updateTable(table).set({ created_at }).where('id', '=', id).execute();
       }
     }
-    const logged = [...Array.from({ length: days }, (_, at) => callsOf(now - (days - 1 - at) * day, at)).flat(), ...latest(now)];
-    await query.insertInto('access_log').values(logged).execute();
+    const apps = await query.selectFrom('app').select(['app_key', 'account_id']).execute();
+    const owners = new Map(apps.map(({ app_key, account_id }) => [app_key, account_id]));
+    const logged = [...callsOf(now), ...latest(now)].map((row) => ({ ...row, account_id: row.app_key === null ? null : (owners.get(row.app_key) ?? null) }));
+    for (let start = 0; start < logged.length; start += statementRows) {
+      await query
+        .insertInto('access_log')
+        .values(logged.slice(start, start + statementRows))
+        .execute();
+    }
     await query.deleteFrom('access_day').execute();
     for (const { date, kind, calls } of sumsOf(logged)) await query.insertInto('access_day').values({ date, kind, calls }).execute();
   });
@@ -43,43 +71,59 @@ interface LoggedCalls {
   service: string;
   app_key: string | null;
   ret: number;
+  kind: string;
+  ms: number;
   calls: number;
+  request_id: string;
 }
 
-const fixed = { account_id: null, ip: '203.0.113.7', correlation_id: null, bundle: null, parameters: '{}' };
+const fixed = { ip: '203.0.113.7', correlation_id: null, bundle: null, parameters: '{}' };
 
-/** Sums of one day: more on working days, a few more each week, and one bad afternoon. */
-function callsOf(time: number, at: number): (LoggedCalls & typeof fixed & { ms: number; request_id: string })[] {
-  const isWeekend = [0, 6].includes(new Date(time).getUTCDay());
-  const calls = Math.round((isWeekend ? 620 : 1_180) * (1 + at / 60) * (1 + 0.12 * Math.sin(at * 1.7)));
-  const rows = services.map(({ share, ...one }) => ({ ...one, ret: 200, calls: Math.round(calls * share) }));
-  const refused = { service: 'Shop.Goods.GetList', app_key: null, ret: 406, calls: Math.round(calls * 0.03) + (at % 9) };
-  const failed = { service: 'Shop.Goods.Get', app_key: 'hengtongerp', ret: 502, calls: at === days - 8 ? 140 : (at * 5) % 7 };
-  const iso = new Date(time - 4 * 60 * minute).toISOString();
-  return [...rows, refused, failed].filter((row) => row.calls > 0).map((row) => ({ ...row, ...fixed, ms: durationOf(row, at), time: iso, request_id: '' }));
+/** Sums of every hour: more in office hours and on working days, a few more each week, and one bad afternoon. */
+function callsOf(now: number): (LoggedCalls & typeof fixed)[] {
+  const rows: (LoggedCalls & typeof fixed)[] = [];
+  const first = Math.floor((now - (days - 1) * day) / hour) * hour;
+  for (let time = first; time < now; time += hour) {
+    const at = (time - first) / hour;
+    // An hour that is still going on has come so far.
+    const share = weightOfHour(time) * (1 + at / 24 / 60) * Math.min(1, (now - time) / hour);
+    const add = (row: { service: string; app_key: string | null; ret: number }, calls: number, ms: number) => {
+      if (calls < 1) return;
+      const kind = row.ret === 200 ? 'ordinary' : 'failed';
+      const moment = new Date(time + Math.min(hour, now - time) * (0.2 + 0.6 * spread(at + ms))).toISOString();
+      rows.push({ ...row, ...fixed, kind, ms: Math.round(ms * 10) / 10, calls: Math.round(calls), time: moment, request_id: '' });
+    };
+    for (const [place, { daily, ms, ...one }] of callers.entries()) {
+      const calls = daily * share * (0.85 + 0.3 * spread(at * 7 + place));
+      const call = { ...one, ret: 200 };
+      add(call, calls * 0.7, ms * (0.8 + 0.3 * spread(at + place)));
+      add(call, calls * 0.24, ms * (1.4 + spread(at * 3 + place)));
+      // A few wait for something.
+      add(call, calls * 0.06 + spread(at * 5 + place) * 0.9, ms * (4 + 6 * spread(at * 11 + place)));
+    }
+    for (const [place, { daily, ...one }] of refusals.entries()) add(one, daily * share + spread(at * 13 + place), 0.6 + spread(at * 17 + place));
+    const isBad = Math.floor(at / 24) === days - 8 && [14, 15, 16].includes(shanghaiHour(time));
+    add({ service: 'Shop.Goods.Get', app_key: 'hengtongerp', ret: 502 }, isBad ? 46 : spread(at * 19) * 1.25, 3_000 * (0.9 + 0.2 * spread(at * 23)));
+  }
+  return rows;
 }
 
-function latest(now: number): (LoggedCalls & typeof fixed & { ms: number; request_id: string })[] {
+function latest(now: number): (LoggedCalls & typeof fixed)[] {
   return faults.toReversed().map(({ ago, ...fault }, at) => ({
     ...fault,
     ...fixed,
-    ms: durationOf(fault, at),
+    kind: 'failed',
+    ms: fault.ret >= 500 ? 3_012.4 : 1.2,
     calls: 1,
     time: new Date(now - ago * minute).toISOString(),
     request_id: `demo-${at + 1}`,
   }));
 }
 
-/** Milliseconds: what asks another system takes longer, what is refused ends soon. */
-function durationOf({ service, ret }: Pick<LoggedCalls, 'service' | 'ret'>, at: number): number {
-  const usual = ret >= 500 ? 3_000 : ret >= 400 ? 1.2 : service.startsWith('Shop.') ? 38 : 4.2;
-  return Math.round(usual * (1 + 0.4 * Math.sin(at * 2.3)) * 10) / 10;
-}
-
 function sumsOf(logged: readonly LoggedCalls[]): { date: string; kind: string; calls: number }[] {
   const sums = new Map<string, { date: string; kind: string; calls: number }>();
   for (const { time, ret, calls } of logged) {
-    const date = new Date(Date.parse(time) + 8 * 60 * minute).toISOString().slice(0, 10);
+    const date = new Date(Date.parse(time) + 8 * hour).toISOString().slice(0, 10);
     const kind = ret === 200 ? 'ok' : ret >= 500 ? 'failed' : 'refused';
     const sum = sums.get(`${date} ${kind}`) ?? { date, kind, calls: 0 };
     sum.calls += calls;

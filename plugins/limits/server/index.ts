@@ -1,5 +1,7 @@
 import { type Database, defineServerPlugin, type PlatformParts } from '../../../engine/server/index.ts';
+import { appUsage } from './daily/app-usage.ts';
 import { DailyUsage } from './daily/daily-usage.ts';
+import { usageNotices } from './daily/usage-notices.ts';
 import { dailyStep, rateStep } from './limit-steps.ts';
 import { limitTables } from './limit-tables.ts';
 import type { Counter } from './rate/counter.ts';
@@ -12,6 +14,8 @@ const counting = new WeakMap<Database, { usage: DailyUsage; counter: Counter }>(
 export default defineServerPlugin({
   name: 'limits',
   tables: limitTables,
+  computed: appUsage,
+  needs: { callsToday: { of: 'app' }, callsLeft: { of: 'app' } },
   gateway(parts: PlatformParts) {
     const usage = new DailyUsage(parts.database);
     const counter = createCounter(parts);
@@ -19,6 +23,7 @@ export default defineServerPlugin({
     const isShared = parts.database.dialect === 'postgres' || parts.config.redisUrl !== undefined;
     return { steps: [rateStep(new RateRules(parts.database), counter), dailyStep(usage, isShared ? counter : null)] };
   },
+  schedules: (platform) => [usageNotices(platform)],
   async start({ database }) {
     return async () => {
       const { usage, counter } = counting.get(database) ?? {};

@@ -12,7 +12,6 @@ export const limitTables = defineTables([
     ],
     indexes: [{ columns: ['app_id', 'date'], unique: true }],
     hasTrash: false,
-    isBrowsable: true,
   },
   {
     /** What instances have taken of a window. Written by rate-limiter-flexible, which gives its three columns no names: they come first. */
@@ -27,6 +26,18 @@ export const limitTables = defineTables([
       { columns: ['key'], unique: true },
       { columns: ['expire'], unique: false },
     ],
+    hasTrash: false,
+  },
+  {
+    /** Who was told that an app nears its calls of a day: once for each step. */
+    name: 'usage_notice',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'date', type: 'text', nullable: false },
+      { name: 'percent', type: 'integer', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id', 'date', 'percent'], unique: true }],
     hasTrash: false,
   },
 ]);

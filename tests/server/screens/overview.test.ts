@@ -10,7 +10,17 @@ const day = 86_400_000;
 
 function addCall(server: TestServer, ret: number, service = 'Open.Calc.Add'): void {
   const raw = { fields: {}, ip: '127.0.0.1', requestId: `r${ret}` };
-  server.platform.accessLog.add({ service: { name: service }, app: null, ret, isRefused: false, milliseconds: 1, raw });
+  server.platform.accessLog.add({
+    service: { name: service },
+    app: null,
+    ret,
+    kind: ret === 200 ? 'ordinary' : 'failed',
+    rule: null,
+    limits: [],
+    isRefused: false,
+    milliseconds: 1,
+    raw,
+  });
 }
 
 describeOnDatabases('the home page', (database) => {

@@ -17,6 +17,14 @@ import { jsonText, postgresDdl } from './postgres-ddl.ts';
 /** Any number; every instance of the platform asks for this one lock. */
 export const migrationLock = 7_046_029_254;
 
+const stretchForms: Record<Bucket, string> = {
+  minute: 'YYYY-MM-DD HH24:MI',
+  hour: 'YYYY-MM-DD HH24:00',
+  day: 'YYYY-MM-DD',
+  week: 'YYYY-MM-DD',
+  month: 'YYYY-MM-DD',
+};
+
 /** PostgreSQL, shared by any number of instances. Open it with `openPostgres`. */
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
@@ -72,7 +80,7 @@ export class PostgresDatabase implements Database {
   stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
     const local =
       type === 'date' ? sql`${sql.ref(column)}::timestamp` : sql`(${sql.ref(column)} at time zone 'UTC' + ${sql.lit(`${platformOffset} minutes`)}::interval)`;
-    return sql<string>`to_char(date_trunc(${sql.lit(bucket)}, ${local}), ${sql.lit(bucket === 'hour' ? 'YYYY-MM-DD HH24:00' : 'YYYY-MM-DD')})`;
+    return sql<string>`to_char(date_trunc(${sql.lit(bucket)}, ${local}), ${sql.lit(stretchForms[bucket])})`;
   }
 
   unindexed<T>(value: Expression<T>): Expression<T> {

@@ -49,7 +49,10 @@ function selectRows(database: Database, table: Table, query: AnyQuery, request: 
     .$if(isRanked, (rows) => rows.where('is_it', '=', 1));
 }
 
-function aggregated({ aggregate, column }: AggregateRequest): Expression<unknown> {
+function aggregated({ aggregate, column, weight }: AggregateRequest): Expression<unknown> {
+  if (weight !== undefined && aggregate === 'count') return sql`coalesce(sum(${sql.ref(weight)}), 0)`;
+  if (weight !== undefined && aggregate === 'avg' && column !== undefined)
+    return sql`sum(${sql.ref(column)} * ${sql.ref(weight)}) * 1.0 / nullif(sum(${sql.ref(weight)}), 0)`;
   if (aggregate === 'count' || column === undefined) return sql`count(*)`;
   return sql`${sql.raw(aggregate)}(${sql.ref(column)})`;
 }
@@ -57,7 +60,7 @@ function aggregated({ aggregate, column }: AggregateRequest): Expression<unknown
 /** Each row with whether it is the one its group answers with. */
 function ranked(
   table: Table,
-  { aggregate, column = 'id' }: AggregateRequest,
+  { aggregate, column = 'id', weight }: AggregateRequest,
   from: SelectQueryBuilder<Rows, string, object>,
   keys: { value: Expression<unknown> }[],
 ) {
@@ -66,6 +69,14 @@ function ranked(
   if (aggregate === 'last') {
     const rank = sql`row_number() over (${parts} order by id desc)`;
     return from.select([sql`${value}`.as('value'), sql`case when ${rank} = 1 then 1 else 0 end`.as('is_it')]);
+  }
+  if (weight !== undefined) {
+    // The row in which the calls that come before it and its own reach 95 of 100.
+    const many = sql.ref(columnOf(table, weight).name);
+    const upTo = sql`sum(${many}) over (${parts} order by ${value}, id rows unbounded preceding) * 100`;
+    const place = sql`sum(${many}) over (${parts}) * 95`;
+    const isIt = sql`case when ${upTo} >= ${place} and ${upTo} - ${many} * 100 < ${place} then 1 else 0 end`;
+    return from.where(column, 'is not', null).select([sql`${value}`.as('value'), isIt.as('is_it')]);
   }
   const rank = sql`row_number() over (${parts} order by ${value})`;
   const place = sql`(count(*) over (${parts}) * 95 + 99) / 100`;

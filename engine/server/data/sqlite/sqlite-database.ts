@@ -100,7 +100,7 @@ export class SqliteDatabase implements Database {
 
   stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
     const shifts = [...(type === 'date' ? [] : [`+${platformOffset} minutes`]), ...(bucket === 'week' ? ['weekday 0', '-6 days'] : [])];
-    const format = { hour: '%Y-%m-%d %H:00', day: '%Y-%m-%d', week: '%Y-%m-%d', month: '%Y-%m-01' }[bucket];
+    const format = { minute: '%Y-%m-%d %H:%M', hour: '%Y-%m-%d %H:00', day: '%Y-%m-%d', week: '%Y-%m-%d', month: '%Y-%m-01' }[bucket];
     return sql<string>`strftime(${sql.join([sql.lit(format), sql.ref(column), ...shifts.map((shift) => sql.lit(shift))])})`;
   }
 

@@ -1,10 +1,16 @@
 import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
+import type { CallKind, LimitState } from '../gateway-step.ts';
 
 /** One app call, as the dispatcher saw it end. */
 export interface AccessEntry {
   /** As it was when the call began: another bundle may have been published meanwhile. */
   service: Pick<Service, 'name' | 'bundle'>;
+  kind: CallKind;
+  /** What decided that the app may make it, or may not. */
+  rule: string | null;
+  /** The limits it was held to. */
+  limits: readonly LimitState[];
   app: CallingApp | null;
   ret: number;
   /** Before the app behind it was proven: anybody can make such calls. */
@@ -44,6 +50,8 @@ export interface AccessLog {
   traffic(days: number): Promise<TrafficDay[]>;
   /** The newest calls that were not answered with 200, of the last few thousand. */
   latestFaults(count: number): Promise<AccessFault[]>;
+  /** Calls that were given up since the start, because the database could not keep up. */
+  readonly dropped: number;
   /** Resolves when everything added before has been written or given up. */
   flush(): Promise<void>;
   /** Writes the rest and ends the log. */

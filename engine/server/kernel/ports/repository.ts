@@ -76,6 +76,8 @@ export interface AggregateRequest extends Pick<PageRequest, 'conditions' | 'sear
   aggregate: Aggregate;
   /** The column it is about; none for `count`. */
   column?: string;
+  /** The column that says how many each row stands for, of `count`, `avg` and `p95`. */
+  weight?: string;
   /** None: one group of everything. */
   groups: { column: string; bucket?: Bucket }[];
   /** Left out: ascending by what is grouped by. */

@@ -1,13 +1,13 @@
 import { texts } from '../../../../generated/words/engine-server/time-range.ts';
 import type { Bucket, Range } from '../../../core/descriptor/query-types.ts';
-import { parseDate, platformDay, platformOffset } from '../../../core/text/date.ts';
+import { parseDate, platformDay, platformOffset, platformTime } from '../../../core/text/date.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { FieldCondition } from '../../kernel/ports/repository.ts';
 
 const dayLength = 86_400_000;
 const mostDays = 366;
-const mostStretches = 1_000;
+const mostStretches = 1_440;
 const earliest = '1000';
 
 /** Days of the platform's own time: from the beginning of the first to the end of the last. */
@@ -54,7 +54,7 @@ export function withinRange(field: string, isDay: boolean, { from, to, start, en
 /** When each stretch of the range begins, as the database names it; none where there are too many to draw. */
 export function stretchesOf({ start, end }: TimeRange, bucket: Bucket): string[] {
   const names = new Set<string>();
-  const step = bucket === 'hour' ? dayLength / 24 : dayLength;
+  const step = bucket === 'minute' ? 60_000 : bucket === 'hour' ? dayLength / 24 : dayLength;
   if ((end - start) / step > mostStretches) return [];
   for (let moment = start; moment < end; moment += step) names.add(stretchName(moment, bucket));
   return [...names];
@@ -62,6 +62,7 @@ export function stretchesOf({ start, end }: TimeRange, bucket: Bucket): string[]
 
 function stretchName(moment: number, bucket: Bucket): string {
   const day = platformDay(moment);
+  if (bucket === 'minute') return platformTime(moment).slice(0, 16);
   if (bucket === 'hour') return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 13).replace('T', ' ').concat(':00');
   if (bucket === 'day') return day;
   if (bucket === 'month') return `${day.slice(0, 7)}-01`;

@@ -31,7 +31,7 @@ const mostGroups = 1_000;
 
 /** The numbers of a query, in its own order and within the caller's scope. */
 export async function askQuery(binding: ScreenBinding, query: RecordQuery, call: Call, more: Condition[] = []): Promise<AggregateRow[]> {
-  const { groupBy, series, aggregate, field, sort, limit } = query;
+  const { groupBy, series, aggregate, field, weight, sort, limit } = query;
   const isGrouped = groupBy && (!groupBy.isTime || groupBy.bucket);
   const groups: AggregateRequest['groups'] = [
     ...(isGrouped ? [{ column: groupBy.field, bucket: groupBy.bucket }] : []),
@@ -41,7 +41,15 @@ export async function askQuery(binding: ScreenBinding, query: RecordQuery, call:
   const order = key && isGrouped ? { by: key.field === 'value' ? ('value' as const) : ('key' as const), descending: key.descending } : undefined;
   const conditions = askedConditions(binding, query, call, more);
   // A plain number is kept until its table changes.
-  if (aggregate === 'count' && groups.length === 0)
+  if (aggregate === 'count' && weight === undefined && groups.length === 0)
     return [{ keys: [], value: await binding.repository.count(binding.platform.database.read, { conditions }) }];
-  return binding.repository.aggregate(binding.platform.database.read, { conditions, aggregate, column: field, groups, order, limit: limit ?? mostGroups });
+  return binding.repository.aggregate(binding.platform.database.read, {
+    conditions,
+    aggregate,
+    column: field,
+    weight,
+    groups,
+    order,
+    limit: limit ?? mostGroups,
+  });
 }

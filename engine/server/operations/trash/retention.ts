@@ -1,7 +1,8 @@
+import type { CallKind } from '../../kernel/gateway-step.ts';
 import { type Platform, requireScreen } from '../../kernel/platform.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 
-type Kept = 'requests' | 'jobs' | 'messages';
+type Kept = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;
 
 /** The moment before which things of the kind are no longer kept, as the screen `retention` says. ISO, UTC. */
 export async function keptSince(platform: Platform, kind: Kept): Promise<string> {
@@ -21,7 +22,7 @@ const batchRows = 2_000;
  */
 export async function removeOld(
   database: Database,
-  table: 'job' | 'message' | 'request_log',
+  table: 'access_log' | 'job' | 'message' | 'log_gap' | 'request_log' | 'traffic_minute',
   signal: AbortSignal,
   find: (query: Query, most: number) => Promise<{ id: unknown }[]>,
 ): Promise<number> {

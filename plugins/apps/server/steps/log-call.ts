@@ -1,6 +1,15 @@
 import { finished } from 'node:stream';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import { type AccessLog, type Answer, CallError, type FileAnswer, type RawCall, type RecordStep } from '../../../../engine/server/index.ts';
+import {
+  type AccessLog,
+  type Answer,
+  CallError,
+  type CallKind,
+  type FileAnswer,
+  type GatewayCall,
+  type RawCall,
+  type RecordStep,
+} from '../../../../engine/server/index.ts';
 import type { RequestLog } from '../usage/request-log.ts';
 
 /** Writes every open call to the access log once its answer is known. */
@@ -8,12 +17,23 @@ export function logCall(accessLog: AccessLog): RecordStep {
   return {
     name: 'apps/log',
     place: 'record',
-    record({ service, caller, isAdmitted, startedAt, raw }, answer) {
+    record(call, answer) {
+      const { service, caller, isAdmitted, startedAt, raw, rule, limits } = call;
       if (service.access.kind !== 'app') return;
       const app = caller?.app ?? null;
-      whenAnswered(answer, raw, (ret) => accessLog.add({ service, app, ret, isRefused: !isAdmitted, milliseconds: performance.now() - startedAt, raw }));
+      whenAnswered(answer, raw, (ret) => {
+        const milliseconds = performance.now() - startedAt;
+        accessLog.add({ service, app, ret, kind: kindOf(call, ret), rule, limits, isRefused: !isAdmitted, milliseconds, raw });
+      });
     },
   };
+}
+
+function kindOf({ service, charged }: GatewayCall, ret: number): CallKind {
+  if (ret !== codes.ok) return 'failed';
+  if (charged !== null) return charged;
+  const isFree = service.access.kind === 'app' && service.access.visibility === 'open' && service.settings?.unitPrice == null;
+  return isFree ? 'free' : 'ordinary';
 }
 
 /** The calls of the log's own screen: reading it would add to it without end. */

@@ -1,5 +1,5 @@
 import type { Tables } from '../../../../engine/core/derive/table/table-types.ts';
-import type { AccessEntry, AccessFault, AccessLog, Database, TrafficDay } from '../../../../engine/server/index.ts';
+import type { AccessEntry, AccessFault, AccessLog, Database, LimitState, TrafficDay } from '../../../../engine/server/index.ts';
 import { AccessDays, type CountedCall } from './access-days.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { maskedParameters } from './masked-parameters.ts';
@@ -12,6 +12,9 @@ const columns = [
   'app_key',
   'account_id',
   'ret',
+  'kind',
+  'rule',
+  'limits',
   'ms',
   'ip',
   'request_id',
@@ -42,7 +45,7 @@ export class DatabaseAccessLog implements AccessLog {
     });
   }
 
-  add({ service, app, ret, isRefused, milliseconds, raw }: AccessEntry): void {
+  add({ service, app, ret, kind, rule, limits, isRefused, milliseconds, raw }: AccessEntry): void {
     if (isRefused && !this.#refused.isWhole({ service: service.name, ret, ip: raw.ip })) return;
     this.#rows.add([
       new Date().toISOString(),
@@ -50,6 +53,9 @@ export class DatabaseAccessLog implements AccessLog {
       app?.appKey ?? null,
       app?.accountId ?? null,
       ret,
+      kind,
+      rule,
+      limitsText(limits),
       Math.round(milliseconds * 1000) / 1000,
       raw.ip,
       raw.requestId,
@@ -87,8 +93,13 @@ export class DatabaseAccessLog implements AccessLog {
   #addSums(isLast = false): void {
     const time = new Date().toISOString();
     for (const { service, ret, ip, calls } of this.#refused.takeSums(isLast))
-      this.#rows.add([time, service, null, null, ret, 0, ip, '', null, null, '{}', calls], true);
+      this.#rows.add([time, service, null, null, ret, 'failed', null, null, 0, ip, '', null, null, '{}', calls], true);
   }
+}
+
+/** `account 42/600, day 17/1000`: what was left of each limit, and what there is of it. */
+function limitsText(limits: readonly LimitState[]): string | null {
+  return limits.length === 0 ? null : limits.map(({ name, left, calls }) => `${name} ${left}/${calls}`).join(', ');
 }
 
 const place = { time: columns.indexOf('time'), ret: columns.indexOf('ret'), calls: columns.indexOf('calls') };

@@ -70,6 +70,8 @@ export class BatchedRows<Name extends keyof Tables> {
       try {
         await this.#database.transact(
           async (query) => {
+            // Whoever reads the log by its ids waits until none below the last is still to come.
+            await this.#database.hold(query, table, { isShared: true });
             for (const part of inParts(batch)) await this.#insert(query, part);
             await along?.(query, batch);
           },

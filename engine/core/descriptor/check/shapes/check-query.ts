@@ -43,6 +43,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
     if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);
+    checkWeight(query, from.screen, at, report);
     const isCounted = checkAggregate(query, from.screen, at, report);
     if (use === 'rollup' && isCounted) checkRollup(candidate, query, from.screen, at, report);
     checkGroups(query, from.screen, surroundings, at, report);
@@ -158,6 +159,15 @@ function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { inde
     const names = screen.fields.filter(isBack).map(({ name }) => name);
     report(`${at}/via`, 'query-via', { found: via, screen: screen.name, own: own.name, allowed: allowedText(via, names) });
   }
+}
+
+/** How many a record stands for is a whole number, and asked where that makes a difference. */
+function checkWeight({ weight, aggregate = 'count' }: QueryFile, screen: Screen, at: string, report: Report): void {
+  const field = weight === undefined ? undefined : known(weight, screen, `${at}/weight`, report);
+  if (!field) return;
+  if (field.type !== 'integer' || field.format) report(`${at}/weight`, 'query-not-number', { found: field.name, type: field.type, aggregate });
+  if (aggregate !== 'count' && aggregate !== 'avg' && aggregate !== 'p95')
+    report(`${at}/weight`, 'query-part-idle', { found: 'weight', use: aggregate }, 'key');
 }
 
 /** Whether there is such a number. */

@@ -62,6 +62,7 @@ export function stretchLabel(stretch: string, bucket: Bucket, tag: string): stri
   const moment = Date.parse(stretch.length > 10 ? `${stretch.replace(' ', 'T')}:00Z` : `${stretch}T00:00:00Z`);
   if (Number.isNaN(moment)) return stretch;
   const parts: Record<Bucket, Intl.DateTimeFormatOptions> = {
+    minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     hour: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     day: { month: 'short', day: 'numeric' },
     week: { month: 'short', day: 'numeric' },

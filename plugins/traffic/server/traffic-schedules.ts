@@ -1,0 +1,57 @@
+import { fillText } from '../../../engine/core/text/text.ts';
+import { type CallKind, keptSince, type Platform, removeOld, type Schedule } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/plugin-traffic/traffic-schedules.ts';
+import { rollUp } from './rollup/roll-up.ts';
+
+const kinds: CallKind[] = ['paid', 'trial', 'ordinary', 'free', 'failed'];
+/** Hours that minutes are kept. */
+const minuteHours = 48;
+/** Days that gaps of the log are kept. */
+const gapDays = 90;
+
+/** Keeps the sums up with the log, and removes what was kept for long enough: calls by their kind. */
+export function trafficSchedules(platform: Platform): Schedule[] {
+  const { database } = platform;
+  const before = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  return [
+    {
+      ...{ name: 'sums', title: texts.sums, every: 10 },
+      run: async ({ signal }) => fillText(texts.added, { count: await rollUp(database, signal) }),
+    },
+    {
+      ...{ name: 'old-calls', title: texts.old, every: 3_600 },
+      async run({ signal }) {
+        // What is not in the sums yet stays until it is.
+        await rollUp(database, signal);
+        let count = 0;
+        for (const kind of kinds) count += await removeCalls(platform, kind, signal);
+        for (const [table, hours] of [
+          ['traffic_minute', minuteHours],
+          ['log_gap', gapDays * 24],
+        ] as const) {
+          await removeOld(database, table, signal, (query, most) =>
+            query.selectFrom(table).select('id').where('time', '<', before(hours)).orderBy('time').limit(most).execute(),
+          );
+        }
+        return fillText(texts.removed, { count });
+      },
+    },
+  ];
+}
+
+/** Rows of before there were kinds are kept as ordinary ones. */
+async function removeCalls(platform: Platform, kind: CallKind, signal: AbortSignal): Promise<number> {
+  const since = await keptSince(platform, `calls_${kind}`);
+  const remove = (stored: CallKind | null) =>
+    removeOld(platform.database, 'access_log', signal, (query, most) =>
+      query
+        .selectFrom('access_log')
+        .select('id')
+        .where('kind', stored === null ? 'is' : '=', stored)
+        .where('time', '<', since)
+        .orderBy('time')
+        .limit(most)
+        .execute(),
+    );
+  return (await remove(kind)) + (kind === 'ordinary' ? await remove(null) : 0);
+}
