@@ -44,7 +44,7 @@ export type { HeaderSignature, RawCall } from './kernel/call/raw-call.ts';
 export type { Call, CallingApp, FileAnswer, Service, ServiceProduct, ServiceSettings, Session, UploadedFile } from './kernel/call/service.ts';
 export { refuseSimulated, sessionOf } from './kernel/call/session-of.ts';
 export { unknownService } from './kernel/call/unknown-service.ts';
-export type { CallKind, CheckStep, GatewayCall, GatewayStep, LimitState, RecordStep, RunStep } from './kernel/gateway-step.ts';
+export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from './kernel/gateway-step.ts';
 export { type Platform, type PlatformParts, requireScreen } from './kernel/platform.ts';
 export {
   type ActionHandler,
@@ -55,7 +55,7 @@ export {
   type ScreenHooks,
   type ServerPlugin,
 } from './kernel/plugin.ts';
-export type { AccessEntry, AccessFault, AccessLog, TrafficDay } from './kernel/ports/access-log.ts';
+export type { AccessEntry, AccessFault, AccessLog, CallKind, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export type { FollowedSchedule, Schedule, ScheduledRun, ScheduleSource } from './kernel/ports/background/scheduler.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';

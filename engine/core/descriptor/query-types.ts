@@ -19,6 +19,7 @@ export interface QueryFile {
   aggregate?: Aggregate;
   field?: string;
   weight?: string;
+  within?: string;
   sort?: string[];
   limit?: number;
 }
@@ -66,6 +67,8 @@ export interface RecordQuery {
   field?: string;
   /** How many each record stands for: it is counted and averaged as so many. */
   weight?: string;
+  /** Date or moment that the range of a dashboard holds for, where the groups are others. */
+  within?: string;
   sort: SortKey[];
   limit?: number;
 }

@@ -1,4 +1,4 @@
-import type { LimitState } from '../kernel/gateway-step.ts';
+import type { LimitState } from '../kernel/ports/access-log.ts';
 
 /**
  * What a caller is told of limits: the fields of the IETF draft (`RateLimit-Policy`, `RateLimit`) for each of them, and those that were usual before it

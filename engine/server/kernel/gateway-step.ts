@@ -2,22 +2,8 @@ import type { Answer } from './call/answer.ts';
 import type { RawCall } from './call/raw-call.ts';
 import type { Call, Service, Session } from './call/service.ts';
 import type { Platform } from './platform.ts';
+import type { LimitState } from './ports/access-log.ts';
 import type { AppCaller } from './ports/app-gate.ts';
-
-/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, not answered. */
-export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'failed';
-
-/** One of the limits a call was held to, after the call. */
-export interface LimitState {
-  /** Whose limit or of what: `account`, `day`. */
-  name: string;
-  /** So many calls in so many seconds. */
-  calls: number;
-  seconds: number;
-  left: number;
-  /** Seconds until they are all there again. */
-  reset: number;
-}
 
 /** A call on its way through the gateway: what came in, and what the steps have found out so far. */
 export interface GatewayCall {

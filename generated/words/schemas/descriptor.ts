@@ -121,6 +121,7 @@ export const texts = {
   "A second grouping: a line or a colour for each of its values.": { zh_cn: "第二级分组：每个值一条线或一种颜色。", en: "A second grouping: a line or a colour for each of its values." },
   "What becomes of the records: their number (default), or of a field the sum, average, least, greatest, what 95 of 100 do not exceed, or the newest value.": { zh_cn: "对记录的统计：数量（默认），或某字段的总和、平均、最小、最大、95 分位值或最新值。", en: "What becomes of the records: their number (default), or of a field the sum, average, least, greatest, what 95 of 100 do not exceed, or the newest value." },
   "The field that is added up, averaged or compared.": { zh_cn: "用于求和、求平均或比较的字段。", en: "The field that is added up, averaged or compared." },
+  "Date or moment that the range of the dashboard holds for, where the groups are others.": { zh_cn: "按其他字段分组时，看板的日期范围所针对的日期或时间字段。", en: "Date or moment that the range of the dashboard holds for, where the groups are others." },
   "The field that says how many each record stands for: of count, avg and p95 over sums.": { zh_cn: "表示一条记录代表多少次的字段，用于对汇总数据求数量、平均值或 95 分位值。", en: "The field that says how many each record stands for: of count, avg and p95 over sums." },
   "Order of the records; a leading - means descending.": { zh_cn: "记录的顺序；以 - 开头表示降序。", en: "Order of the records; a leading - means descending." },
   "At most so many rows.": { zh_cn: "最多返回的行数。", en: "At most so many rows." },

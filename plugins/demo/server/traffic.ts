@@ -1,4 +1,4 @@
-import { anyTable, type Platform } from '../../../engine/server/index.ts';
+import { anyTable, type Platform, type Query } from '../../../engine/server/index.ts';
 import { shanghaiHour, spread, weightOfHour } from './day-shape.ts';
 
 const hour = 3_600_000;
@@ -52,6 +52,10 @@ export async function demoTraffic({ database }: Platform): Promise<void> {
         await anyTable(query).updateTable(table).set({ created_at }).where('id', '=', id).execute();
       }
     }
+    await query
+      .insertInto('login_log')
+      .values(await loginsOf(query, now))
+      .execute();
     const apps = await query.selectFrom('app').select(['app_key', 'account_id']).execute();
     const owners = new Map(apps.map(({ app_key, account_id }) => [app_key, account_id]));
     const logged = [...callsOf(now), ...latest(now)].map((row) => ({ ...row, account_id: row.app_key === null ? null : (owners.get(row.app_key) ?? null) }));
@@ -64,6 +68,26 @@ export async function demoTraffic({ database }: Platform): Promise<void> {
     await query.deleteFrom('access_day').execute();
     for (const { date, kind, calls } of sumsOf(logged)) await query.insertInto('access_day').values({ date, kind, calls }).execute();
   });
+}
+
+/** A few sign-ins of each account a day, some of which fail. */
+async function loginsOf(query: Query, now: number) {
+  const accounts = await query.selectFrom('account').select(['id', 'username', 'level']).execute();
+  return accounts.flatMap(({ id, username, level }, place) =>
+    Array.from({ length: days * 2 }, (_, at) => {
+      const isOk = spread(at * 3 + place) > 0.14;
+      const moment = new Date(now - (days * 2 - at - 0.1 - 0.8 * spread(at * 5 + place)) * (day / 2)).toISOString();
+      return {
+        ...{
+          username: String(username),
+          account_id: Number(id),
+          ip: `203.0.113.${20 + place}`,
+          user_agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0',
+        },
+        ...{ result: isOk ? 'ok' : 'login', is_admin_login: Number(level) >= 200, created_at: moment, updated_at: moment },
+      };
+    }),
+  );
 }
 
 interface LoggedCalls {

@@ -1,6 +1,20 @@
 import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
-import type { CallKind, LimitState } from '../gateway-step.ts';
+
+/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, not answered. */
+export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'failed';
+
+/** One of the limits a call was held to, after the call. */
+export interface LimitState {
+  /** Whose limit or of what: `account`, `day`. */
+  name: string;
+  /** So many calls in so many seconds. */
+  calls: number;
+  seconds: number;
+  left: number;
+  /** Seconds until they are all there again. */
+  reset: number;
+}
 
 /** One app call, as the dispatcher saw it end. */
 export interface AccessEntry {

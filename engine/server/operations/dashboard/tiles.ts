@@ -48,7 +48,8 @@ async function tileAnswer(
   compare: boolean,
 ): Promise<TileAnswer> {
   const { groupBy, series } = query;
-  const within = (one: TimeRange) => [...narrowed, ...(groupBy?.isTime ? withinRange(groupBy.field, isDay(binding.screen, groupBy.field), one) : [])];
+  const time = groupBy?.isTime ? groupBy.field : query.within;
+  const within = (one: TimeRange) => [...narrowed, ...(time === undefined ? [] : withinRange(time, isDay(binding.screen, time), one))];
   if (as === 'list') {
     const params = { per_page: query.limit ?? listed };
     const { items, refs } = await listRecords(binding, { ...call, params }, { sort: query.sort, conditions: askedConditions(binding, query, call, narrowed) });
@@ -58,7 +59,7 @@ async function tileAnswer(
   const isOneNumber = as === 'stat' || groupBy === undefined;
   const [value, previous, rows] = await Promise.all([
     isOneNumber ? numberOf(binding, one, call, within(range)) : undefined,
-    isOneNumber && compare && groupBy?.isTime ? numberOf(binding, one, call, within(rangeBefore(range))) : undefined,
+    isOneNumber && compare && time !== undefined ? numberOf(binding, one, call, within(rangeBefore(range))) : undefined,
     groupBy && (!groupBy.isTime || groupBy.bucket) ? askQuery(binding, query, call, within(range)) : undefined,
   ]);
   return {

@@ -1,5 +1,5 @@
-import type { CallKind } from '../../kernel/gateway-step.ts';
 import { type Platform, requireScreen } from '../../kernel/platform.ts';
+import type { CallKind } from '../../kernel/ports/access-log.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 
 type Kept = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;

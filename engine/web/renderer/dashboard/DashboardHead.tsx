@@ -32,7 +32,7 @@ export function DashboardHead({ screen, query, change, answer, screens, loading,
   const text = useText();
   const { dashboard } = screen;
   if (!dashboard) return null;
-  const hasTime = dashboard.tiles.flat().some((tile) => tile.query.groupBy?.isTime);
+  const hasTime = dashboard.tiles.flat().some((tile) => tile.query.groupBy?.isTime || tile.query.within !== undefined);
   const fields = dashboard.filters.flatMap((name) => {
     const owner = [...(screens?.values() ?? [])].find((one) => fieldOf(one, name));
     const field = owner && fieldOf(owner, name);

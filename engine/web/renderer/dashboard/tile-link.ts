@@ -19,14 +19,19 @@ export interface Shown {
 }
 
 /** The list behind a tile, narrowed as the tile is, as far as that list filters by the same fields. Undefined where there is no list. */
-export function tileLink({ query: { where, groupBy } }: Pick<Tile, 'query'>, target: Screen, shown: Shown): { path: string; search: string } | undefined {
+export function tileLink(
+  { query: { where, groupBy, within } }: Pick<Tile, 'query'>,
+  target: Screen,
+  shown: Shown,
+): { path: string; search: string } | undefined {
   const { routes, fields, list } = target;
   if (routes.list === undefined || !list) return undefined;
   const chosen = Object.entries(shown.filters ?? {}).map(([name, value]): [string, ListCondition] => [name, { eq: value }]);
+  const time = groupBy?.isTime ? groupBy.field : within;
   const conditions: [string, ListCondition][] = [
     ...Object.entries(defaultFilters({ fields, list: { ...list, filter: where } })),
     ...chosen,
-    ...(groupBy?.isTime ? [[groupBy.field, daysAs(target, groupBy.field, shown)] satisfies [string, ListCondition]] : []),
+    ...(time === undefined ? [] : [[time, daysAs(target, time, shown)] satisfies [string, ListCondition]]),
   ];
   const filters = Object.fromEntries(conditions.filter(([name, condition]) => mayFilter(target, name) && Object.keys(condition).length > 0));
   return { path: routes.list, search: searchOf(addressOf(target, { ...emptyQuery, filters })) };

@@ -13,19 +13,19 @@ export interface LoggedRow {
   calls: unknown;
 }
 
-export interface MinuteSum {
+interface MinuteSum {
   time: string;
   kind: string;
   ret_class: number;
   calls: number;
 }
 
-export interface HourSum extends MinuteSum {
+interface HourSum extends MinuteSum {
   bucket: number;
   ms: number;
 }
 
-export interface DaySum extends HourSum {
+interface DaySum extends HourSum {
   service: string;
   app_key: string;
   account_id: number | null;
@@ -65,7 +65,7 @@ export function sumsOf(rows: readonly LoggedRow[]): Sums {
 }
 
 /** When the stretch begins in which a moment lies, on the clocks of the platform. ISO, UTC. */
-export function startOf(moment: number, stretch: keyof typeof lengths): string {
+function startOf(moment: number, stretch: keyof typeof lengths): string {
   const length = lengths[stretch];
   const shift = platformOffset * minute;
   return new Date(Math.floor((moment + shift) / length) * length - shift).toISOString();

@@ -44,6 +44,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     const set = recordFields(from.file);
     if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);
     checkWeight(query, from.screen, at, report);
+    checkWithin(query, from.screen, at, report);
     const isCounted = checkAggregate(query, from.screen, at, report);
     if (use === 'rollup' && isCounted) checkRollup(candidate, query, from.screen, at, report);
     checkGroups(query, from.screen, surroundings, at, report);
@@ -168,6 +169,15 @@ function checkWeight({ weight, aggregate = 'count' }: QueryFile, screen: Screen,
   if (field.type !== 'integer' || field.format) report(`${at}/weight`, 'query-not-number', { found: field.name, type: field.type, aggregate });
   if (aggregate !== 'count' && aggregate !== 'avg' && aggregate !== 'p95')
     report(`${at}/weight`, 'query-part-idle', { found: 'weight', use: aggregate }, 'key');
+}
+
+/** A range holds for one time: that of the groups, or this one. */
+function checkWithin({ within, groupBy }: QueryFile, screen: Screen, at: string, report: Report): void {
+  const field = within === undefined ? undefined : known(within, screen, `${at}/within`, report);
+  if (!field) return;
+  const compared = field.format && formatTypeOf(field.format).comparedAs;
+  if (compared !== 'day' && compared !== 'moment') report(`${at}/within`, 'query-not-time', { found: field.name, type: field.type });
+  if (typeof groupBy === 'object') report(`${at}/within`, 'query-part-idle', { found: 'within', use: 'groupBy.time' }, 'key');
 }
 
 /** Whether there is such a number. */
