@@ -8,7 +8,7 @@ import { begunBy, enter } from '../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
 import { addApp, tokenOf } from '../plugins/apps/open-caller.ts';
 
-type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token';
+type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic';
 type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };
 
 /** How each call of a session names an object. A call that takes one and has no row here has not been thought about. */
@@ -31,6 +31,9 @@ const sessionCalls: Record<string, Row> = {
     ]),
   ),
   'Platform.MyLogin.Get': { object: 'login', fields: (id) => ({ id }) },
+  'Platform.MyCall.Get': { object: 'call', fields: (id) => ({ id }) },
+  'Platform.MyCall.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  'Platform.MyTraffic.Get': { object: 'traffic', fields: (id) => ({ id }) },
   'Platform.MyToken.Get': { object: 'token', fields: (id) => ({ id }) },
   'Platform.MyToken.Revoke': { object: 'token', fields: (id) => ({ id }) },
   'Platform.MyApp.Edit': { object: 'app', fields: (id) => ({ id, rev: 1, company: 'Taken' }) },
@@ -91,6 +94,26 @@ async function make(object: Kind): Promise<{ id: number; remove: () => Promise<u
     const values = { account_id: accountId, result: 'ok', created_at: new Date().toISOString(), updated_at: new Date().toISOString() };
     const { id } = await platform.database.transact((query) => query.insertInto('login_log').values(values).returning('id').executeTakeFirstOrThrow());
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('login_log').where('id', '=', id).execute()) };
+  }
+  if (object === 'call') {
+    const values = { time: new Date().toISOString(), service: 'A.B.C', account_id: accountId, ret: 200, ms: 1, ip: '', request_id: 'r', parameters: '{}' };
+    const { id } = await platform.database.transact((query) => query.insertInto('access_log').values(values).returning('id').executeTakeFirstOrThrow());
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('access_log').where('id', '=', id).execute()) };
+  }
+  if (object === 'traffic') {
+    const values = {
+      time: new Date().toISOString(),
+      service: 'A.B.C',
+      app_key: '',
+      account_id: accountId,
+      kind: 'free',
+      ret_class: 2,
+      bucket: 1,
+      calls: 1,
+      ms: 1,
+    };
+    const { id } = await platform.database.transact((query) => query.insertInto('traffic_day').values(values).returning('id').executeTakeFirstOrThrow());
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('traffic_day').where('id', '=', id).execute()) };
   }
   if (object === 'message') {
     const text = JSON.stringify({ zh_cn: '', en: '' });
