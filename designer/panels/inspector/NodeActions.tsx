@@ -5,6 +5,7 @@ import { texts as editLabels } from '../../../generated/words/designer-panels/ed
 import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
 import { removeNodes, toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
+import { pageRows } from '../../model/edits/gestures/page-rows.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 
@@ -28,8 +29,14 @@ export function NodeActions({ node }: { node: FlowNode }) {
     designer.select([]);
   };
   const hasFreeInputs = makeParameters(definition, id) !== definition;
+  const mayPage = pageRows(definition, id) !== definition;
   return (
     <div className="design-insp-actions">
+      {mayPage && (
+        <Button size="small" title={t('node.pageRowsHint')} onClick={() => designer.edit(editLabels.pageRows, (current) => pageRows(current, id))}>
+          {t('node.pageRows')}
+        </Button>
+      )}
       {hasFreeInputs && (
         <Button size="small" onClick={() => designer.edit(editLabels.makeParameters, (current) => makeParameters(current, id))}>
           {t('node.makeParameters')}

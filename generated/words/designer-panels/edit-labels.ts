@@ -34,4 +34,5 @@ export const texts = {
   quickEntry: { zh_cn: "单行录入", en: "One-line entry" },
   formula: { zh_cn: "修改公式", en: "Change a formula" },
   spread: { zh_cn: "把公式展开为节点", en: "Spread a formula into nodes" },
+  pageRows: { zh_cn: "分页返回", en: "Page the rows" },
 };

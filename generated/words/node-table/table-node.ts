@@ -2,10 +2,11 @@
 export const texts = {
   labels: {
     list: { zh_cn: "查询列表", en: "List rows" },
-    get: { zh_cn: "按 ID 查询", en: "Get a row" },
     find: { zh_cn: "按条件查询一行", en: "Find a row" },
+    get: { zh_cn: "按 ID 查询", en: "Get a row" },
     count: { zh_cn: "统计行数", en: "Count rows" },
     insert: { zh_cn: "新增一行", en: "Insert a row" },
+    insert_many: { zh_cn: "新增多行", en: "Insert rows" },
     update: { zh_cn: "修改一行", en: "Update a row" },
     delete: { zh_cn: "删除一行", en: "Delete a row" },
   },
@@ -50,4 +51,6 @@ export const texts = {
   answers: { zh_cn: "返回的字段", en: "Columns of the answer" },
   answersHint: { zh_cn: "不选则返回全部字段；id 始终返回。", en: "Left empty: all of them. id is always there." },
   format: { zh_cn: "格式", en: "Format" },
+  rows: { zh_cn: "各行", en: "rows" },
+  newIds: { zh_cn: "新编号", en: "new ids" },
 };

@@ -45,6 +45,19 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       call(name, 'insert', [columns(emission), columnTypes(emission), ...rules(emission)]);
       return { id: name };
     }
+    case 'insert_many': {
+      const name = local('ids');
+      const row = emission.helper('row');
+      const values = columnsOf(node.settings).map((column) => `${phpString(column.name)} => \\Portico\\Value::pick(${row}, ${phpString(column.name)})`);
+      writer.line(`${name} = array();`);
+      const inputs = [model, `array(${values.join(', ')})`, columnTypes(emission), ...rules(emission)];
+      writer.block(
+        `foreach (\\Portico\\Loop::items(${input('rows')}) as ${row}) {`,
+        () => writer.line(`${name}[] = \\Portico\\Table::insert(${inputs.join(', ')});`),
+        '}',
+      );
+      return { ids: name };
+    }
     case 'update': {
       const name = local('updated');
       call(name, 'update', [input('id'), changes(emission), columnTypes(emission), ...rules(emission)]);

@@ -6,7 +6,7 @@ import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, mustExist } from '../model/table-settings.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
-  const { node, input, writer, local } = emission;
+  const { node, input, writer, local, helper } = emission;
   const table = tsString(String(node.settings.table));
   switch (node.settings.operation) {
     case 'list': {
@@ -36,6 +36,15 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
       const name = local('id');
       writer.line(`const ${name} = await platform.tables.insert(${table}, ${columns(emission)});`);
       return { id: name };
+    }
+    case 'insert_many': {
+      const name = local('ids');
+      const row = helper('row');
+      const values = columnsOf(node.settings).map((column) => `${tsKey(column.name)}: platform.pick(${row}, ${tsString(column.name)})`);
+      writer.line(`const ${name}: number[] = [];`);
+      const insert = `await platform.tables.insert(${table}, ${values.length === 0 ? '{}' : `{ ${values.join(', ')} }`})`;
+      writer.line(`for (const ${row} of platform.items(${input('rows')})) ${name}.push(${insert});`);
+      return { ids: name };
     }
     case 'update': {
       const name = local('updated');

@@ -20,6 +20,7 @@ import {
   reading,
   type TableOperation,
   tableOperations,
+  writing,
 } from './table-settings.ts';
 import { defaultSort } from './table-sort.ts';
 
@@ -115,7 +116,7 @@ export const tableNode = defineNodeType({
   },
   ports: (settings, context) => portsOf(settings, withUnits(settings, context), rowType(settings, context)),
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
-  hasEffect: (settings) => settings.operation === 'insert' || settings.operation === 'update' || settings.operation === 'delete' || mustExist(settings),
+  hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
   check(node, pointer) {
     if (!isNarrowed(node.settings)) return [];
@@ -132,7 +133,8 @@ export const tableNode = defineNodeType({
       ];
     });
   },
-  async evaluate(settings, { input, given, runtime: { tables, fail } }) {
+  async evaluate(settings, { input, given, runtime }) {
+    const { tables, fail } = runtime;
     const table = String(settings.table);
     const columns = columnsOf(settings);
     const written = async (read: typeof input): Promise<Record<string, unknown>> => {
@@ -170,6 +172,13 @@ export const tableNode = defineNodeType({
       }
       case 'insert':
         return { id: await tables.insert(table, await written(input)) };
+      case 'insert_many': {
+        const ids: number[] = [];
+        for (const row of runtime.items(await input('rows'))) {
+          ids.push(await tables.insert(table, Object.fromEntries(columns.map(({ name }) => [name, runtime.pick(row, name)]))));
+        }
+        return { ids };
+      }
       case 'update':
         return { updated: there(await tables.update(table, await input('id'), await written(given))) };
       default:
@@ -232,6 +241,11 @@ function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: 
       return { inputs: values, outputs: [total] };
     case 'insert':
       return { inputs: values, outputs: [{ name: 'id', label: texts.newId, type: integer }] };
+    case 'insert_many':
+      return {
+        inputs: [{ name: 'rows', label: texts.rows, type: { type: 'array', items: newRowType(columns) }, required: true }],
+        outputs: [{ name: 'ids', label: texts.newIds, type: { type: 'array', items: integer } }],
+      };
     case 'update':
       return { inputs: [id, ...values], outputs: [{ name: 'updated', label: texts.updated, type: integer }] };
     case 'delete':
@@ -239,6 +253,12 @@ function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: 
     default:
       return { inputs: [], outputs: [] };
   }
+}
+
+/** What the elements of a list may have, each for a column; what one lacks is the column's default. */
+function newRowType(columns: readonly NodeColumn[]): ValueType {
+  const members = columns.map((column): [string, ValueType] => [column.name, { type: column.type, nullable: true, ...unitOf(column) }]);
+  return { type: 'object', members: Object.fromEntries(members) };
 }
 
 function conditionPort(column: NodeColumn): Port {
@@ -255,6 +275,7 @@ const operationEffects: Readonly<Record<string, ServiceEffect>> = {
   get: noEffect,
   count: noEffect,
   insert: adds,
+  insert_many: adds,
   update: replaces,
   delete: replaces,
 };

@@ -2,13 +2,15 @@ import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
 
-export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'update', 'delete'] as const;
+export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'insert_many', 'update', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 /** Those whose rows are narrowed by conditions. */
 const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
 /** Those of one row, which may have to be there. */
 export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
+/** Those that change rows. */
+export const writing = ['insert', 'insert_many', 'update', 'delete'] as const satisfies readonly TableOperation[];
 /** Those that answer rows. */
 export const reading = ['list', 'find', 'get'] as const satisfies readonly TableOperation[];
 
