@@ -15,8 +15,8 @@ afterAll(() => server.close());
 let number = 0;
 function orderTotal(): InterfaceDefinition {
   const line = [
-    { name: 'price', type: 'float' as const },
-    { name: 'qty', type: 'integer' as const },
+    { name: 'price', type: 'float' as const, required: true },
+    { name: 'qty', type: 'integer' as const, required: true },
   ];
   return {
     ...emptyDefinition(`App.Formula.Total${++number}`),
@@ -45,7 +45,7 @@ test('an order total is one formula, written with what the field offers, proven 
   await inspector.getByRole('button', { name: '没有成员 qyt，是否要用 qty？' }).click();
   await page.keyboard.type('x.qty');
   expect(await field.inputValue()).toBe('round(sum(items, x => x.price * x.qty) * 0.9, 2)');
-  await inspector.locator('.design-formula-type', { hasText: 'float' }).waitFor();
+  await inspector.locator('.design-formula-type', { hasText: 'decimal' }).waitFor();
   await topButton(page, '发布').click();
   const items = [
     { price: 10.5, qty: 2 },

@@ -1,7 +1,9 @@
 import { connectionTo } from '../../model/edits/flow/connection.ts';
-import { connect } from '../../model/edits/flow/edge-edits.ts';
+import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
+import { fieldTypeOf } from '../../model/edits/interface/port-parameter.ts';
+import { changeReturn } from '../../model/edits/interface/return-edits.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
@@ -22,9 +24,28 @@ export function addWired(
   const { inputs, outputs } = flowIndex(dropped.definition).ports(dropped.id);
   for (const { name } of end.side === 'output' ? inputs : outputs.filter(({ inner }) => inner === undefined)) {
     const edge = edgeBetween(end, { node: dropped.id, port: name });
-    if (connectionTo(dropped.definition, edge.from, edge.to).ok) return { ...dropped, definition: connect(dropped.definition, edge), isWired: true };
+    if (connectionTo(dropped.definition, edge.from, edge.to).ok)
+      return { ...dropped, definition: settled(definition, connect(dropped.definition, edge), dropped.id), isWired: true };
   }
   return { ...dropped, isWired: false };
+}
+
+/**
+ * What a new node gives may be known only when it is fed: a field that came with the node takes that type, and where another field does not take
+ * it, the edge there goes again.
+ */
+function settled(before: InterfaceDefinition, wired: InterfaceDefinition, id: string): InterfaceDefinition {
+  const { types, input } = flowIndex(wired);
+  const misfits = wired.flow.edges.filter(({ from, to }) => {
+    const port = from.node === id ? input(to) : undefined;
+    return port && !fits(types.output(from.node, from.port), port.type);
+  });
+  return misfits.reduce((current, edge) => {
+    const index = current.returns.findIndex(({ name }) => name === edge.to.port);
+    const isNew = index >= 0 && !before.returns.some(({ name }) => name === edge.to.port);
+    const type = fieldTypeOf(types.output(edge.from.node, edge.from.port));
+    return isNew && type ? changeReturn(current, index, { format: undefined, ...type }) : disconnect(current, [edgeKey(edge)]);
+  }, wired);
 }
 
 /** A new node fed by the first output of another that fits. */

@@ -5,6 +5,7 @@ import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { commands } from '../commands/commands.ts';
 import { useKeymap } from '../keys/use-keymap.ts';
+import { memberItems } from '../palette/member-items.ts';
 import { type PaletteItem, paletteItemOf, paletteItems, signOf } from '../palette/palette-entries.ts';
 import { placeNode } from '../palette/place-node.ts';
 import { searchPalette } from '../palette/search-palette.ts';
@@ -33,10 +34,13 @@ function OpenList({ quickAdd }: { quickAdd: QuickAdd }) {
   const canvas = useCanvas();
   const { remember, recentFirst } = usePaletteMemory();
   const host = useRef<HTMLDivElement>(null);
-  const items = useMemo(
-    () => recentFirst(quickAdd.wire ? fittingEntries(designer.state.definition, paletteItems, quickAdd.wire) : paletteItems),
-    [quickAdd, designer, recentFirst],
-  );
+  const items = useMemo(() => {
+    const { wire } = quickAdd;
+    if (!wire) return recentFirst(paletteItems);
+    const { definition } = designer.state;
+    // What an object is made of is what is most often wanted of it.
+    return [...memberItems(definition, wire), ...recentFirst(fittingEntries(definition, paletteItems, wire))];
+  }, [quickAdd, designer, recentFirst]);
   useEffect(() => {
     const leave = (event: PointerEvent) => {
       if (event.target instanceof Node && !host.current?.contains(event.target)) canvas.state.quickAdd = null;

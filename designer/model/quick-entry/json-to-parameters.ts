@@ -26,7 +26,7 @@ export function returnsFromJson(json: Json): ReturnField[] {
 function fieldsOf(members: readonly Parameter[], prefix: string): ReturnField[] {
   return members.flatMap((member) => {
     const name = `${prefix}${member.name}`;
-    return [{ name, type: member.type }, ...membersBelow(member, name)];
+    return [{ name, type: member.type, ...(member.format !== undefined && { format: member.format }) }, ...membersBelow(member, name)];
   });
 }
 
@@ -41,11 +41,12 @@ function ruleOf(values: readonly Json[], depth: number): Omit<Parameter, 'name'>
   const kinds = new Set(present.map(kindOf));
   const [kind = 'string'] = kinds;
   if (kinds.size > 1)
-    return { type: [...kinds].every((one) => one === 'integer' || one === 'float') ? 'float' : [...kinds].every(isText) ? 'string' : 'object' };
+    return [...kinds].every((one) => one === 'integer' || one === 'float') ? decimal : { type: [...kinds].every(isText) ? 'string' : 'object' };
   if (kind === 'array') {
     const elements = present.flatMap((value) => (Array.isArray(value) ? value : []));
     return elements.length === 0 || depth >= maxDepth ? { type: 'array' } : { type: 'array', items: ruleOf(elements, depth + 1) };
   }
+  if (kind === 'float') return decimal;
   if (kind !== 'object' || depth >= maxDepth) return { type: kind };
   const objects = present.filter(isObject);
   const names = [...new Set(objects.flatMap(Object.keys))].filter((name) => name.trim() !== '');
@@ -70,6 +71,9 @@ function kindOf(value: Json): Parameter['type'] {
       return 'object';
   }
 }
+
+/** Numbers that are written down are exact. */
+const decimal: Omit<Parameter, 'name'> = { type: 'float', format: 'decimal' };
 
 const isText = (kind: Parameter['type']) => kind === 'string' || kind === 'date';
 

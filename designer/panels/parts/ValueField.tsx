@@ -54,7 +54,8 @@ export function ValueField(props: ValueFieldProps) {
   const read = parseTypedValue(type, shown);
   const fault = 'problem' in read ? text(read.problem) : null;
   const change = (next: string) => {
-    if (onFormula && shown === '' && /^[=＝]/.test(next)) return onFormula(next.slice(1));
+    // In the empty field, or in place of all that stood there.
+    if (onFormula && (shown === '' ? /^[=＝]/ : /^[=＝]$/).test(next)) return onFormula(next.slice(1));
     const parsed = parseTypedValue(type, next);
     const parsedValue = 'problem' in parsed ? value : parsed.value;
     setTyped({ text: next, parsedValue });

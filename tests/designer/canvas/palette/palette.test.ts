@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { changedIds } from '../../../../designer/canvas/commands/changed-ids.ts';
+import { memberItems } from '../../../../designer/canvas/palette/member-items.ts';
 import { paletteItems, paletteSections, signOf } from '../../../../designer/canvas/palette/palette-entries.ts';
 import { searchPalette } from '../../../../designer/canvas/palette/search-palette.ts';
 import { addAfter, addWired, fittingEntries } from '../../../../designer/canvas/palette/wire-new-node.ts';
 import { walkFrom } from '../../../../designer/canvas/view/walk-graph.ts';
-import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
+import { computedDefinition, emptyDefinition } from '../../../../designer/model/build/build-definition.ts';
+import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
 import { removeNodes } from '../../../../designer/model/edits/flow/node-edits.ts';
+import type { Flow } from '../../../../designer/model/types/flow.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', flag: 'boolean' }, { sum: ['add', 'a', 'a'], no: ['not', 'flag'] });
 const place = { x: 0, y: 0 };
@@ -43,6 +46,43 @@ describe('a node added by key', () => {
   test('stands alone after a node whose value does not fit', () => {
     const added = addAfter(definition, not, place, 'add');
     expect(added.definition.flow.edges).toEqual(definition.flow.edges);
+  });
+
+  test('never wires a type error: what it gives is known when it is fed', () => {
+    const numbers = {
+      ...emptyDefinition('App.Tool.First'),
+      parameters: [{ name: 'n', type: 'array' as const, required: true, items: { type: 'integer' as const } }],
+    };
+    const flow: Flow = {
+      nodes: [
+        { id: 'n', type: 'parameter', settings: { name: 'n' }, position: place },
+        { id: 'return', type: 'return', settings: {}, position: place },
+      ],
+      edges: [],
+    };
+    const first = { type: 'operation', settings: { operator: 'first' } };
+    const end = { node: 'n', port: 'value', side: 'output' as const };
+    const added = addWired({ ...numbers, flow }, first, place, end);
+    expect(added.definition.returns).toEqual([{ name: 'first', type: 'integer' }]);
+    expect(checkDefinition(added.definition).filter(({ code }) => code === 'type')).toEqual([]);
+    // A field that was there before stays what it is.
+    const taken = addWired({ ...numbers, flow, returns: [{ name: 'text', type: 'string' }] }, first, place, end);
+    expect(taken.definition.returns).toEqual([{ name: 'text', type: 'string' }]);
+    expect(checkDefinition(taken.definition).filter(({ code }) => code === 'type')).toEqual([]);
+  });
+
+  test('may be a member of what is dragged from', () => {
+    const properties = [
+      { name: 'name', type: 'string' as const, required: true },
+      { name: 'price', type: 'integer' as const, format: 'money', required: true },
+    ];
+    const goods = { ...emptyDefinition('App.Tool.Goods'), parameters: [{ name: 'goods', type: 'object' as const, required: true, properties }] };
+    const flow = { nodes: [{ id: 'goods', type: 'parameter', settings: { name: 'goods' }, position: place }], edges: [] };
+    const items = memberItems({ ...goods, flow }, { node: 'goods', port: 'value', side: 'output' });
+    expect(items.map(({ label, settings, words }) => [label.en, settings.path, words])).toEqual([
+      ['name', 'name', ['string']],
+      ['price', 'price', ['money']],
+    ]);
   });
 
   test('is offered only where it fits', () => {

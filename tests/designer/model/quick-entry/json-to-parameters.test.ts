@@ -20,7 +20,7 @@ describe('an example', () => {
   it('becomes parameters of its types', () => {
     expect(parametersFromJson(example)).toEqual([
       { name: 'id', type: 'integer', required: true, example: 7 },
-      { name: 'price', type: 'float', required: true, example: 1.5 },
+      { name: 'price', type: 'float', format: 'decimal', required: true, example: 1.5 },
       { name: 'when', type: 'date', required: true, example: '2024-02-29' },
       { name: 'note', type: 'string' },
       {
@@ -41,7 +41,7 @@ describe('an example', () => {
         items: {
           type: 'object',
           properties: [
-            { name: 'id', type: 'float', required: true },
+            { name: 'id', type: 'float', format: 'decimal', required: true },
             { name: 'tag', type: 'string' },
             { name: 'more', type: 'array', items: { type: 'string' } },
           ],
