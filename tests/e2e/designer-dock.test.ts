@@ -259,9 +259,9 @@ test('a run is walked step by step, its answer kept as the example, and the line
   const panel = page.getByRole('tabpanel');
   await panel.getByLabel(/^a\b/).fill('20');
   await panel.getByLabel(/^b\b/).fill('4');
-  // The answer's field is an integer, what a division gives is not: the problem says so.
+  // The answer's field is an integer, what a division gives is a decimal: the problem says so.
   await page.getByRole('tab', { name: '问题' }).click();
-  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为 float').click();
+  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为 decimal').click();
   await page.getByRole('tab', { name: '测试' }).click();
   await button(panel, '运行').click();
   await panel.getByText('"sum": 5').waitFor();
