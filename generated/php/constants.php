@@ -44,6 +44,7 @@ const JSON_DECODE_DEPTH = 101;
 const JSON_FORMAT_DEPTH = 64;
 const LARGEST_LIST = 100000;
 const LAST_DAY = 3652364;
+const LONGEST_PAUSE = 10000;
 const LONGEST_TEXT = 1000000;
 const LOOP_TURNS = 10000;
 const MOST_COMPARED = 1000;
@@ -145,6 +146,7 @@ const TEXTS = array(
         'budgetSteps' => array('zh_cn' => '一次调用的计算量不能超过 {max} 步，执行到“{what}”时已用完：请减少循环次数或数据量', 'en' => 'One call may compute {max} steps; they were used up at "{what}": loop less or over less data'),
         'budgetValues' => array('zh_cn' => '数据不能超过 {max} 个值（每 16 个字符计一个）', 'en' => 'Data may hold {max} values at most (16 characters count as one)'),
         'budgetDepth' => array('zh_cn' => '数据嵌套不能超过 {max} 层', 'en' => 'Data may nest {max} levels deep at most'),
+        'frameTwo' => array('zh_cn' => '一个事务只能用一个数据库：已写过 {first}，不能再写 {second}', 'en' => 'A transaction has one database: {first} has been written to, so {second} cannot be'),
         'loopList' => array('zh_cn' => '循环需要列表', 'en' => 'A loop needs a list'),
         'loopTurns' => array('zh_cn' => '循环不能超过 {max} 次', 'en' => 'A loop may turn {max} times at most'),
         'loopCall' => array('zh_cn' => '一次调用中的循环合计不能超过 {max} 次', 'en' => 'The loops of one call may turn {max} times at most'),

@@ -9,6 +9,7 @@ import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import { stepsInPlace } from './steps-in-place.ts';
+import { takenOut } from './taken-out.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */
@@ -22,6 +23,8 @@ export interface Emission {
   hasSteps(port: string): boolean;
   /** Writes those statements, with these expressions on the node's inner outputs. */
   steps(port: string, inner?: Record<string, string>): void;
+  /** Writes locals, null at first, for what others take of the nodes behind a lazy input; its statements fill them. */
+  declare(port: string): void;
   /** Of a loop: what one turn of the statements behind a lazy input takes of the call's budget. */
   turnWeight(port: string): number;
   /** Whether anything takes the value of an output port. */
@@ -50,6 +53,8 @@ export interface FlowTarget {
   localText(name: string): string;
   /** The statement that makes a local, written as `localText` writes it. */
   assignment(local: string, expression: string): string;
+  /** The statement that makes a local which gets its value later. */
+  declaration(local: string): string;
   /** Words that cannot be local names, in lower case. */
   reserved: Iterable<string>;
   /** A statement that reports the outputs of a node; only asked for where code is printed with traces. */
@@ -70,6 +75,9 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
   const schedule = scheduleFlow(definition);
 
   const inPlace = stepsInPlace(schedule, edges);
+  const taken = takenOut(schedule, edges);
+  /** Locals that stand outside of the body in which a node is, by its ports. */
+  const outside = new Map<string, Record<string, string>>();
   const emitBlock = (block: Block): void => {
     for (const step of block.steps) {
       const { id, type, note = '' } = step.node;
@@ -79,7 +87,9 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
         const comment = commentText(note);
         if (comment !== '') writer.line(`/* ${comment} */`);
         const ports = emitter(emissionOf(step));
-        outputs.set(id, ports);
+        const locals = outside.get(id) ?? {};
+        for (const [port, name] of Object.entries(locals)) writer.line(`${name} = ${ports[port] ?? target.dump(null)};`);
+        outputs.set(id, { ...ports, ...locals });
         if (options.trace && !isFormulaPart(id) && Object.keys(ports).length > 0) writer.line(target.trace(id, ports));
       });
     }
@@ -104,6 +114,14 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
     steps(port, inner) {
       if (inner) outputs.set(node.id, inner);
       if (lazy[port]) emitBlock(lazy[port]);
+    },
+    declare(port) {
+      for (const { from, step } of taken.get(lazy[port]!) ?? []) {
+        const wish = step.title && /[A-Za-z]/.test(step.title) ? step.title : from.node;
+        const name = target.localText(names.take(Object.keys(outside.get(from.node) ?? {}).length > 0 ? from.port : wish));
+        writer.line(target.declaration(name));
+        outside.set(from.node, { ...outside.get(from.node), [from.port]: name });
+      }
     },
     turnWeight: (port) => turnWeight(lazy[port]),
     isUsed: (port) => edges.some(({ from }) => from.node === node.id && from.port === port),

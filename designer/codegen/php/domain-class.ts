@@ -43,7 +43,7 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
   const signature = definition.parameters.map((parameter) => `$${names.get(parameter.name)}`).join(', ');
   writer.lines([`public function ${phpMethodName(definition)}(${signature})`, '{']);
   const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
-  const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, assignment, reserved, trace: phpTrace };
+  const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, assignment, declaration, reserved, trace: phpTrace };
   const flow = () => emitFlow(definition, writer, target, options);
   if (isWrittenTogether(definition)) {
     const used = signature === '' ? '' : ` use (${signature})`;
@@ -55,6 +55,10 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
 function phpTrace(node: string, outputs: Readonly<Record<string, string>>): string {
   const members = Object.entries(outputs).map(([port, expression]) => `${phpString(port)} => ${expression}`);
   return `\\Portico\\Trace::node(${phpString(node)}, array(${members.join(', ')}));`;
+}
+
+function declaration(local: string): string {
+  return `${local} = null;`;
 }
 
 function assignment(local: string, expression: string): string {

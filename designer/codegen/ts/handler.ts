@@ -36,6 +36,7 @@ export function tsHandler(definition: InterfaceDefinition, options: FlowOptions 
           dump: dumpTs,
           localText: (name) => name,
           assignment: (local, expression) => `const ${local} = ${expression};`,
+          declaration: (local) => `let ${local}: unknown = null;`,
           reserved,
           trace: tsTrace,
         },

@@ -56,7 +56,7 @@ export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] 
 }
 
 /** It ends the call, or changes nothing. */
-function isGuard({ type, settings }: FlowNode): boolean {
+export function isGuard({ type, settings }: FlowNode): boolean {
   const node = nodeTypeOf(type);
   return node?.failures?.(settings) !== undefined && node.effect?.(settings).readOnly !== false;
 }

@@ -1,7 +1,8 @@
 import type { Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import type { FlowEdge, FlowNode } from '../types/flow.ts';
+import type { FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
+import { bodiesOf, bodyEdgesOf, bodyPort } from './bodies.ts';
 import { effectOrder } from './effect-order.ts';
 import { type LoopScopes, loopScopes, type Scope } from './loop-scopes.ts';
 import { runningFlow } from './running-flow.ts';
@@ -21,11 +22,19 @@ export interface Schedule {
   block: Block;
   /** Nodes that use an element of a loop where the loop does not run. */
   faults: { node: string; loop: string; port: string }[];
+  /** Edges that bring a value out of a body that keeps its values inside. */
+  escapes: { edge: FlowEdge; body: string }[];
+  /** What runs before what, between nodes of one block each. */
+  order: FlowEdge[];
+  /** Nodes that run for what they do, and those in whose bodies such a node stands. */
+  effects: ReadonlySet<string>;
 }
 
 interface Place extends Block {
   parent: Place | null;
   depth: number;
+  /** The body it is; null for the whole. */
+  body: PortRef | null;
 }
 
 interface Graph {
@@ -33,6 +42,7 @@ interface Graph {
   byId: ReadonlyMap<string, FlowNode>;
   ports(id: string): Ports;
   scopes: LoopScopes;
+  bodies: ReadonlyMap<string, PortRef>;
   /** Dependencies, and for nodes with an effect that only stand in a body the loop that turns it. */
   edges: FlowEdge[];
   hasEffect(id: string): boolean;
@@ -42,8 +52,9 @@ type Definition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>;
 
 /**
  * The order in which a flow runs: what the evaluator walks and every emitter prints. A node runs once, before the nodes that need it, in the
- * innermost block that all of them share; a node nobody needs runs only when it has an effect, in the body of the loop whose elements it uses.
- * Effects run in the order of `effectOrder`, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
+ * innermost block that all of them share, or in the body it is put into (`within`); a node nobody needs runs only when it has an effect, in the
+ * body of the loop whose elements it uses. Transactions and attempts hold what is put into them, and what cannot be anywhere else. Effects run in
+ * the order of `effectOrder`, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
  */
 export function scheduleFlow(definition: Definition): Block {
   return schedule(definition).block;
@@ -51,23 +62,35 @@ export function scheduleFlow(definition: Definition): Block {
 
 export function schedule(definition: Definition): Schedule {
   const graph = graphOf(definition);
-  const order = executionOrder(graph);
-  const live = new Set(order.map((node) => node.id));
+  const first = executionOrder(graph);
+  const live = new Set(first.map((node) => node.id));
   const outOf = Map.groupBy(graph.edges, (edge) => edge.from.node);
-  const top: Place = { steps: [], parent: null, depth: 0 };
+  const top: Place = { steps: [], parent: null, depth: 0, body: null };
   const placeOf = new Map<string, Place>();
   const stepOf = new Map<string, Step & { places: Map<string, Place> }>();
-  for (const node of [...order].reverse()) {
+  const isHeld = holding(graph);
+  for (const node of [...first].reverse()) {
     const consumers = (outOf.get(node.id) ?? []).filter((edge) => live.has(edge.to.node));
     const places = consumers.map((edge) => stepOf.get(edge.to.node)?.places.get(edge.to.port) ?? placeOf.get(edge.to.node) ?? top);
-    const place = places.reduce<Place | null>((shared, next) => (shared === null ? next : commonPlace(shared, next)), null) ?? top;
+    const body = graph.bodies.get(node.id);
+    let place = body && stepOf.get(body.node)?.places.get(body.port);
+    if (!place) {
+      place = places.reduce<Place | null>((shared, next) => (shared === null ? next : commonPlace(shared, next)), null) ?? top;
+      while (place.parent && !isHeld(node.id, place.body!)) place = place.parent;
+    }
     placeOf.set(node.id, place);
     const lazyPorts = graph.ports(node.id).inputs.filter((port) => port.lazy);
-    const inner = new Map(lazyPorts.map((port) => [port.name, { steps: [], parent: place, depth: place.depth + 1 } satisfies Place]));
+    const inner = new Map(
+      lazyPorts.map((port): [string, Place] => [port.name, { steps: [], parent: place, depth: place.depth + 1, body: { node: node.id, port: port.name } }]),
+    );
     // Without a prototype: an input may be named like one of its members.
     stepOf.set(node.id, { node, places: inner, lazy: Object.assign(Object.create(null), Object.fromEntries(inner)) });
   }
-  for (const node of order) {
+  const placeAt = (id: string) => placeOf.get(id) ?? top;
+  const order = sideBySide([...graph.edges, ...drawnOrder(definition)], live, placeAt);
+  // Where nothing but values orders, the order is that of the document.
+  const isDrawn = graph.bodies.size > 0 || definition.flow.order !== undefined;
+  for (const node of isDrawn ? executionOrder(graph, order) : first) {
     const { lazy } = stepOf.get(node.id)!;
     placeOf.get(node.id)!.steps.push({ node, lazy });
   }
@@ -79,7 +102,69 @@ export function schedule(definition: Definition): Schedule {
       ? []
       : [{ node: to.node, loop: from.node, port: from.port }];
   });
-  return { block: top, faults };
+  const escapes = graph.scopes.dependencies.flatMap((edge) => {
+    if (edge.from.port === '' || !live.has(edge.to.node)) return [];
+    const end = stepOf.get(edge.to.node)?.places.get(edge.to.port) ?? placeAt(edge.to.node);
+    const body = leftBodies(placeAt(edge.from.node), end).find(({ node, port }) => bodyPort(graph.ports(node), port)?.body === 'closed');
+    return body ? [{ edge, body: body.node }] : [];
+  });
+  return { block: top, faults, escapes, order, effects: new Set(first.filter(({ id }) => graph.hasEffect(id)).map(({ id }) => id)) };
+}
+
+/**
+ * Whether a body may hold a node that is not put into it. What stands behind a branch or uses an element is there by its values. A transaction or
+ * an attempt holds only what comes after something of its own, as that could run nowhere else.
+ */
+function holding({ ports, bodies, scopes }: Graph): (id: string, body: PortRef) => boolean {
+  const into = Map.groupBy(scopes.dependencies, (edge) => edge.to.node);
+  const isIn = (id: string, body: PortRef): boolean => {
+    for (let at = bodies.get(id); at; at = bodies.get(at.node)) if (at.node === body.node && at.port === body.port) return true;
+    return false;
+  };
+  const isAfter = (id: string, body: PortRef): boolean => {
+    const found = new Set([id]);
+    for (const at of found) {
+      if (at !== id && isIn(at, body)) return true;
+      for (const { from } of into.get(at) ?? []) found.add(from.node);
+    }
+    return false;
+  };
+  return (id, body) => {
+    if ((bodyPort(ports(body.node), body.port)?.body ?? 'closed') === 'closed') return true;
+    return scopes.uses(id).has(`${body.node} ${body.port}`) || isAfter(id, body);
+  };
+}
+
+function drawnOrder({ flow }: Definition): FlowEdge[] {
+  return (flow.order ?? []).map(({ before, after }) => ({ from: { node: before, port: '' }, to: { node: after, port: '' } }));
+}
+
+/** What must run before what, said of the two nodes of one block in which the two ends stand. */
+function sideBySide(edges: readonly FlowEdge[], live: ReadonlySet<string>, placeAt: (id: string) => Place): FlowEdge[] {
+  const found = new Map<string, FlowEdge>();
+  for (const { from, to } of edges) {
+    if (!live.has(from.node) || !live.has(to.node)) continue;
+    const [one, other] = [placeAt(from.node), placeAt(to.node)];
+    const shared = commonPlace(one, other);
+    const [before, after] = [stepIn(shared, one) ?? from.node, stepIn(shared, other) ?? to.node];
+    if (before !== after) found.set(`${before} ${after}`, { from: { node: before, port: '' }, to: { node: after, port: '' } });
+  }
+  return [...found.values()];
+}
+
+/** The node of a block in whose body a place lies; undefined for the block itself. */
+function stepIn(block: Place, place: Place): string | undefined {
+  let inner: Place | null = null;
+  for (let at: Place | null = place; at && at !== block; at = at.parent) inner = at;
+  return inner?.body?.node;
+}
+
+/** The bodies a value leaves on its way from one place to another, from inside. */
+function leftBodies(from: Place, to: Place): PortRef[] {
+  const shared = commonPlace(from, to);
+  const left: PortRef[] = [];
+  for (let at: Place | null = from; at && at !== shared; at = at.parent) if (at.body) left.push(at.body);
+  return left;
 }
 
 function graphOf(definition: Definition): Graph {
@@ -87,11 +172,20 @@ function graphOf(definition: Definition): Graph {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const portsById = new Map(nodes.map((node) => [node.id, nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] }]));
   const ports = (id: string): Ports => portsById.get(id) ?? { inputs: [], outputs: [] };
-  const scopes = loopScopes({ nodes, edges, ports });
-  const effects = effectsOf(nodes, ports, scopes);
-  const graph: Graph = { nodes, byId, ports, scopes, edges: scopes.dependencies, hasEffect: (id) => effects.has(id) };
-  if (scopes.inner.length === 0) return graph;
-  return { ...graph, edges: [...scopes.dependencies, ...bodyEdges(graph)] };
+  const bodies = bodiesOf(nodes, ports);
+  const scopes = loopScopes({ nodes, edges: [...edges, ...bodyEdgesOf(bodies)], ports });
+  const effects = effectsOf(nodes, ports, scopes, bodies);
+  const graph: Graph = { nodes, byId, ports, scopes, bodies, edges: scopes.dependencies, hasEffect: (id) => effects.has(id) };
+  const turned = scopes.inner.length === 0 ? graph : { ...graph, edges: [...scopes.dependencies, ...bodyEdges(graph)] };
+  return bodies.size === 0 ? turned : withoutIdle(turned);
+}
+
+/** A body does not make a node run that does nothing and is needed by nobody. */
+function withoutIdle(graph: Graph): Graph {
+  const isBodyEdge = ({ from, to }: FlowEdge) => from.port === '' && graph.bodies.get(from.node) === to;
+  const needed = graph.edges.filter((edge) => !isBodyEdge(edge) || graph.hasEffect(edge.from.node));
+  const live = new Set(executionOrder({ ...graph, edges: needed }).map(({ id }) => id));
+  return { ...graph, edges: graph.edges.filter((edge) => !isBodyEdge(edge) || live.has(edge.from.node)) };
 }
 
 /** Whether a node of its own changes something or ends the call. */
@@ -100,7 +194,7 @@ export function isEffect({ type, settings }: Pick<FlowNode, 'type' | 'settings'>
 }
 
 /** Nodes that run for what they do; a loop does what its body does, and a choice what stands behind its branches alone. */
-function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, dependencies }: LoopScopes): Set<string> {
+function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, dependencies }: LoopScopes, bodies: ReadonlyMap<string, PortRef>): Set<string> {
   const effects = new Set(nodes.filter(isEffect).map((node) => node.id));
   const outOf = Map.groupBy(dependencies, (edge) => edge.from.node);
   const returns = new Set(nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
@@ -120,8 +214,10 @@ function effectsOf(nodes: readonly FlowNode[], ports: Graph['ports'], { uses, de
   };
   // The list grows while it is walked: a loop or a choice with an effect may stand within another.
   for (const id of effects) {
+    const body = bodies.get(id);
+    if (body) effects.add(body.node);
     for (const { loop } of uses(id).values()) if (ports(loop).outputs.some((port) => port.inner)) effects.add(loop);
-    for (const choice of lazyEnds(id)) effects.add(choice);
+    for (const choice of body ? [] : lazyEnds(id)) effects.add(choice);
   }
   return effects;
 }
@@ -165,8 +261,9 @@ function commonPlace(one: Place, other: Place): Place {
   return left;
 }
 
-/** Live nodes, producers first. */
-function executionOrder({ nodes, byId, edges, hasEffect }: Graph): FlowNode[] {
+/** Live nodes, producers first. @param order what is known besides of what runs before what */
+function executionOrder({ nodes, byId, edges: needs, hasEffect }: Graph, order: readonly FlowEdge[] = []): FlowNode[] {
+  const edges = [...needs, ...order];
   const into = Map.groupBy(edges, (edge) => edge.to.node);
   const ordered: FlowNode[] = [];
   const seen = new Set<string>();

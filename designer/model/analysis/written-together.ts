@@ -14,12 +14,19 @@ export function isTableWrite(node: Pick<FlowNode, 'type' | 'settings'>): boolean
   return node.type === 'table' && isEffect(node);
 }
 
+/** Whether a transaction or an attempt is drawn. */
+export function hasFrames({ flow }: Pick<InterfaceDefinition, 'flow'>): boolean {
+  return activeFlow(flow).nodes.some(({ type }) => type === 'transaction' || type === 'try');
+}
+
 /**
  * Whether what an interface writes to tables is kept or undone as a whole: there is a write, or a call of another interface that may write, and
- * something else that could still end the call, or write again. Code by hand may do anything.
+ * something else that could still end the call, or write again. Code by hand may do anything. Where a transaction is drawn it is that which is
+ * kept or undone, and what stands outside of it stands by itself.
  */
 export function isWrittenTogether({ flow, code }: Pick<InterfaceDefinition, 'flow' | 'code'>): boolean {
   const { nodes } = activeFlow(flow);
+  if (nodes.some(({ type }) => type === 'transaction')) return false;
   const effects = nodes.filter(isEffect);
   const writes = effects.filter((node) => isTableWrite(node) || node.type === 'call');
   if (writes.length === 0) return code?.ts !== undefined;

@@ -12,6 +12,7 @@ import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { fits, typeName } from '../types/value-type.ts';
 import { checkFormulas } from './check-formulas.ts';
+import { checkFrames } from './check-frames.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
@@ -28,7 +29,7 @@ export function checkFlow(definition: InterfaceDefinition): Problem[] {
     const real = cycle.filter((id) => !isFormulaPart(id));
     const path = real.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
     problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, real[0]));
-  } else problems.push(...checkOrder(definition), ...checkWrites(definition));
+  } else problems.push(...checkOrder(definition), ...checkFrames(definition), ...checkWrites(definition));
   return problems;
 }
 
@@ -49,7 +50,7 @@ function checkNodes(definition: InterfaceDefinition): Problem[] {
     }
     problems.push(...checkSettings(type, node, at));
     problems.push(...(type.check?.(node, at, { definition }) ?? []));
-    const { inputs } = type.ports(node.settings, { definition });
+    const inputs = type.ports(node.settings, { definition }).inputs.filter(({ isBare }) => !isBare);
     for (const member of ['values', 'formulas'] as const) {
       for (const name of Object.keys(node[member] ?? {})) {
         if (!inputs.some((port) => port.name === name))
@@ -80,7 +81,7 @@ function checkEdges(definition: InterfaceDefinition): Problem[] {
       continue;
     }
     if (source.disabled || target.disabled) continue;
-    const port = types.inputs(to.node).find(({ name }) => name === to.port);
+    const port = types.inputs(to.node).find(({ name, isBare }) => name === to.port && !isBare);
     if (!types.hasOutput(from.node, from.port)) {
       problems.push(problem('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
     } else if (!port) problems.push(problem('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));

@@ -1,18 +1,19 @@
 import { texts } from '../../../generated/words/designer-model/check-writes.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { type Block, scheduleFlow } from '../analysis/schedule.ts';
-import { databaseOf, isTableWrite } from '../analysis/written-together.ts';
-import { nodeTypeOf } from '../nodes/node-types.ts';
+import { databaseOf, isTableWrite, isWrittenTogether } from '../analysis/written-together.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
+import { leaves } from './check-frames.ts';
 
 /**
  * What of a run is not undone with the rest, said where it is drawn: writes before a call elsewhere, which stay whatever comes of it, and writes
- * to a second database. The flow must be free of cycles.
+ * to a second database. A transaction that is drawn says so itself (`checkFrames`). The flow must be free of cycles.
  */
 export function checkWrites(definition: InterfaceDefinition): Problem[] {
   const { nodes } = definition.flow;
+  if (!isWrittenTogether(definition)) return [];
   const found: Problem[] = [];
   const warn = (code: string, node: FlowNode, text: (typeof texts)[keyof typeof texts], values: Parameters<typeof problem>[3]) =>
     found.push({ ...problem(code, `/flow/nodes/${nodes.findIndex(({ id }) => id === node.id)}`, text, values, node.id), severity: 'warning' });
@@ -32,9 +33,4 @@ export function checkWrites(definition: InterfaceDefinition): Problem[] {
   };
   walk(scheduleFlow(definition));
   return found;
-}
-
-/** The run waits for another system: nothing stays locked meanwhile. */
-function leaves({ type }: FlowNode): boolean {
-  return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call');
 }

@@ -65,6 +65,7 @@ export async function evaluateDefinition(
   const evaluated = ({ node, lazy }: Step): Promise<Values> => {
     const type = nodeTypeOf(node.type);
     if (!type) throw new Error(`no node type ${node.type}`);
+    for (const body of Object.values(lazy)) forget(body);
     const isTyped = (port: string) => node.values !== undefined && Object.hasOwn(node.values, port);
     const isFed = (port: string) => edges.has(`${node.id} ${port}`) || isTyped(port);
     const valueIn = (port: string): unknown => {
@@ -89,6 +90,14 @@ export async function evaluateDefinition(
       },
       given: async (port) => valueIn(port),
     });
+  };
+
+  /** What an earlier turn has left in a body is none of this one's. */
+  const forget = ({ steps }: Block): void => {
+    for (const { node, lazy } of steps) {
+      results.delete(node.id);
+      for (const body of Object.values(lazy)) forget(body);
+    }
   };
 
   const measured = async (step: Step, report: (step: TraceStep) => void): Promise<Values> => {

@@ -20,6 +20,11 @@ export function ownerOf(id: string): string {
   return at < 0 ? id : id.slice(0, at);
 }
 
+/** The port it stands in; empty for any other node. */
+export function portOfPart(id: string): string {
+  return id.split(mark)[1] ?? '';
+}
+
 /** Whether a node stands for a part of a formula. */
 export function isFormulaPart(id: string): boolean {
   return id.includes(mark);

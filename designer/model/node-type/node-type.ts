@@ -21,6 +21,13 @@ export interface Port {
   choices?: readonly string[];
   /** Of an input: the nodes that feed only this port run only when the node asks for it. */
   lazy?: boolean;
+  /**
+   * Of a lazy input: a node that names it in `within` runs there, whatever its values lead to. `known`: once, before anything that follows, so that
+   * its values may be used everywhere; `maybe`: perhaps not to its end, its values are null then; `closed`: its values stay inside.
+   */
+  body?: 'known' | 'maybe' | 'closed';
+  /** Of an input with a body: it takes no value. */
+  isBare?: boolean;
   /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
   inner?: string;
 }

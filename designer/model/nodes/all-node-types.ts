@@ -7,6 +7,8 @@ import { codeNode } from '../../nodes/code/model/code-node.ts';
 import { configNode } from '../../nodes/config/model/config-node.ts';
 import { constantNode } from '../../nodes/constant/model/constant-node.ts';
 import { failNode } from '../../nodes/fail/model/fail-node.ts';
+import { transactionNode } from '../../nodes/frame/model/transaction-node.ts';
+import { tryNode } from '../../nodes/frame/model/try-node.ts';
 import { freshNode } from '../../nodes/fresh/model/fresh-node.ts';
 import { httpNode } from '../../nodes/http/model/http-node.ts';
 import { ifNode } from '../../nodes/if/model/if-node.ts';
@@ -32,6 +34,8 @@ export const allNodeTypes: readonly NodeType[] = [
   configNode,
   constantNode,
   failNode,
+  transactionNode,
+  tryNode,
   freshNode,
   httpNode,
   ifNode,

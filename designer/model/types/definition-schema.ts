@@ -123,6 +123,7 @@ export const definitionSchema = {
               settings: { type: 'object' },
               values: { type: 'object' },
               formulas: { type: 'object' },
+              within: port,
               position,
               title: { type: 'string', maxLength: 200 },
               note: { type: 'string', maxLength: 2000 },
@@ -135,6 +136,11 @@ export const definitionSchema = {
           type: 'array',
           maxItems: 5000,
           items: { type: 'object', additionalProperties: false, required: ['from', 'to'], properties: { from: port, to: port } },
+        },
+        order: {
+          type: 'array',
+          maxItems: 2000,
+          items: { type: 'object', additionalProperties: false, required: ['before', 'after'], properties: { before: id, after: id } },
         },
         groups: {
           type: 'array',

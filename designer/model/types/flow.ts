@@ -4,6 +4,8 @@ import type { Json } from '../../../engine/core/json/json.ts';
 export interface Flow {
   nodes: FlowNode[];
   edges: FlowEdge[];
+  /** What runs before what, where both change something or end the call; nothing else orders them but the values they need. */
+  order?: FlowOrder[];
   /** Frames around nodes; they change nothing of what runs. */
   groups?: FlowGroup[];
   /** Sticky notes of the canvas. */
@@ -24,6 +26,11 @@ export interface FlowNote {
   size: { width: number; height: number };
 }
 
+export interface FlowOrder {
+  before: string;
+  after: string;
+}
+
 export interface FlowNode {
   /** Unique in the flow. Letters, digits, `_` and `-`. */
   id: string;
@@ -35,6 +42,8 @@ export interface FlowNode {
   values?: Record<string, Json>;
   /** Formulas of input ports, without their `=`. A formula goes before an edge and a value. */
   formulas?: Record<string, string>;
+  /** The node, and the input of it, in whose body this one runs: in a transaction, in a branch, at each turn of a loop. */
+  within?: PortRef;
   position: { x: number; y: number };
   title?: string;
   /** Becomes a comment in generated code. */

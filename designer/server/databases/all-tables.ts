@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type DynamicQuery, type Platform, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/all-tables.ts';
@@ -124,13 +125,17 @@ export class AllTables implements Tables {
   /**
    * One transaction of a database: everything is kept, or nothing where the work rejects.
    * @param database empty for the platform's own
-   * @param work is given the rows of the database's tables, by their full names
+   * @param work is given the rows of the database's tables, by their full names, and what runs a statement about savepoints
    */
-  transact<Result>(database: string, work: (rowsOf: (table: string) => Promise<TableWork>) => Promise<Result>): Promise<Result> {
+  transact<Result>(
+    database: string,
+    work: (rowsOf: (table: string) => Promise<TableWork>, say: (statement: string) => Promise<unknown>) => Promise<Result>,
+  ): Promise<Result> {
+    const sayTo = (query: DynamicQuery) => (statement: string) => sql.raw(statement).execute(query);
     return this.#guarded(database, () => {
-      if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query))));
+      if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query)), sayTo(query)));
       return this.databases.use(database, (connected) =>
-        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)))),
+        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)), sayTo(query))),
       );
     });
   }

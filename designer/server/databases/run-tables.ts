@@ -2,22 +2,46 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
-import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import { frameTexts } from '../../model/semantics/runtime/run-frame.ts';
+import type { FrameKind, TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
 import { databaseLimits } from './table/limits.ts';
 
+interface Inside {
+  rowsOf(table: string): Promise<TableWork>;
+  say(statement: string): Promise<unknown>;
+}
+
 /** Tables and the transactions of their databases. */
 export type TransactedTables = Pick<AllTables, 'use' | 'transact'>;
 
+/** What begins and ends in a run: `whole` is an interface whose writes are kept or undone together though nobody has drawn a transaction. */
+export type Level = FrameKind | 'whole';
+
+/** Levels end in the reverse order of their beginning. */
+export interface RunLevels {
+  begin(level: Level): Promise<void>;
+  commit(): Promise<void>;
+  undo(): Promise<void>;
+}
+
+interface OpenLevel {
+  kind: Level;
+  /** Databases that have one. */
+  savepoints: Set<string>;
+}
+
 /**
- * The tables as one run sees them whose writes belong together: all of a database are kept when the run goes well, none when it fails. The
- * transaction begins with the first write and sees what follows. It never waits for anything outside: whoever is about to leave the process
- * says `settle` first, and what was written until then stays. Nor does it outlive a time, as SQLite has one writer for everybody.
+ * The tables as one run sees them. Within a transaction, drawn or of a whole interface, all writes to a database are kept when it goes well and
+ * none when it fails; outside of one each stands by itself. A transaction begins with the first write and sees what follows. That of a whole
+ * interface never waits for anything outside: whoever is about to leave the process says `settle` first, and what was written until then stays.
+ * A drawn one waits, has one database, and what is drawn within it is a savepoint. None outlives a time, as SQLite has one writer for everybody.
  */
-export class RunTables implements Tables {
+export class RunTables implements Tables, RunLevels {
   #tables: TransactedTables;
   #open = new Map<string, OpenTransaction>();
+  #levels: OpenLevel[] = [];
   #free: Promise<unknown> = Promise.resolve();
 
   constructor(tables: TransactedTables) {
@@ -52,31 +76,87 @@ export class RunTables implements Tables {
     return this.#write(table, (rows) => rows.delete(id));
   }
 
-  /** Keeps what was written so far. Rejects where that cannot be, and says what stays: each database has a transaction of its own. */
-  settle(): Promise<void> {
-    return this.#inTurn(async () => {
-      const open = [...this.#open];
-      this.#open.clear();
-      const kept: string[] = [];
-      for (const [index, [database, transaction]] of open.entries()) {
-        try {
-          await transaction.commit();
-          kept.push(database || 'portico');
-        } catch (error) {
-          for (const [, other] of open.slice(index + 1)) await other.undo();
-          throw kept.length > 0 ? refuse('fault', texts.half, { kept: kept.join(', '), lost: database || 'portico' }) : error;
-        }
-      }
-    });
+  /** Everything that follows until its end belongs together. */
+  async begin(kind: Level): Promise<void> {
+    this.#levels.push({ kind, savepoints: new Set() });
   }
 
-  /** Undoes what was written since the last `settle`. */
-  undo(): Promise<void> {
-    return this.#inTurn(async () => {
-      const open = [...this.#open.values()];
-      this.#open.clear();
-      for (const transaction of open) await transaction.undo();
-    });
+  /** The innermost level has gone well: what it wrote is kept, or belongs to the transaction around it. Where it rejects, the level is not over. */
+  async commit(): Promise<void> {
+    const level = this.#levels.at(-1);
+    if (this.#base() === this.#levels.length - 1) await this.#inTurn(() => this.#keep());
+    else if (level) await this.#inTurn(() => this.#each(level, 'release savepoint'));
+    this.#levels.pop();
+  }
+
+  /** The innermost level has failed: what it wrote within a transaction is undone, since the last `settle`. */
+  async undo(): Promise<void> {
+    const level = this.#levels.at(-1);
+    if (this.#base() === this.#levels.length - 1) await this.#inTurn(() => this.#undoAll());
+    else if (level) await this.#inTurn(() => this.#each(level, 'rollback to savepoint'));
+    this.#levels.pop();
+  }
+
+  /** Keeps what was written so far, unless a drawn transaction waits. Rejects where that cannot be, and says what stays: each database has one of its own. */
+  async settle(): Promise<void> {
+    if (this.#levels.some(({ kind }) => kind === 'transaction')) return;
+    for (const { savepoints } of this.#levels) savepoints.clear();
+    await this.#inTurn(() => this.#keep());
+  }
+
+  /** The run is over: what is still open has broken off. */
+  async close(): Promise<void> {
+    this.#levels = [];
+    await this.#inTurn(() => this.#undoAll());
+  }
+
+  /** Place of the level that is the transaction itself; -1 outside of one. */
+  #base(): number {
+    return this.#levels.findIndex(({ kind }) => kind !== 'attempt');
+  }
+
+  async #keep(): Promise<void> {
+    const open = [...this.#open];
+    this.#open.clear();
+    const kept: string[] = [];
+    for (const [index, [database, transaction]] of open.entries()) {
+      try {
+        await transaction.commit();
+        kept.push(database || 'portico');
+      } catch (error) {
+        for (const [, other] of open.slice(index + 1)) await other.undo();
+        throw kept.length > 0 ? refuse('fault', texts.half, { kept: kept.join(', '), lost: database || 'portico' }) : error;
+      }
+    }
+  }
+
+  async #undoAll(): Promise<void> {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const transaction of open) await transaction.undo();
+  }
+
+  async #each(level: OpenLevel, statement: 'release savepoint' | 'rollback to savepoint'): Promise<void> {
+    for (const database of level.savepoints) await this.#open.get(database)?.savepoint(statement, nameOf(this.#levels.indexOf(level)));
+  }
+
+  /** The transaction that a write belongs to, with a savepoint for each level inside of it that has none yet. */
+  async #joined(database: string): Promise<OpenTransaction | undefined> {
+    const base = this.#base();
+    if (base < 0) return undefined;
+    const isDrawn = this.#levels.some(({ kind }) => kind === 'transaction');
+    const [other] = [...this.#open.keys()].filter((name) => name !== database);
+    if (isDrawn && other !== undefined) {
+      throw refuse('fault', frameTexts.two, { first: other || 'portico', second: database || 'portico' });
+    }
+    const open = this.#open.get(database) ?? new OpenTransaction(this.#tables, database);
+    this.#open.set(database, open);
+    for (const [index, { savepoints }] of this.#levels.entries()) {
+      if (index <= base || savepoints.has(database)) continue;
+      await open.savepoint('savepoint', nameOf(index));
+      savepoints.add(database);
+    }
+    return open;
   }
 
   #read<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
@@ -87,11 +167,9 @@ export class RunTables implements Tables {
   }
 
   #write<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
-    return this.#inTurn(() => {
-      const database = databaseOf(table);
-      const open = this.#open.get(database) ?? new OpenTransaction(this.#tables, database);
-      this.#open.set(database, open);
-      return open.run(table, work);
+    return this.#inTurn(async () => {
+      const open = await this.#joined(databaseOf(table));
+      return open ? open.run(table, work) : this.#tables.use(table, work);
     });
   }
 
@@ -103,23 +181,30 @@ export class RunTables implements Tables {
   }
 }
 
-/** A transaction that is held open from outside. What fails in it leaves nothing to be kept: PostgreSQL has undone it by then. */
+function nameOf(level: number): string {
+  return `frame_${level}`;
+}
+
+/** A transaction that is held open from outside. What fails in it leaves nothing to be kept but what a savepoint has: PostgreSQL takes no more until then. */
 class OpenTransaction {
-  #rows: Promise<(table: string) => Promise<TableWork>>;
+  #inside: Promise<Inside>;
   #over = Promise.withResolvers<void>();
   #ended: Promise<void>;
   #timer: NodeJS.Timeout;
   #fault: unknown;
+  #savepoints = 0;
+  /** It was undone, savepoints and all. */
+  #isOver = false;
 
   constructor(tables: TransactedTables, database: string) {
-    const begun = Promise.withResolvers<(table: string) => Promise<TableWork>>();
-    this.#rows = begun.promise;
-    this.#ended = tables.transact(database, async (rowsOf) => {
-      begun.resolve(rowsOf);
+    const begun = Promise.withResolvers<Inside>();
+    this.#inside = begun.promise;
+    this.#ended = tables.transact(database, async (rowsOf, say) => {
+      begun.resolve({ rowsOf, say });
       await this.#over.promise;
     });
     this.#ended.catch(begun.reject);
-    this.#rows.catch(() => undefined);
+    this.#inside.catch(() => undefined);
     this.#over.promise.catch(() => undefined);
     this.#timer = setTimeout(
       () => this.#fail(refuse('fault', texts.long, { seconds: databaseLimits.transactionMilliseconds / 1_000 })),
@@ -129,18 +214,35 @@ class OpenTransaction {
 
   async run<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
     try {
-      const rowsOf = await this.#rows;
+      const { rowsOf } = await this.#inside;
       if (this.#fault !== undefined) throw this.#fault;
       return await work(await rowsOf(table));
     } catch (error) {
-      this.#fail(error);
+      if (this.#savepoints > 0) this.#fault ??= error;
+      else this.#fail(error);
       throw this.#fault;
     }
+  }
+
+  /** Makes a savepoint, or ends one: what failed since it was made is forgiven when it is gone back to. */
+  async savepoint(statement: 'savepoint' | 'release savepoint' | 'rollback to savepoint', name: string): Promise<void> {
+    const { say } = await this.#inside;
+    const isBack = statement === 'rollback to savepoint';
+    // Where all is undone, its end says why.
+    if (this.#isOver && isBack) return;
+    if (this.#fault !== undefined && !isBack) throw this.#fault;
+    await say(`${statement} ${name}`);
+    if (isBack) {
+      this.#fault = undefined;
+      await say(`release savepoint ${name}`);
+    }
+    this.#savepoints += statement === 'savepoint' ? 1 : -1;
   }
 
   async commit(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#fault === undefined) this.#over.resolve();
+    else this.#over.reject(this.#fault);
     await this.#ended.catch((error: unknown) => {
       throw this.#fault ?? error;
     });
@@ -154,6 +256,7 @@ class OpenTransaction {
   #fail(error: unknown): void {
     clearTimeout(this.#timer);
     this.#fault ??= error;
+    this.#isOver = true;
     this.#over.reject(error);
   }
 }

@@ -4,12 +4,13 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import type { Call, Platform } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/create-runtime.ts';
 import { answersAsItCame } from '../../model/analysis/answers-as-it-came.ts';
-import { isWrittenTogether } from '../../model/analysis/written-together.ts';
+import { hasFrames, isWrittenTogether } from '../../model/analysis/written-together.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../model/semantics/runtime/metered-calc.ts';
 import { nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
-import type { Caller, HttpRequest, Runtime } from '../../model/semantics/runtime/runtime.ts';
+import { frameRunner } from '../../model/semantics/runtime/run-frame.ts';
+import type { Caller, Frames, HttpRequest, Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
@@ -78,8 +79,18 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     // An outer interface works with the value.
     const keepsText = call.takesJsonText === true && scope.path.length === 1 && answersAsItCame(definition);
     const outbound = { files, requestId, ip, signal, answerHeaders, keepsText, appKey: caller.appKey, onFile: (file: UpstreamFile) => scope.files.push(file) };
+    const { levels } = scope;
+    const frames: Frames = {
+      begin: async (kind) => levels?.begin(kind),
+      commit: async () => levels?.commit(),
+      undo: async () => levels?.undo(),
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      words: async (text) => text[call.language],
+    };
     const runtime: Runtime = Object.freeze({
       ...shared,
+      frames,
+      ...frameRunner(frames),
       tables: new FairTables(scope.tables, budget),
       cache: new FairCache(scope.cache, budget),
       caller,
@@ -113,16 +124,26 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     return runtime;
   };
   const runtimeFor: Runtimes['for'] = async (definition, call, scope) => runtimeOf(definition, call, await callerOf(platform, call), scope);
-  const runTogether: Runtimes['run'] = async (definition, call, scope, work) => {
-    if (scope.tables !== tables || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
-    const together = new RunTables(tables);
+  const runWhole: Runtimes['run'] = async (definition, call, scope, work) => {
+    const { levels } = scope;
+    if (!levels || !isWrittenTogether(definition)) return work(await runtimeFor(definition, call, scope));
+    await levels.begin('whole');
     try {
-      const result = await work(await runtimeFor(definition, call, { ...scope, tables: together, settle: () => together.settle() }));
-      await together.settle();
+      const result = await work(await runtimeFor(definition, call, scope));
+      await levels.commit();
       return result;
     } catch (error) {
-      await together.undo();
+      await levels.undo();
       throw error;
+    }
+  };
+  const runTogether: Runtimes['run'] = async (definition, call, scope, work) => {
+    if (scope.levels || !(isWrittenTogether(definition) || hasFrames(definition))) return runWhole(definition, call, scope, work);
+    const together = new RunTables(tables);
+    try {
+      return await runWhole(definition, call, { ...scope, tables: together, levels: together, settle: () => together.settle() }, work);
+    } finally {
+      await together.close();
     }
   };
   return {
@@ -137,13 +158,17 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       }
     },
     scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [], secrets: new Set() }),
-    dryRunOf: (definition) => ({
-      path: [serviceOf(definition)],
-      tables: new DryRunTables(tables, definition.table),
-      cache: new DryRunCache(cache),
-      budget: new RunBudget(),
-      files: [],
-      secrets: new Set(),
-    }),
+    dryRunOf: (definition) => {
+      const trial = new DryRunTables(tables, definition.table);
+      return {
+        path: [serviceOf(definition)],
+        tables: trial,
+        levels: trial,
+        cache: new DryRunCache(cache),
+        budget: new RunBudget(),
+        files: [],
+        secrets: new Set(),
+      };
+    },
   };
 }

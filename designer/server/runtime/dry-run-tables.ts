@@ -2,22 +2,38 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
+import type { Level, RunLevels } from '../databases/run-tables.ts';
 
 /**
  * The tables as a test run sees them: what it writes is there for the run alone, and gone afterwards. Every question has a transaction of its
  * own that first makes the run's earlier changes again and is undone in the end, so no row is locked for longer than that, whatever else the
  * run waits for.
  */
-export class DryRunTables implements Tables {
+export class DryRunTables implements Tables, RunLevels {
   #tables: AllTables;
   #drafted: TableSpec | undefined;
   #changes: Change[] = [];
   #free: Promise<unknown> = Promise.resolve();
+  #levels: { kind: Level; before: number }[] = [];
 
   /** @param drafted the table of the running interface; where nobody has published it, the run finds it empty */
   constructor(tables: AllTables, drafted?: TableSpec) {
     this.#tables = tables;
     this.#drafted = drafted;
+  }
+
+  async begin(kind: Level): Promise<void> {
+    this.#levels.push({ kind, before: this.#changes.length });
+  }
+
+  async commit(): Promise<void> {
+    this.#levels.pop();
+  }
+
+  async undo(): Promise<void> {
+    const isInTransaction = this.#levels.some(({ kind }) => kind !== 'attempt');
+    const { before = 0 } = this.#levels.pop() ?? {};
+    if (isInTransaction) this.#changes.splice(before);
   }
 
   /** How many changes were made and undone. */

@@ -1,4 +1,5 @@
 import type { Cache, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { RunLevels } from '../databases/run-tables.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import type { RunBudget } from './run-budget.ts';
 
@@ -9,6 +10,8 @@ export interface RunScope {
   tables: Tables;
   cache: Cache;
   budget: RunBudget;
+  /** Of tables that keep or undo writes together. */
+  levels?: RunLevels;
   /** Of writes that are kept or undone together: keeps those made so far, before the run waits for something outside. */
   settle?(): Promise<void>;
   /** Files that upstreams have answered so far; those that are not the answer are discarded in the end. */

@@ -7,6 +7,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { calc } from '../../model/semantics/runtime/calc.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
+import { frameRunner } from '../../model/semantics/runtime/run-frame.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { askedRuntime, type RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -69,9 +70,11 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done'], e
 }
 
 function createPlatform(ask: (name: RuntimeCall | 'compile', args: unknown[]) => Promise<unknown>): Omit<Runtime, 'caller' | 'items'> {
+  const asked = askedRuntime(ask);
   return {
     calc,
-    ...askedRuntime(ask),
+    ...asked,
+    ...frameRunner(asked.frames),
     pick,
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {

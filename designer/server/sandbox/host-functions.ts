@@ -1,7 +1,8 @@
 import { parseLossless, printLossless } from '../../../engine/core/json/lossless-json.ts';
-import { fillText } from '../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { CallError } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/host-functions.ts';
+import { longestPause } from '../../model/semantics/runtime/run-frame.ts';
 import type {
   HttpRequest,
   HttpStyles,
@@ -43,6 +44,11 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'passwords.hash': ({ passwords }, [password]) => passwords.hash(password),
   'passwords.verify': ({ passwords }, [password, hash]) => passwords.verify(password, hash),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
+  'frames.begin': ({ frames }, [kind]) => frames.begin(kind === 'transaction' ? kind : 'attempt'),
+  'frames.commit': ({ frames }) => frames.commit(),
+  'frames.undo': ({ frames }) => frames.undo(),
+  'frames.pause': ({ frames }, [milliseconds]) => frames.pause(Math.min(Number(milliseconds) || 0, longestPause)),
+  'frames.words': ({ frames }, [sentence]) => frames.words(members(sentence) as unknown as Text),
   compile: async (_runtime, [body, names]) => (await compileBody(text(body), Array.isArray(names) ? names.map(text) : [])).js,
 };
 

@@ -1,7 +1,8 @@
 import { Budget } from '../../../designer/model/semantics/runtime/budget.ts';
 import { loopTurns } from '../../../designer/model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../../designer/model/semantics/runtime/metered-calc.ts';
-import type { Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { frameRunner } from '../../../designer/model/semantics/runtime/run-frame.ts';
+import type { Frames, Runtime, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../designer/model/semantics/values/pick.ts';
 import { bcryptPasswords } from '../../../designer/server/runtime/bcrypt-passwords.ts';
@@ -13,7 +14,11 @@ const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, u
 export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtime {
   const budget = new Budget();
   const nothing = () => Promise.reject(new Error('nothing outside in this test'));
+  const nowhere = async () => undefined;
+  const frames: Frames = { begin: nowhere, commit: nowhere, undo: nowhere, pause: nowhere, words: async (text) => text.zh_cn };
   return {
+    frames,
+    ...frameRunner(frames),
     calc: meteredCalc(budget),
     pick,
     tables,

@@ -111,6 +111,7 @@ describeOnDatabases('Writes of one run', (database) => {
     databaseLimits.transactionMilliseconds = 50;
     const before = await count();
     const run = new RunTables(opened.context.tables);
+    await run.begin('whole');
     await run.insert('both_order', { name: 'slow', stock: 1 });
     databaseLimits.transactionMilliseconds = transactionMilliseconds;
     await opened.context.tables.insert('both_order', { name: 'other', stock: 1 });

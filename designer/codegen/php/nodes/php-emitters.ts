@@ -7,6 +7,7 @@ import { codePhp } from '../../../nodes/code/codegen/php.ts';
 import { configPhp } from '../../../nodes/config/codegen/php.ts';
 import { constantPhp } from '../../../nodes/constant/codegen/php.ts';
 import { failPhp } from '../../../nodes/fail/codegen/php.ts';
+import { transactionPhp, tryPhp } from '../../../nodes/frame/codegen/php.ts';
 import { freshPhp } from '../../../nodes/fresh/codegen/php.ts';
 import { httpPhp } from '../../../nodes/http/codegen/php.ts';
 import { ifPhp } from '../../../nodes/if/codegen/php.ts';
@@ -29,6 +30,8 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   config: configPhp,
   constant: constantPhp,
   fail: failPhp,
+  transaction: transactionPhp,
+  try: tryPhp,
   fresh: freshPhp,
   http: httpPhp,
   if: ifPhp,

@@ -16,6 +16,7 @@ import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semanti
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
 import { loopTexts, turnLimits } from '../../../model/semantics/runtime/loop-turns.ts';
 import { deepestCall, nestedCallTexts } from '../../../model/semantics/runtime/nested-call-texts.ts';
+import { frameTexts, longestPause } from '../../../model/semantics/runtime/run-frame.ts';
 import { conditionTexts, mostCompared } from '../../../model/semantics/runtime/table-conditions.ts';
 import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/values/dates.ts';
 import { failures } from '../../../model/semantics/values/failure.ts';
@@ -56,6 +57,7 @@ export const constants: Readonly<Record<string, string>> = {
   JSON_FORMAT_DEPTH: dumpPhp(maxJsonDepth),
   LARGEST_LIST: dumpPhp(largestList),
   LAST_DAY: dumpPhp(lastDay),
+  LONGEST_PAUSE: dumpPhp(longestPause),
   LONGEST_TEXT: dumpPhp(longestText),
   LOOP_TURNS: dumpPhp(turnLimits.loop),
   MOST_COMPARED: dumpPhp(mostCompared),
@@ -77,6 +79,7 @@ export const constants: Readonly<Record<string, string>> = {
     budgetSteps: budgetTexts.steps,
     budgetValues: budgetTexts.values,
     budgetDepth: budgetTexts.depth,
+    frameTwo: frameTexts.two,
     loopList: loopTexts.list,
     loopTurns: loopTexts.loop,
     loopCall: loopTexts.call,

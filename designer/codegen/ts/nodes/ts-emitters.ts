@@ -7,6 +7,7 @@ import { codeTs } from '../../../nodes/code/codegen/ts.ts';
 import { configTs } from '../../../nodes/config/codegen/ts.ts';
 import { constantTs } from '../../../nodes/constant/codegen/ts.ts';
 import { failTs } from '../../../nodes/fail/codegen/ts.ts';
+import { transactionTs, tryTs } from '../../../nodes/frame/codegen/ts.ts';
 import { freshTs } from '../../../nodes/fresh/codegen/ts.ts';
 import { httpTs } from '../../../nodes/http/codegen/ts.ts';
 import { ifTs } from '../../../nodes/if/codegen/ts.ts';
@@ -29,6 +30,8 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   config: configTs,
   constant: constantTs,
   fail: failTs,
+  transaction: transactionTs,
+  try: tryTs,
   fresh: freshTs,
   http: httpTs,
   if: ifTs,

@@ -1,4 +1,5 @@
 import { shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts';
+import { isPerhaps } from '../../../model/analysis/bodies.ts';
 import { flowTypes } from '../../../model/analysis/flow-types.ts';
 import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { operationOf } from '../../../model/semantics/operations/operations.ts';
@@ -17,7 +18,7 @@ export function answerShape(definition: InterfaceDefinition): TypeShape {
   const members = shape.members.map((member) => {
     const edge = end && edgeInto(flow, end.id, member.name);
     const mayBeNull = edge !== undefined && types.output(edge.from.node, edge.from.port).nullable === true;
-    return mayBeNull ? { ...member, shape: { ...member.shape, nullable: true } } : member;
+    return mayBeNull || (edge && isPerhaps(flow, edge.from.node)) ? { ...member, shape: { ...member.shape, nullable: true } } : member;
   });
   return { ...shape, members, ...(returnsModel !== undefined && !shape.items && { model: returnsModel }) };
 }
@@ -31,6 +32,8 @@ export function answerTypeName({ method }: Pick<InterfaceDefinition, 'method'>):
 export function isAnswerKnown(definition: InterfaceDefinition, returnNode: string): boolean {
   const { parameters, returns } = definition;
   const flow = activeFlow(definition.flow);
+  // What leaves a frame goes through a local of unknown type.
+  if (flow.nodes.some(({ within }) => within)) return false;
   if (returns.some(({ name, enum: allowed, format }) => allowed !== undefined || format === 'int64' || /[.[]/.test(name))) return false;
   return fieldPorts(returns).every(({ name: field }) => {
     const from = edgeInto(flow, returnNode, field)?.from;

@@ -69,7 +69,7 @@ function check(index: FlowIndex, from: PortRef, to: PortRef, reach: Reach): Conn
   const output = index.output(from);
   const input = index.input(to);
   if (!output) return refused(texts.port, { node: titleOf(index, from.node), port: from.port });
-  if (!input) return refused(texts.port, { node: titleOf(index, to.node), port: to.port });
+  if (!input || input.isBare) return refused(texts.port, { node: titleOf(index, to.node), port: to.port });
   const isOwnLoop = output.inner !== undefined && from.node === to.node && output.inner === to.port;
   const leak = isOwnLoop ? null : scopeLeft(index, from, to);
   if (leak) return refused(texts.scope, { loop: titleOf(index, leak.node), port: leak.port });

@@ -1,5 +1,6 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
+import { orderAnew, standingAnew } from './anew.ts';
 import { withFormulaNames } from './formula-names.ts';
 import { freeNodeId, withFlow } from './node-edits.ts';
 
@@ -29,12 +30,13 @@ export function duplicateNodes(
   }
   if (twins.size === 0) return { definition, ids: [] };
   const added = new Set(twins.values());
-  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? withFormulaNames(node, { node: twins }) : node));
+  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? standingAnew(withFormulaNames(node, { node: twins }), twins, 'kept') : node));
   const edges = definition.flow.edges.flatMap(({ from, to }): FlowEdge[] => {
     const end = twins.get(to.node);
     return end === undefined ? [] : [{ from: { node: twins.get(from.node) ?? from.node, port: from.port }, to: { node: end, port: to.port } }];
   });
   const { notes, ...others } = flow;
-  const changes = { ...others, ...(notes.length > 0 ? { notes } : {}), edges: [...definition.flow.edges, ...edges] };
+  const order = [...(definition.flow.order ?? []), ...orderAnew(definition.flow.order, twins)];
+  const changes = { ...others, ...(order.length > 0 ? { order } : {}), ...(notes.length > 0 ? { notes } : {}), edges: [...definition.flow.edges, ...edges] };
   return { definition: withFlow(definition, changes), ids: [...twins.values()] };
 }

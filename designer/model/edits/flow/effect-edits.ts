@@ -2,6 +2,7 @@ import { effectsInOrder } from '../../analysis/effects-in-order.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { isSameJson } from '../../types/same-json.ts';
 import { withFlow } from './node-edits.ts';
+import { chain, isPossible } from './order-edits.ts';
 
 /**
  * Lets an effect run before the one that runs before it now, or after the one after it. The order stands in the document itself: it is that of
@@ -18,5 +19,11 @@ export function moveEffect(definition: InterfaceDefinition, id: string, way: 'ea
   const at = others.findIndex((one) => one.id === other) + (way === 'earlier' ? 0 : 1);
   const moved = withFlow(definition, { nodes: others.toSpliced(at, 0, node) });
   const wanted = order.with(place, other).with(way === 'earlier' ? place - 1 : place + 1, id);
+  const isDrawn = definition.flow.order?.some(({ before, after }) => before === id || after === id || before === other || after === other);
+  if (isDrawn && isSameJson(node.within, definition.flow.nodes.find((one) => one.id === other)?.within)) {
+    const block = wanted.filter((one) => isSameJson(definition.flow.nodes.find((known) => known.id === one)?.within, node.within));
+    const chained = chain(definition, block);
+    return isPossible(chained, block) ? chained : definition;
+  }
   return isSameJson(effectsInOrder(moved), wanted) ? moved : definition;
 }

@@ -57,6 +57,7 @@ function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): bool
     one.returns === other.returns &&
     one.table === other.table &&
     one.flow.edges === other.flow.edges &&
+    one.flow.order === other.flow.order &&
     nodes.length === other.flow.nodes.length &&
     other.flow.nodes.every((node, at) => isSameStep(node, nodes[at]))
   );
@@ -64,7 +65,7 @@ function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): bool
 
 function isSameStep(node: FlowNode, other: FlowNode | undefined): boolean {
   if (node === other) return true;
-  const members = ['id', 'type', 'settings', 'values', 'formulas', 'disabled'] as const;
+  const members = ['id', 'type', 'settings', 'values', 'formulas', 'disabled', 'within'] as const;
   return members.every((member) => node[member] === other?.[member]);
 }
 

@@ -26,16 +26,37 @@ export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: st
   return id;
 }
 
-/** Removes nodes with their edges and their places in groups. */
+/** Removes nodes with their edges and their places in groups; what stood in their bodies stays. */
 export function removeNodes(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   const gone = new Set(ids);
-  const { nodes, edges, groups } = definition.flow;
+  const { nodes, edges, groups, order } = definition.flow;
   if (!nodes.some(({ id }) => gone.has(id))) return definition;
   return withFlow(definition, {
-    nodes: nodes.filter(({ id }) => !gone.has(id)),
+    nodes: nodes.filter(({ id }) => !gone.has(id)).map((node) => leaving(node, nodes, gone)),
+    ...(order && { order: order.filter(({ before, after }) => !gone.has(before) && !gone.has(after)) }),
     edges: edges.filter(({ from, to }) => !gone.has(from.node) && !gone.has(to.node)),
     ...(groups && { groups: withoutNodes(groups, gone) }),
   });
+}
+
+/** A node whose frame goes stands in the next one around it that stays. */
+function leaving(node: FlowNode, nodes: readonly FlowNode[], gone: ReadonlySet<string>): FlowNode {
+  if (!node.within || !gone.has(node.within.node)) return node;
+  const seen = new Set<string>();
+  let within: FlowNode['within'] | undefined = node.within;
+  while (within && gone.has(within.node)) {
+    const frame: string = within.node;
+    within = seen.has(frame) ? undefined : nodes.find(({ id }) => id === frame)?.within;
+    seen.add(frame);
+  }
+  return standingIn(node, within);
+}
+
+/** The node in another body, or in none. */
+export function standingIn(node: FlowNode, within: FlowNode['within']): FlowNode {
+  if (node.within?.node === within?.node && node.within?.port === within?.port) return node;
+  const { within: _, ...bare } = node;
+  return within ? { ...bare, within } : bare;
 }
 
 /** Groups without these nodes; a group that loses its last node goes. */

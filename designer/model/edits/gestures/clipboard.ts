@@ -7,6 +7,7 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import { definitionSchema } from '../../types/definition-schema.ts';
 import type { Flow, FlowNode } from '../../types/flow.ts';
 import { isSameJson } from '../../types/same-json.ts';
+import { orderAnew, standingAnew } from '../flow/anew.ts';
 import { parametersInFormulas, withFormulaNames } from '../flow/formula-names.ts';
 import { freeNodeId } from '../flow/node-edits.ts';
 import { freeParameterName } from '../interface/parameter-edits.ts';
@@ -26,11 +27,13 @@ export function copyNodes(definition: InterfaceDefinition, ids: Iterable<string>
   const read = new Set(nodes.flatMap((node) => (node.type === 'parameter' ? [node.settings.name] : parametersInFormulas(node))));
   const groups = flow.groups?.filter((group) => group.nodes.every((id) => wanted.has(id))) ?? [];
   const notes = flow.notes?.filter(({ id }) => wanted.has(id)) ?? [];
+  const order = flow.order?.filter(({ before, after }) => wanted.has(before) && wanted.has(after)) ?? [];
   const piece: Piece = {
     portico: 'nodes',
     flow: {
       nodes,
       edges: flow.edges.filter(({ from, to }) => wanted.has(from.node) && wanted.has(to.node)),
+      ...(order.length > 0 ? { order } : {}),
       ...(groups.length > 0 ? { groups } : {}),
       ...(notes.length > 0 ? { notes } : {}),
     },
@@ -76,7 +79,7 @@ export function pasteNodes(
     flow.nodes.push(put(name === undefined ? node : { ...node, settings: { ...node.settings, name } }, id));
   }
   const added = new Set(ids.values());
-  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? withFormulaNames(node, { name: names, node: ids }) : node));
+  flow.nodes = flow.nodes.map((node) => (added.has(node.id) ? standingAnew(withFormulaNames(node, { name: names, node: ids }), ids) : node));
   const noteIds = notes.map((note) => {
     const id = freeNodeId({ flow }, note.id);
     flow.notes.push(put(note, id));
@@ -91,6 +94,7 @@ export function pasteNodes(
     const target = ids.get(to.node);
     return source === undefined || target === undefined ? [] : [{ from: { node: source, port: from.port }, to: { node: target, port: to.port } }];
   });
+  const order = [...(definition.flow.order ?? []), ...orderAnew(piece.flow.order, ids)];
   return {
     definition: {
       ...definition,
@@ -99,6 +103,7 @@ export function pasteNodes(
         ...definition.flow,
         nodes: flow.nodes,
         edges: [...definition.flow.edges, ...edges],
+        ...(order.length > 0 ? { order } : {}),
         ...(flow.groups.length > 0 ? { groups: flow.groups } : {}),
         ...(flow.notes.length > 0 ? { notes: flow.notes } : {}),
       },

@@ -21,6 +21,11 @@ export interface Runtime {
   passwords: Passwords;
   caller: Caller;
   cache: Cache;
+  /** Runs the work in a transaction: any failure undoes what it has written and ends the call. One inside of another is a savepoint of it. */
+  transaction(work: () => Promise<void>, again?: Again): Promise<void>;
+  /** Runs the work; null where it went well, else why it did not. What it has written within a transaction is undone then. */
+  attempt(work: () => Promise<void>, again?: Again): Promise<Failed | null>;
+  frames: Frames;
   /** Rows that a stored procedure of a configured database answers. */
   procedure(database: string, name: string, values: unknown[]): Promise<Json>;
   /** Runs a Code node's text in the sandbox. */
@@ -49,6 +54,34 @@ export interface Caller {
   /** Name the account signs in with. */
   username: string;
 }
+
+/** How often work is begun again that failed for a passing reason: `ret` of 500 to 599, or 410. */
+export interface Again {
+  times: number;
+  /** Milliseconds before the first time; twice as long before each further one. */
+  wait: number;
+}
+
+/** Why work failed: what the call would have been answered. */
+export interface Failed {
+  ret: number;
+  /** In the language of the call. */
+  message: string;
+}
+
+/** What `transaction` and `attempt` are made of. Frames end in the reverse order of their beginning. */
+export interface Frames {
+  begin(kind: FrameKind): Promise<void>;
+  /** Keeps what the innermost frame has written; it is over. */
+  commit(): Promise<void>;
+  /** Undoes it, as far as it belongs to a transaction; it is over. */
+  undo(): Promise<void>;
+  pause(milliseconds: number): Promise<void>;
+  /** A sentence in the language of the call. */
+  words(text: Text): Promise<string>;
+}
+
+export type FrameKind = 'transaction' | 'attempt';
 
 /** Passwords as tables keep them: bcrypt, in the form of PHP's `password_hash` (`$2y$10$…`). */
 export interface Passwords {

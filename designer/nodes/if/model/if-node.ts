@@ -22,8 +22,8 @@ export const ifNode = defineNodeType({
   ports: () => ({
     inputs: [
       { name: 'condition', label: texts.condition, type: { type: 'boolean' }, required: true },
-      { name: 'then', label: texts.then, type: anyValue, required: true, lazy: true },
-      { name: 'else', label: texts.else, type: anyValue, default: null, lazy: true },
+      { name: 'then', label: texts.then, type: anyValue, required: true, lazy: true, body: 'closed' },
+      { name: 'else', label: texts.else, type: anyValue, default: null, lazy: true, body: 'closed' },
     ],
     outputs: [{ name: 'value', label: texts.value, type: anyValue }],
   }),

@@ -19,7 +19,7 @@ export const filterNode = defineNodeType({
     },
   ],
   ports: () => ({
-    inputs: [itemsPort, { name: 'keep', label: texts.keep, type: { type: 'boolean' }, required: true, lazy: true }],
+    inputs: [itemsPort, { name: 'keep', label: texts.keep, type: { type: 'boolean' }, required: true, lazy: true, body: 'closed' }],
     outputs: [...turnPorts('keep'), { name: 'result', label: texts.result, type: { type: 'array' } }],
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),

@@ -20,7 +20,7 @@ export const mapNode = defineNodeType({
     },
   ],
   ports: () => ({
-    inputs: [itemsPort, { name: 'each', label: texts.each, type: anyValue, required: true, lazy: true }],
+    inputs: [itemsPort, { name: 'each', label: texts.each, type: anyValue, required: true, lazy: true, body: 'closed' }],
     outputs: [...turnPorts('each'), { name: 'result', label: texts.result, type: { type: 'array' } }],
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),

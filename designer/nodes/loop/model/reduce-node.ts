@@ -24,7 +24,7 @@ export const reduceNode = defineNodeType({
     inputs: [
       itemsPort,
       { name: 'initial', label: texts.initial, type: anyValue, default: 0 },
-      { name: 'next', label: texts.next, type: anyValue, required: true, lazy: true },
+      { name: 'next', label: texts.next, type: anyValue, required: true, lazy: true, body: 'closed' },
     ],
     outputs: [
       ...turnPorts('next'),

@@ -95,7 +95,10 @@ class PreparedConnection implements DatabaseConnection {
 
   async run(sql: string, parameters: readonly unknown[]): Promise<unknown[] | ResultSetHeader> {
     try {
-      const [answer] = await this.#raw.execute({ sql, timeout: this.#milliseconds }, parameters.map(bound));
+      // MySQL prepares no statement about savepoints.
+      const isPrepared = !/^(?:release |rollback to )?savepoint /.test(sql);
+      const statement = { sql, timeout: this.#milliseconds };
+      const [answer] = await (isPrepared ? this.#raw.execute(statement, parameters.map(bound)) : this.#raw.query(statement));
       return answer as unknown[] | ResultSetHeader;
     } catch (error) {
       // The answer to a statement given up may still come: that connection is of no use to the next one.

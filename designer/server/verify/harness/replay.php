@@ -68,10 +68,10 @@ namespace Portico {
             $entry = isset(self::$recording[self::$at]) ? self::$recording[self::$at] : null;
             self::$at++;
             if ($entry === null || $entry->name !== $name) {
-                throw new \RuntimeException('PHP 调用 ' . $name . '，TypeScript ' . ($entry === null ? '没有调用' : '调用 ' . $entry->name));
+                throw new \AssertionError('PHP 调用 ' . $name . '，TypeScript ' . ($entry === null ? '没有调用' : '调用 ' . $entry->name));
             }
             if (self::canonical($args) !== self::canonical($entry->args)) {
-                throw new \RuntimeException('调用 ' . $name . ' 的参数不一致：' . json_encode($args, JSON_UNESCAPED_UNICODE));
+                throw new \AssertionError('调用 ' . $name . ' 的参数不一致：' . json_encode($args, JSON_UNESCAPED_UNICODE));
             }
             return Json::plain($entry->answer);
         }
@@ -114,6 +114,9 @@ namespace Portico {
         {
             return Replay::answer('uuid', array());
         }
+
+        /* Nobody waits for a stub to come to itself. */
+        public static function pause($milliseconds) {}
     }
     final class Password
     {

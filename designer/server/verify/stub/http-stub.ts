@@ -87,11 +87,19 @@ export class HttpStub {
       response.writeHead(204).end();
       return;
     }
-    const { status, media, headers, body } = stubAnswer(this.#definition, this.#turn + this.#seen.length);
+    const { status, media, headers, body } = stubAnswer(this.#definition, isDown(this.#turn) ? downTurn : this.#turn + this.#seen.length);
     this.#seen.push({ method, url, ...sentWith(request, Buffer.concat(parts)) });
     response.writeHead(status, { ...headers, ...(media !== undefined && { 'content-type': media }) }).end(body);
   }
 }
+
+/** In some turns the other side is down however often it is asked. */
+function isDown(turn: number): boolean {
+  return turn % 40 === 17;
+}
+
+/** One whose answer is 503. */
+const downTurn = 7;
 
 /** Headers and body, with one word for the boundary that is another at each call. */
 function sentWith({ headers }: IncomingMessage, bytes: Buffer): Pick<SeenRequest, 'headers' | 'body'> {

@@ -4,11 +4,14 @@ import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import { Budget, fitting } from '../../../model/semantics/runtime/budget.ts';
 import { loopTurns } from '../../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../../model/semantics/runtime/metered-calc.ts';
-import type { Caller, Runtime } from '../../../model/semantics/runtime/runtime.ts';
+import { frameRunner } from '../../../model/semantics/runtime/run-frame.ts';
+import type { Caller, Frames, Runtime } from '../../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import { pick } from '../../../model/semantics/values/pick.ts';
+import type { RunLevels } from '../../databases/run-tables.ts';
 import { stubValue } from './stub-value.ts';
+import { languageIn } from './turns.ts';
 
 /** One call of the platform during a verification: its arguments and its answer. */
 export interface RecordedCall {
@@ -35,6 +38,7 @@ export function stubConfig(name: string, turn: number): string | null {
 }
 
 export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'> {
+  levels: RunLevels;
   /** Keeps what was written so far. */
   settle(): Promise<void>;
 }
@@ -50,13 +54,23 @@ function madeUpHash(password: unknown): string {
  * @param turn number of the input; the answers of stubs depend on it
  * @param recording takes what is asked and answered
  */
-export function recordingRuntime({ settle, ...parts }: RuntimeParts, code: RunCode, turn: number, recording: RecordedCall[]): Runtime {
+export function recordingRuntime({ settle, levels, ...parts }: RuntimeParts, code: RunCode, turn: number, recording: RecordedCall[]): Runtime {
   const record = <Answer extends Json>(name: RuntimeCall, args: unknown[], answer: Answer): Promise<Answer> => {
     recording.push({ name, args: jsonCopy(fitting(args)) as Json, answer });
     return Promise.resolve(answer);
   };
   const budget = new Budget();
+  const frames: Frames = {
+    begin: (kind) => levels.begin(kind),
+    commit: () => levels.commit(),
+    undo: () => levels.undo(),
+    // Nobody waits for a stub to come to itself.
+    pause: async () => undefined,
+    words: async (text) => text[languageIn(turn)],
+  };
   const runtime: Runtime = {
+    frames,
+    ...frameRunner(frames),
     calc: meteredCalc(budget),
     pick,
     items: loopTurns(budget),

@@ -5,7 +5,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { jsonHeaders, type UploadedFile } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/stub-world.ts';
-import { isWrittenTogether } from '../../../model/analysis/written-together.ts';
+import { hasFrames, isWrittenTogether } from '../../../model/analysis/written-together.ts';
 import { activeFlow } from '../../../model/formula/active-flow.ts';
 import type { HttpRequest, HttpResponse, Runtime, Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
@@ -17,7 +17,7 @@ import { RecordingCache } from './recording-cache.ts';
 import { callerAddress, type RecordedCall, type RunCode, recordingRuntime, verifier } from './recording-runtime.ts';
 import { StubFiles } from './stub-files.ts';
 import { type StubTable, stubTables } from './stub-tables.ts';
-import { type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
+import { apart, type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
 
 /** What a run has left behind beside its answer. */
 export interface Effects {
@@ -78,7 +78,10 @@ export async function openWorld(definition: InterfaceDefinition): Promise<StubWo
   const types = new Set(activeFlow(definition.flow).nodes.map(({ type }) => type));
   const tables = stubTables(definition);
   const files = await StubFiles.write(definition.parameters, folder, types.has('http'));
-  const rows = tables.length > 0 ? await TableWorld.open(tables, join(folder, 'databases'), isWrittenTogether(definition)) : null;
+  const rows =
+    tables.length > 0
+      ? await TableWorld.open(tables, join(folder, 'databases'), { isWhole: isWrittenTogether(definition), hasFrames: hasFrames(definition) })
+      : null;
   const stub = types.has('http') ? await HttpStub.open(definition) : null;
   const uploads = (form: Form, turn: number) => files.of(form, turn);
   const runOnce = async <Result extends { isKept: boolean }>(
@@ -92,12 +95,12 @@ export async function openWorld(definition: InterfaceDefinition): Promise<StubWo
     const headers: Record<string, string> = {};
     stub?.begin(turn);
     const send = httpTo(stub, { files: uploads(form, turn), answerHeaders: headers, onFile: (file) => received.push(file) });
-    const inside = ({ tables: own, settle }: RunOfTables) => {
+    const inside = ({ tables: own, settle, levels }: RunOfTables) => {
       const http: Runtime['http'] = async (request) => {
         await settle();
         return send(request);
       };
-      return work(recordingRuntime({ tables: own, cache, http, settle }, code, turn, recording), received);
+      return work(recordingRuntime({ tables: own, cache, http, settle, levels }, code, turn, recording), received);
     };
     const nothing = async () => ({ result: await inside(nowhere), contents: {}, first: null });
     const { result, contents, first } = rows ? await rows.run(inside, { turn, crowd }) : await nothing();
@@ -133,7 +136,7 @@ function httpTo(stub: HttpStub | null, call: OutboundCall): (request: HttpReques
 
 const noTable = () => Promise.reject(nothing('table'));
 const noTables: Tables = { list: noTable, find: noTable, get: noTable, count: noTable, insert: noTable, update: noTable, delete: noTable };
-const nowhere: RunOfTables = { tables: noTables, settle: async () => undefined };
+const nowhere: RunOfTables = { tables: noTables, ...apart };
 
 /** Only code of a person asks for what no node names. */
 function nothing(what: string): Failure {

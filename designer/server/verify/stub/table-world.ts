@@ -10,7 +10,7 @@ import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import type { TableWork } from '../../databases/all-tables.ts';
 import { DataRows } from '../../databases/data-rows.ts';
-import { RunTables, type TransactedTables } from '../../databases/run-tables.ts';
+import { type RunLevels, RunTables, type TransactedTables } from '../../databases/run-tables.ts';
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
 import { rolledBack } from '../../databases/table/rolled-back.ts';
 import { TableRows } from '../../databases/table/table-rows.ts';
@@ -41,6 +41,21 @@ export interface RunOfTables {
   tables: Tables;
   /** Before the run leaves for another system; of writes that belong together. */
   settle(): Promise<void>;
+  levels: RunLevels;
+}
+
+/** Of tables whose writes stand each by itself. */
+export const apart: Omit<RunOfTables, 'tables'> = {
+  settle: async () => undefined,
+  levels: { begin: async () => undefined, commit: async () => undefined, undo: async () => undefined },
+};
+
+/** How the writes of a run belong together. */
+interface Together {
+  /** All of them. */
+  isWhole: boolean;
+  /** Those in transactions that are drawn. */
+  hasFrames: boolean;
 }
 
 /** The tables of a definition in databases of their own, through the layer the platform itself reads and writes them with. */
@@ -48,20 +63,19 @@ export class TableWorld {
   /** By name, the platform's own under an empty one. */
   #databases: ReadonlyMap<string, Database>;
   #tables: ReadonlyMap<string, TableOfWorld>;
-  #isTogether: boolean;
+  #together: Together;
 
-  private constructor(databases: ReadonlyMap<string, Database>, tables: ReadonlyMap<string, TableOfWorld>, isTogether: boolean) {
+  private constructor(databases: ReadonlyMap<string, Database>, tables: ReadonlyMap<string, TableOfWorld>, together: Together) {
     this.#databases = databases;
     this.#tables = tables;
-    this.#isTogether = isTogether;
+    this.#together = together;
   }
 
   /**
    * Makes the tables and the rows in them.
    * @param folder for the files of the databases
-   * @param isTogether what a run writes is kept or undone as a whole
    */
-  static async open(tables: readonly StubTable[], folder: string, isTogether: boolean): Promise<TableWorld> {
+  static async open(tables: readonly StubTable[], folder: string, together: Together): Promise<TableWorld> {
     const databases = new Map<string, Database>();
     const found = new Map<string, TableOfWorld>();
     for (const table of tables) {
@@ -76,7 +90,7 @@ export class TableWorld {
       };
       await database.transact(fill, { waitForDisk: false });
     }
-    return new TableWorld(databases, found, isTogether);
+    return new TableWorld(databases, found, together);
   }
 
   /**
@@ -104,7 +118,7 @@ export class TableWorld {
       const note = (id: number) => {
         first ??= id;
       };
-      const result = await this.#inside(queries, rowsOf, ({ tables, settle }) => work({ tables: noting(tables, note), settle }));
+      const result = await this.#inside(queries, rowsOf, ({ tables, ...others }) => work({ tables: noting(tables, note), ...others }));
       const contents: TableContents = {};
       for (const name of this.#tables.keys()) contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: longestPage, sort: 'id' })).items;
       return { result, contents, first };
@@ -135,7 +149,8 @@ export class TableWorld {
     work: (run: RunOfTables) => Promise<Result>,
   ): Promise<Result> {
     const use: TransactedTables['use'] = async (table, ask) => ask(rowsOf(table));
-    if (!this.#isTogether) return work({ tables: eachByItself(use), settle: async () => undefined });
+    const { isWhole, hasFrames } = this.#together;
+    if (!isWhole && !hasFrames) return work({ tables: eachByItself(use), ...apart });
     const together = new RunTables({
       use,
       async transact(database, inside) {
@@ -144,7 +159,7 @@ export class TableWorld {
         const say = (statement: string) => sql.raw(statement).execute(query);
         await say('savepoint together');
         try {
-          const result = await inside(async (table) => rowsOf(table));
+          const result = await inside(async (table) => rowsOf(table), say);
           await say('release together');
           return result;
         } catch (error) {
@@ -154,8 +169,9 @@ export class TableWorld {
         }
       },
     });
-    const result = await work({ tables: together, settle: () => together.settle() });
-    await (result.isKept ? together.settle() : together.undo());
+    if (isWhole) await together.begin('whole');
+    const result = await work({ tables: together, settle: () => together.settle(), levels: together });
+    if (isWhole) await (result.isKept ? together.commit() : together.undo());
     return result;
   }
 }

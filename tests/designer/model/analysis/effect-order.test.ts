@@ -88,7 +88,7 @@ test('the order is changed by hand where no result is needed the other way round
   expect(moveEffect(writes, 'one', 'earlier')).toBe(writes);
   const needed = connect(writes, edge('one.id', 'two.name'));
   expect(moveEffect(needed, 'two', 'earlier')).toBe(needed);
-  expect(checkDefinition(earlier)).toEqual(checkDefinition(writes));
+  expect(checkDefinition(earlier).map(({ code }) => code)).toEqual(checkDefinition(writes).map(({ code }) => code));
   expect(effectsInOrder(addNode(earlier, { id: 'late', ...insert('late'), position: { x: 0, y: 0 } }))).toEqual(['one', 'three', 'two', 'late']);
 });
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calc } from '../../../../designer/model/semantics/runtime/calc.ts';
 import { loopTurns } from '../../../../designer/model/semantics/runtime/loop-turns.ts';
-import type { Runtime } from '../../../../designer/model/semantics/runtime/runtime.ts';
+import { frameRunner } from '../../../../designer/model/semantics/runtime/run-frame.ts';
+import type { Frames, Runtime } from '../../../../designer/model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../../designer/model/semantics/values/pick.ts';
 import { outboundHttp } from '../../../../designer/server/outbound/outbound-http.ts';
@@ -20,7 +21,11 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { memoryTables } from '../../codegen/memory-tables.ts';
 import { escapeCorpus } from './escape-corpus.ts';
 
+const nowhere = async () => undefined;
+const frames: Frames = { begin: nowhere, commit: nowhere, undo: nowhere, pause: nowhere, words: async (text) => text.zh_cn };
 const runtime: Runtime = {
+  frames,
+  ...frameRunner(frames),
   calc,
   tables: memoryTables(['title']),
   http: outboundHttp,

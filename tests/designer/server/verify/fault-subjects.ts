@@ -2,6 +2,7 @@ import { computedDefinition } from '../../../../designer/model/build/build-defin
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
 import { goods } from '../../codegen/sample-definitions.ts';
 import { drawn } from '../../nodes/drawn.ts';
+import { asked, attempted, both, nested } from '../../nodes/framed.ts';
 import { everyNode } from './every-node.ts';
 
 /** A bit of everything that is computed, and every word of a rule at more than one depth. */
@@ -248,6 +249,10 @@ function remembering(): InterfaceDefinition {
 }
 
 export const subjects = {
+  framed: both,
+  nested,
+  attempted,
+  askedAgain: asked,
   many: many(),
   asking: asking(),
   patching: patching(),

@@ -108,6 +108,18 @@ const phpFaults: Fault[] = [
   ['either', 'one of them is enough', "implode(' OR ', $texts)", "implode(' AND ', $texts)"],
   ['either', 'another row', '$order, 1, 1)', '$order, 2, 1)'],
   ['either', 'a row that is not there', 'Failure(array(', 'Refusal(array('],
+  ['framed', 'a transaction that keeps what has failed', '        Transaction::undo();', '        Transaction::commit();'],
+  ['framed', 'an attempt for a transaction', 'Frame::transaction()', 'Frame::attempt()'],
+  ['framed', 'writes that nobody undoes', "$level['kind'] !== 'attempt'", "$level['kind'] === 'whole'"],
+  ['framed', 'what is taken out of a transaction', '$order = $id2;', ''],
+  ['nested', 'a savepoint nobody goes back to', "self::quietly($connection, 'ROLLBACK TO SAVEPOINT portico_' . $last);", ''],
+  ['nested', 'a savepoint of what is outside', '? $base + 1 : $base', '? $base + 2 : $base'],
+  ['nested', 'a failure that is not told', 'return $this->failure !== null;', 'return false;'],
+  ['nested', 'an attempt that is never over', "'ret' => $ret, 'message'", "'ret' => 500, 'message'"],
+  ['askedAgain', 'asked once too often', '$this->left > 0', '$this->left >= 0'],
+  ['askedAgain', 'asked again whatever was answered', '($ret >= 500 && $ret <= 599)', '($ret >= 400 && $ret <= 599)'],
+  ['askedAgain', 'asked once', 'Frame::attempt(2, 10)', 'Frame::attempt()'],
+  ['attempted', 'a value that was not reached', "array('value' => $value,", "array('value' => $quotient,"],
 ];
 
 const tsFaults: Fault[] = [
@@ -123,6 +135,9 @@ const tsFaults: Fault[] = [
   ['remembered', 'seconds in the cache', 'value ?? null), 60)', 'value ?? null), 61)'],
   ['patching', 'null that is not sent', "nulls: ['kind', 'count'],", ''],
   ['patching', 'what was left out is sent', 'kind: parameters.kind,', 'kind: parameters.kind ?? null,'],
+  ['framed', 'a transaction left out', 'await platform.transaction(async () => {', 'await platform.attempt(async () => {'],
+  ['nested', 'an attempt that ends the call', 'const failure = await platform.attempt(', 'const failure = await platform.transaction('],
+  ['askedAgain', 'asked once more', 'times: 2', 'times: 3'],
 ];
 
 const noCode = () => Promise.reject(new Error('there is no code of a person here'));
@@ -174,7 +189,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(103);
+    expect(phpFaults.length + tsFaults.length).toBe(118);
   },
   300_000,
 );

@@ -26,6 +26,15 @@ final class Fresh
         return random_int(0, 281474976710655);
     }
 
+    /**
+     * @param int $milliseconds
+     * @return void
+     */
+    public static function pause($milliseconds)
+    {
+        usleep($milliseconds * 1000);
+    }
+
     /** @return mixed */
     public static function uuid()
     {

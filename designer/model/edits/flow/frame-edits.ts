@@ -1,0 +1,57 @@
+import { effectsInOrder } from '../../analysis/effects-in-order.ts';
+import { nodeTypeOf } from '../../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowNode, PortRef } from '../../types/flow.ts';
+import { addNode, freeNodeId, standingIn, withFlow } from './node-edits.ts';
+import { chain } from './order-edits.ts';
+
+export type FrameType = 'transaction' | 'try';
+
+/** The input that is the body of such a frame. */
+const bodies: Readonly<Record<FrameType, string>> = { transaction: 'body', try: 'value' };
+
+/** Room for the frame's own node above what it holds. */
+const above = 140;
+
+/** Nodes that may stand in a body: not what the call brings, and not its answer. */
+export function framable({ flow }: InterfaceDefinition, ids: Iterable<string>): FlowNode[] {
+  const wanted = new Set(ids);
+  return flow.nodes.filter(({ id, type }) => wanted.has(id) && type !== 'return' && type !== 'parameter');
+}
+
+/** Draws a frame around nodes, where they stand together, and writes down in which order those of them run that change something. */
+export function frameNodes(definition: InterfaceDefinition, ids: Iterable<string>, type: FrameType): { definition: InterfaceDefinition; id: string } | null {
+  const members = framable(definition, ids);
+  if (members.length === 0) return null;
+  const inside = new Set(members.map(({ id }) => id));
+  const tops = members.filter(({ within }) => !within || !inside.has(within.node));
+  const [first] = tops;
+  const isTogether = tops.every(({ within }) => within?.node === first?.within?.node && within?.port === first?.within?.port);
+  const id = freeNodeId(definition, type);
+  const position = { x: Math.min(...members.map((node) => node.position.x)), y: Math.min(...members.map((node) => node.position.y)) - above };
+  const around = isTogether && first?.within ? { within: first.within } : {};
+  const effects = effectsInOrder(definition).filter((effect) => tops.some((node) => node.id === effect));
+  const framed = putInto(
+    addNode(definition, { id, type, settings: {}, ...around, position }),
+    tops.map((node) => node.id),
+    { node: id, port: bodies[type] },
+  );
+  return { definition: effects.length > 1 ? chain(framed, effects) : framed, id };
+}
+
+/** Puts nodes into a body, or out of all; what would stand in itself stays where it is. */
+export function putInto(definition: InterfaceDefinition, ids: Iterable<string>, body: PortRef | undefined): InterfaceDefinition {
+  const wanted = new Set(ids);
+  const { nodes } = definition.flow;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const around = new Set<string>();
+  for (let at = body?.node; at !== undefined && !around.has(at); at = byId.get(at)?.within?.node) around.add(at);
+  const changed = nodes.map((node) => (wanted.has(node.id) && !around.has(node.id) ? standingIn(node, body) : node));
+  return changed.every((node, index) => node === nodes[index]) ? definition : withFlow(definition, { nodes: changed });
+}
+
+/** The bodies of a node that others can be put into, by the name of its input. */
+export function bodiesIn(node: Pick<FlowNode, 'type' | 'settings'>): string[] {
+  const ports = nodeTypeOf(node.type)?.ports(node.settings, { definition: { parameters: [], returns: [] } });
+  return (ports?.inputs ?? []).filter((port) => port.body !== undefined).map(({ name }) => name);
+}

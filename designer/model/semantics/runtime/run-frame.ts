@@ -1,0 +1,63 @@
+import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/run-frame.ts';
+import type { Again, FrameKind, Frames, Runtime } from './runtime.ts';
+
+export const frameTexts = texts;
+
+/** The longest pause between two times, in milliseconds. */
+export const longestPause = 10_000;
+
+/** `transaction` and `attempt` of a runtime with these frames. */
+export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt'> {
+  const run = async (kind: FrameKind, work: () => Promise<void>, { times, wait }: Again): Promise<{ error: unknown; why: Why } | null> => {
+    for (let left = times, next = wait; ; left--, next *= 2) {
+      await frames.begin(kind);
+      try {
+        await work();
+        await frames.commit();
+        return null;
+      } catch (error) {
+        await frames.undo();
+        const why = whyOf(error);
+        // What ends the run whatever is drawn: its budget, or whoever has stopped it.
+        if (!why) throw error;
+        if (left === 0 || !isPassing(why.ret)) return { error, why };
+        await frames.pause(Math.min(next, longestPause));
+      }
+    }
+  };
+  return {
+    async transaction(work, again = once) {
+      const failed = await run('transaction', work, again);
+      if (failed) throw failed.error;
+    },
+    async attempt(work, again = once) {
+      const failed = await run('attempt', work, again);
+      return failed && { ret: failed.why.ret, message: await frames.words(failed.why.text) };
+    },
+  };
+}
+
+const once: Again = { times: 0, wait: 0 };
+
+interface Why {
+  ret: number;
+  text: Text;
+}
+
+/** Of code, not of what it asked for. PHP throws an Error for them. */
+const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
+
+/** What a call that ends in the error is answered; null for an error that nobody may catch. */
+function whyOf(error: unknown): Why | null {
+  if (!(error instanceof Error) || mistakes.some((kind) => error instanceof kind)) return null;
+  const { ret, text, data } = error as Partial<Why> & { data?: unknown };
+  if (typeof data === 'object' && data !== null && 'code' in data && data.code === 'budget') return null;
+  return typeof ret === 'number' && text !== undefined ? { ret, text } : { ret: codes.fault, text: codeTexts[codes.fault] };
+}
+
+/** Another time may go well: the other side, the database or the platform was not able to. */
+function isPassing(ret: number): boolean {
+  return (ret >= 500 && ret <= 599) || ret === codes.rateLimited;
+}

@@ -1,0 +1,15 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  unknown: { zh_cn: "“{node}”所在的框 {frame} 不存在", en: "\"{node}\" stands in {frame}, which does not exist" },
+  return: { zh_cn: "返回节点不能放在框里", en: "The Return node cannot stand in a frame" },
+  itself: { zh_cn: "“{node}”不能放在它自己里面", en: "\"{node}\" cannot stand in itself" },
+  escape: { zh_cn: "“{node}”的值不能用在“{frame}”之外：分支和循环里的值只在里面有效", en: "The value of \"{node}\" cannot be used outside of \"{frame}\": values of branches and loops stay inside" },
+  stranger: { zh_cn: "执行顺序里的节点 {id} 不存在", en: "The order names the node {id}, which does not exist" },
+  noEffect: { zh_cn: "“{node}”不改变任何东西，不能排执行顺序", en: "\"{node}\" changes nothing, so it has no place in the order" },
+  cycle: { zh_cn: "执行顺序成了环：{path}", en: "The order goes in a circle: {path}" },
+  unordered: { zh_cn: "“{one}”和“{other}”没有指定先后，目前按添加的先后执行", en: "Nothing says whether \"{one}\" or \"{other}\" runs first; they run as they were added" },
+  two: { zh_cn: "“{node}”与“{write}”写不同的数据库，不能放在同一个事务里", en: "\"{node}\" and \"{write}\" write to different databases, which one transaction cannot do" },
+  waits: { zh_cn: "“{node}”在事务“{frame}”里等待外部系统，期间数据一直锁着，失败也无法撤回已发出的请求；可移到“提交之后”", en: "\"{node}\" waits for another system within \"{frame}\": rows stay locked meanwhile, and what was sent cannot be undone. It can follow the commit instead" },
+  nested: { zh_cn: "“{frame}”在另一个事务里：“提交之后”执行时外层还没有提交", en: "\"{frame}\" stands in another transaction: what follows its commit runs before the outer one has committed" },
+  twice: { zh_cn: "“{frame}”重试时，“{node}”可能执行两次", en: "When \"{frame}\" tries again, \"{node}\" may be done twice" },
+};
