@@ -8,12 +8,14 @@ import { KeyboardLink } from './connect/KeyboardLink.tsx';
 import { ShutPortHint } from './connect/ShutPortHint.tsx';
 import type { CanvasEdge, CanvasNode } from './draw/canvas-node.ts';
 import { LinkEdge } from './edges/LinkEdge.tsx';
+import { OrderEdge } from './edges/OrderEdge.tsx';
 import { OverviewEdges } from './edges/OverviewEdges.tsx';
 import { EmptyCanvas } from './empty/EmptyCanvas.tsx';
 import { moveDragged } from './gestures/move-dragged.ts';
 import { useConnectGestures } from './gestures/use-connect-gestures.ts';
 import { useFlowSync } from './gestures/use-flow-sync.ts';
 import { useHost } from './gestures/use-host.ts';
+import { BodyNodeView } from './nodes/BodyNodeView.tsx';
 import { FrameNodeView } from './nodes/FrameNodeView.tsx';
 import { NoteNodeView } from './nodes/NoteNodeView.tsx';
 import { StepNodeView } from './nodes/StepNodeView.tsx';
@@ -28,8 +30,8 @@ import { useFlowWords } from './view/use-flow-words.ts';
 import './canvas.css';
 import './nodes/node.css';
 
-const nodeTypes = { step: StepNodeView, note: NoteNodeView, frame: FrameNodeView };
-const edgeTypes = { link: LinkEdge };
+const nodeTypes = { step: StepNodeView, note: NoteNodeView, frame: FrameNodeView, body: BodyNodeView };
+const edgeTypes = { link: LinkEdge, order: OrderEdge };
 const grid: [number, number] = [16, 16];
 const severalKeys = ['Meta', 'Control', 'Shift'];
 /** From here on only what is on the screen is rendered. */

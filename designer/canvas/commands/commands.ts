@@ -11,6 +11,7 @@ import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { focusView } from '../view/focus-view.ts';
 import { editSelected } from './edit-selected.ts';
+import { frameSelection } from './frame-command.ts';
 import { stepHistory } from './history-commands.ts';
 import { parametersOfNodes } from './parameters-of-nodes.ts';
 import { openQuickAdd } from './quick-add-command.ts';
@@ -73,6 +74,8 @@ export const commands: Record<CommandId, Run> = {
   layout: (designer, canvas) => void layOut(designer, canvas),
   group: groupSelection,
   ungroup: (designer) => ungroupSelection(designer),
+  frame: (designer, canvas) => frameSelection(designer, canvas, 'transaction'),
+  frameTry: (designer, canvas) => frameSelection(designer, canvas, 'try'),
   note: writeNote,
   zoom100: (_, { view }) => void view?.zoomTo(1),
   fit: (_, canvas) => fitNodes(canvas, 1),

@@ -6,6 +6,7 @@ import { disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { ungroup } from '../../model/edits/flow/group-edits.ts';
 import { removeNodes } from '../../model/edits/flow/node-edits.ts';
 import { removeNotes } from '../../model/edits/flow/note-edits.ts';
+import { takeOutOfOrder } from '../../model/edits/flow/order-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';
@@ -25,7 +26,7 @@ export function removeSelection(designer: Designer, canvas: Canvas): void {
 }
 
 export function withoutSelection(definition: InterfaceDefinition, nodes: readonly string[], edges: readonly string[]): InterfaceDefinition {
-  const withoutFrames = nodes.reduce((flow, id) => ungroup(flow, id), disconnect(definition, edges));
+  const withoutFrames = nodes.reduce((flow, id) => ungroup(flow, id), takeOutOfOrder(disconnect(definition, edges), edges));
   return removeNotes(removeNodes(withoutFrames, nodes), nodes);
 }
 

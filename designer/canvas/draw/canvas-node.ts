@@ -2,6 +2,7 @@ import type { Edge, Node } from 'reactflow';
 import type { FlowGroup, FlowNote } from '../../model/types/flow.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
+import type { DrawnBody } from './draw-bodies.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 
@@ -10,7 +11,12 @@ export type StepNode = Node<{ view: NodeView; problems: readonly Problem[]; run:
 export type NoteNode = Node<{ note: FlowNote }, 'note'>;
 /** The frame of a group; its nodes stand on it without belonging to it, so each can be moved alone. */
 export type FrameNode = Node<{ group: FlowGroup }, 'frame'>;
-export type CanvasNode = StepNode | NoteNode | FrameNode;
+/** What runs in the body of a node: all of it stands on this. */
+export type BodyNode = Node<{ body: DrawnBody }, 'body'>;
+export type CanvasNode = StepNode | NoteNode | FrameNode | BodyNode;
 
 /** `value` is what ran along the edge in the last test run. */
-export type CanvasEdge = Edge<{ type: ValueType; value: { value: unknown } | undefined }, 'link'>;
+type LinkEdge = Edge<{ type: ValueType; value: { value: unknown } | undefined }, 'link'>;
+/** One effect before another. */
+export type OrderEdge = Edge<Record<string, never>, 'order'>;
+export type CanvasEdge = LinkEdge | OrderEdge;

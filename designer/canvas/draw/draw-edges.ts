@@ -1,7 +1,9 @@
 import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
-import type { FlowEdge } from '../../model/types/flow.ts';
+import { orderKey } from '../../model/edits/flow/order-edits.ts';
+import type { FlowEdge, FlowOrder } from '../../model/types/flow.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
-import type { CanvasEdge } from './canvas-node.ts';
+import type { CanvasEdge, OrderEdge } from './canvas-node.ts';
+import { orderPort } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 
@@ -12,12 +14,32 @@ export interface EdgeDrawing {
   views: ReadonlyMap<string, NodeView>;
   runs: ReadonlyMap<string, NodeRun>;
   selected: ReadonlySet<string>;
+  /** What runs before what. */
+  order: readonly FlowOrder[];
+  orderName(edge: FlowOrder): string;
   /** What a reader hears: `a.value → Add.a`. */
   nameOf(edge: FlowEdge): string;
 }
 
 /** Edges as reactflow shows them; one that looks the same keeps its identity. An edge to a port that is gone is left out: the problems name it. */
-export function drawEdges({ edges, views, runs, selected, nameOf }: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
+export function drawEdges(drawing: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
+  return [...drawOrder(drawing, before), ...drawLinks(drawing, before)];
+}
+
+function drawOrder({ order, views, selected, orderName }: EdgeDrawing, before: readonly CanvasEdge[]): OrderEdge[] {
+  return order.flatMap((edge): OrderEdge[] => {
+    if (!views.get(edge.before)?.isOrdered || !views.get(edge.after)?.isOrdered) return [];
+    const id = orderKey(edge);
+    const last = before.find((one) => one.id === id);
+    const isSelected = selected.has(id);
+    const ariaLabel = orderName(edge);
+    if (last?.type === 'order' && (last.selected ?? false) === isSelected && last.ariaLabel === ariaLabel) return [last];
+    const ends = { source: edge.before, sourceHandle: orderPort, target: edge.after, targetHandle: orderPort };
+    return [{ id, type: 'order', ...ends, selected: isSelected, ariaLabel, data: {}, zIndex: -1, domAttributes: { tabIndex: -1 } }];
+  });
+}
+
+function drawLinks({ edges, views, runs, selected, nameOf }: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
   const known = new Map(before.map((edge) => [edge.id, edge]));
   return edges.flatMap((edge): CanvasEdge[] => {
     const { from, to } = edge;
@@ -31,7 +53,8 @@ export function drawEdges({ edges, views, runs, selected, nameOf }: EdgeDrawing,
     const ariaLabel = nameOf(edge);
     const last = known.get(id);
     const isSame =
-      last?.data &&
+      last?.type === 'link' &&
+      last.data &&
       last.source === from.node &&
       last.sourceHandle === from.port &&
       last.data.type.type === type.type &&

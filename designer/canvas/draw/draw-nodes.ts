@@ -5,7 +5,8 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowGroup, FlowNode } from '../../model/types/flow.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
-import { framePadding, handleSize, handleTop } from './node-geometry.ts';
+import { drawBodies } from './draw-bodies.ts';
+import { framePadding, handleSize, handleTop, orderPort } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 
@@ -80,7 +81,7 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     if (isSame && (kept.selected ?? false) === isSelected) return kept;
     return { ...kept, id: group.id, type: 'frame', position, ...size, data: { group }, selected: isSelected, zIndex: -1, domAttributes: { tabIndex: -1 } };
   });
-  return [...frames, ...steps, ...notes];
+  return [...drawBodies(definition, views, known), ...frames, ...steps, ...notes];
 }
 
 function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
@@ -102,7 +103,7 @@ function isAt(node: CanvasNode, position: { x: number; y: number }): boolean {
 }
 
 /** Where the handles stand, before anything was measured: edges are right at once, also those of nodes outside the view. */
-function handlesOf({ inputs, outputs }: NodeView): NonNullable<StepNode['handles']> {
+function handlesOf({ inputs, outputs, isOrdered }: NodeView): NonNullable<StepNode['handles']> {
   return [
     ...inputs.map(({ name }, row) => ({ id: name, type: 'target' as const, position: Position.Left, x: -handleSize / 2, y: handleTop(row), ...square })),
     ...outputs.map(({ name }, row) => ({
@@ -113,6 +114,16 @@ function handlesOf({ inputs, outputs }: NodeView): NonNullable<StepNode['handles
       y: handleTop(inputs.length + row),
       ...square,
     })),
+    ...(isOrdered ? orderHandles(nodeHeight(inputs.length + outputs.length)) : []),
+  ];
+}
+
+/** An order comes in from above and goes on below. */
+function orderHandles(height: number): NonNullable<StepNode['handles']> {
+  const x = nodeWidth / 2 - handleSize / 2;
+  return [
+    { id: orderPort, type: 'target', position: Position.Top, x, y: -handleSize / 2, ...square },
+    { id: orderPort, type: 'source', position: Position.Bottom, x, y: height - handleSize / 2, ...square },
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { effectOrderOf, type FlowIndex, flowIndex } from '../../model/edits/flow/flow-index.ts';
+import { effectOrderOf, type FlowIndex, flowIndex, orderedIn } from '../../model/edits/flow/flow-index.ts';
 import type { NodeFamily } from '../../model/node-type/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -28,6 +28,8 @@ export interface NodeView {
   freeInputs: number;
   /** The place among the nodes with an effect, from 1; left out for others, and for the only one. */
   order?: number;
+  /** An order can be drawn between it and others. */
+  isOrdered: boolean;
 }
 
 /** The types that views were made with: as long as they are the same, so are the ports. */
@@ -52,20 +54,22 @@ function withNodes({ flow }: InterfaceDefinition, before: ReadonlyMap<string, No
 
 function makeViews(definition: InterfaceDefinition, before: ReadonlyMap<string, NodeView>, index: FlowIndex): Map<string, NodeView> {
   const order = effectOrderOf(definition);
+  const ordered = orderedIn(definition);
   const fed = new Set(definition.flow.edges.map(({ to }) => `${to.node}.${to.port}`));
   return new Map(
     definition.flow.nodes.map((node) => {
       const place = order.length > 1 ? order.indexOf(node.id) + 1 : 0;
-      const view = { ...viewNode(node, index, fed), ...(place > 0 && { order: place }) };
+      const view = { ...viewNode(node, index, fed), isOrdered: ordered.has(node.id), ...(place > 0 && { order: place }) };
       const known = before.get(node.id);
       return [node.id, known && known.node === node && isSameShape(known, view) ? known : view];
     }),
   );
 }
 
-function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): NodeView {
+function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): Omit<NodeView, 'isOrdered'> {
   const ports = index.ports(node.id);
-  const inputs = ports.inputs.map(({ name, type: wanted, required = false, default: preset }): PortView => {
+  const taking = ports.inputs.filter(({ isBare }) => !isBare);
+  const inputs = taking.map(({ name, type: wanted, required = false, default: preset }): PortView => {
     const typed = node.values && Object.hasOwn(node.values, name) ? node.values[name] : undefined;
     return {
       name,
@@ -77,7 +81,7 @@ function viewNode(node: FlowNode, index: FlowIndex, fed: ReadonlySet<string>): N
       ...(preset !== undefined && { default: preset }),
     };
   });
-  const freeInputs = ports.inputs.filter((port, row) => port.required && !port.lazy && isFree(inputs[row])).length;
+  const freeInputs = taking.filter((port, row) => port.required && !port.lazy && isFree(inputs[row])).length;
   const outputs = ports.outputs.map(({ name }): PortView => ({ name, type: index.types.output(node.id, name), required: false, isFed: false }));
   return { node, family: nodeTypeOf(node.type)?.family ?? 'code', inputs, outputs, freeInputs: node.type === 'return' ? 0 : freeInputs };
 }
@@ -87,5 +91,5 @@ function isFree(port: PortView | undefined): boolean {
 }
 
 function isSameShape(one: NodeView, other: NodeView): boolean {
-  return JSON.stringify([one.inputs, one.outputs, one.order]) === JSON.stringify([other.inputs, other.outputs, other.order]);
+  return JSON.stringify([one.inputs, one.outputs, one.order, one.isOrdered]) === JSON.stringify([other.inputs, other.outputs, other.order, other.isOrdered]);
 }

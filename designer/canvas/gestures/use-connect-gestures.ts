@@ -7,6 +7,7 @@ import type { Designer } from '../../panels/state/designer.ts';
 import { connectPorts } from '../connect/connect-ports.ts';
 import { edgeBetween } from '../connect/edge-between.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
+import { orderPort } from '../draw/node-geometry.ts';
 import type { Canvas, Connecting, OpenEnd, Point } from '../state/canvas.ts';
 import { connectionTargets } from '../state/connection-targets.ts';
 
@@ -37,8 +38,8 @@ export function useConnectGestures(designer: Designer, canvas: Canvas): Gestures
       if (!connecting || state.isValid) return;
       const screen = screenPoint(event);
       const target = targetOf(state, screen, canvas, connecting);
-      if (target === 'pane') openQuickAdd(canvas, connecting.from, screen);
-      else if (target) connectPorts(designer, canvas, edgeBetween(connecting.from, target), screen);
+      if (target === 'pane' && connecting.from.port !== orderPort) openQuickAdd(canvas, connecting.from, screen);
+      else if (target && target !== 'pane') connectPorts(designer, canvas, edgeBetween(connecting.from, target), screen);
     };
     return {
       onConnectStart: begin,

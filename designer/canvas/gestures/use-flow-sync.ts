@@ -2,9 +2,9 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { FlowEdge } from '../../model/types/flow.ts';
+import type { FlowEdge, FlowOrder } from '../../model/types/flow.ts';
 import { useDesignerState } from '../../panels/state/use-designer.ts';
-import { portName } from '../connect/connect-ports.ts';
+import { nodeName, portName } from '../connect/connect-ports.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 import { drawEdges } from '../draw/draw-edges.ts';
 import { drawNodes } from '../draw/draw-nodes.ts';
@@ -43,7 +43,9 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   };
   const drawLinks = (before: readonly CanvasEdge[]) => {
     const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
-    return drawEdges({ edges: definition.flow.edges, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, before);
+    const orderName = ({ before, after }: FlowOrder) => `${text(nodeName(definition, before))} → ${text(nodeName(definition, after))}`;
+    const { edges, order = [] } = definition.flow;
+    return drawEdges({ edges, order, orderName, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, before);
   };
   const begin = (): Omit<FlowSync, 'isFar'> => {
     const nodes = draw([]);

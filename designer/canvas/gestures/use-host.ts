@@ -27,6 +27,8 @@ export function useHost(host: RefObject<HTMLElement | null>, designer: Designer,
 
 /** Whoever takes a frame by its head takes all of its nodes along. */
 function takeFrame({ target, button }: PointerEvent, designer: Designer): void {
+  const body = target instanceof Element ? target.closest<HTMLElement>('.design-body-head') : null;
+  if (body && button === 0) designer.select((body.dataset.nodes ?? '').split(' '));
   const head = target instanceof Element ? target.closest('.design-frame-head') : null;
   const id = head?.closest<HTMLElement>('.react-flow__node')?.dataset.id;
   const group = designer.state.definition.flow.groups?.find((one) => one.id === id);

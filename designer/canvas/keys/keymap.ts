@@ -61,6 +61,8 @@ const table = {
   layout: { label: texts.layout, scope: 'graph', chords: ['L'] },
   group: { label: texts.group, scope: 'graph', chords: ['G'] },
   ungroup: { label: texts.ungroup, scope: 'graph', chords: ['Shift+G'] },
+  frame: { label: texts.frame, scope: 'graph', chords: ['Ctrl+G'] },
+  frameTry: { label: texts.frameTry, scope: 'graph', chords: ['Ctrl+Shift+G'] },
   note: { label: texts.addNote, scope: 'graph', chords: ['N'] },
   zoom100: { label: texts.zoom100, scope: 'graph', chords: ['0'] },
   fit: { label: texts.fit, scope: 'graph', chords: ['1'] },

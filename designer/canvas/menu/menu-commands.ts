@@ -14,13 +14,13 @@ const ofGroup: readonly Part[] = [['rename', 'ungroup'], ['duplicate'], ['remove
 const ofNode: readonly Part[] = [
   ['edit', 'rename', 'makeParameters', 'connect'],
   ['copy', 'cut', 'duplicate'],
-  ['disable', 'pin'],
+  ['frame', 'frameTry', 'disable', 'pin'],
   ['selectUpstream', 'selectDownstream', 'fitSelection'],
   ['remove'],
 ];
 const ofSeveral: readonly Part[] = [
   ['copy', 'cut', 'duplicate'],
-  ['group', 'ungroup', 'disable', 'pin', 'makeParameters'],
+  ['frame', 'frameTry', 'group', 'ungroup', 'disable', 'pin', 'makeParameters'],
   ['alignLeft', 'alignTop', 'distributeHorizontal', 'distributeVertical', 'fitSelection'],
   ['remove'],
 ];

@@ -2,13 +2,14 @@ import { PushpinFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NodeProps } from 'reactflow';
+import { Handle, type NodeProps, Position } from 'reactflow';
 import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
 import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
+import { orderPort } from '../draw/node-geometry.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { OverviewContext } from '../view/overview.ts';
 import { FarStep } from './FarStep.tsx';
@@ -69,6 +70,12 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
           {nodeSummary(node, language)}
         </div>
       </div>
+      {view.isOrdered && (
+        <>
+          <Handle type="target" position={Position.Top} id={orderPort} className="design-order-handle" aria-label={t('orderIn')} title={t('orderIn')} />
+          <Handle type="source" position={Position.Bottom} id={orderPort} className="design-order-handle" aria-label={t('orderOut')} title={t('orderOut')} />
+        </>
+      )}
       <ul className="design-ports">
         {inputs.map((port) => (
           <InputPort key={port.name} node={id} port={port} />

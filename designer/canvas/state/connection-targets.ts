@@ -1,7 +1,9 @@
 import { texts } from '../../../generated/words/designer-canvas/connection-targets.ts';
 import { type Connection, connectionsFrom } from '../../model/edits/flow/connection.ts';
+import { orderedIn } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PortRef } from '../../model/types/flow.ts';
+import { orderPort } from '../draw/node-geometry.ts';
 import type { OpenEnd } from './canvas.ts';
 
 /** Where an edge that begins at one port may end. */
@@ -14,6 +16,10 @@ export interface ConnectionTargets {
 const sameSide: Connection = { ok: false, reason: texts.sameSide };
 
 export function connectionTargets(definition: InterfaceDefinition, from: OpenEnd): ConnectionTargets {
+  if (from.port === orderPort) {
+    const open = [...orderedIn(definition)].filter((id) => id !== from.node).map((node) => ({ node, port: orderPort }));
+    return { of: ({ node, port, side }) => (side !== from.side && port === orderPort && node !== from.node ? { ok: true } : sameSide), open };
+  }
   const answers = connectionsFrom(definition, from, from.side);
   const open = [...answers].filter(([, answer]) => answer.ok).map(([key]) => portRefOf(key));
   return { of: ({ node, port, side }) => (side === from.side ? sameSide : (answers.get(`${node}.${port}`) ?? sameSide)), open };

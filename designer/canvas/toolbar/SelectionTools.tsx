@@ -7,6 +7,8 @@ import {
   CopyOutlined,
   DeleteOutlined,
   GroupOutlined,
+  SafetyOutlined,
+  SaveOutlined,
   VerticalAlignBottomOutlined,
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
@@ -32,6 +34,8 @@ export function SelectionTools() {
       <CommandTool id="distributeHorizontal" icon={<ColumnWidthOutlined />} />
       <CommandTool id="distributeVertical" icon={<ColumnHeightOutlined />} />
       <CommandTool id="group" icon={<GroupOutlined />} />
+      <CommandTool id="frame" icon={<SaveOutlined />} />
+      <CommandTool id="frameTry" icon={<SafetyOutlined />} />
       <CommandTool id="duplicate" icon={<CopyOutlined />} />
       <CommandTool id="remove" icon={<DeleteOutlined />} />
     </div>

@@ -10,6 +10,7 @@ import { ProblemList } from '../dock/problems/ProblemList.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
+import { FramePlace } from './FramePlace.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { PortTable } from './PortTable.tsx';
 import { SettingsForm } from './settings/SettingsForm.tsx';
@@ -34,6 +35,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
       </h2>
       <NodeActions node={node} />
       <EffectOrder node={node} />
+      <FramePlace node={node} />
       <ProblemList problems={problems.filter((problem) => problem.node === node.id)} />
       <section className="design-section" data-pointer={pointer}>
         <Field label={t('node.title')} pointer={`${pointer}/title`}>

@@ -54,4 +54,6 @@ export const texts = {
   alignBottom: { zh_cn: "底对齐", en: "Align bottom" },
   distributeHorizontal: { zh_cn: "水平等距", en: "Distribute horizontally" },
   distributeVertical: { zh_cn: "垂直等距", en: "Distribute vertically" },
+  frame: { zh_cn: "放进事务", en: "Put into a transaction" },
+  frameTry: { zh_cn: "捕获这些节点的失败", en: "Catch their failures" },
 };

@@ -1,5 +1,6 @@
 import { effectsInOrder } from '../../analysis/effects-in-order.ts';
 import { type FlowTypes, flowTypes } from '../../analysis/flow-types.ts';
+import { schedule } from '../../analysis/schedule.ts';
 import type { Port, Ports } from '../../node-type/node-type.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
@@ -47,6 +48,16 @@ export function effectOrderOf(definition: InterfaceDefinition): readonly string[
   const order = effectsInOrder(definition);
   orders.set(types, order);
   return order;
+}
+
+const inOrder = new WeakMap<FlowIndex['types'], ReadonlySet<string>>();
+
+/** Everything that runs for what it does, frames and loops included: what an order can be drawn between. */
+export function orderedIn(definition: InterfaceDefinition): ReadonlySet<string> {
+  const { types } = flowIndex(definition);
+  const known = inOrder.get(types) ?? schedule(definition).effects;
+  inOrder.set(types, known);
+  return known;
 }
 
 /** Whether ports, types and edges are the same: nodes at most stand elsewhere or have another title. */

@@ -47,7 +47,11 @@ describe('a drawing', () => {
     const { views } = draw();
     const run = { ret: 200, data: null, msg: '', milliseconds: 3, dropped: 0, undone: 0, steps: [{ node: 'a', milliseconds: 1, outputs: { value: 7 } }] };
     const edges = drawEdges(
-      { edges: definition.flow.edges, views, runs: nodeRuns(run), selected: new Set(), nameOf: ({ from, to }) => `${from.node} ${to.node}` },
+      {
+        ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set() },
+        nameOf: ({ from, to }) => `${from.node} ${to.node}`,
+        orderName: ({ before, after }) => `${before} ${after}`,
+      },
       [],
     );
     expect(edges.map(({ id, data }) => [id, data?.type.type, data?.value])).toEqual([
