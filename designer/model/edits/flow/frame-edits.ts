@@ -1,9 +1,9 @@
-import { effectsInOrder } from '../../analysis/effects-in-order.ts';
+import { unorderedEffects } from '../../analysis/unordered-effects.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNode, PortRef } from '../../types/flow.ts';
 import { addNode, freeNodeId, standingIn, withFlow } from './node-edits.ts';
-import { chain } from './order-edits.ts';
+import { putInOrder } from './order-edits.ts';
 
 export type FrameType = 'transaction' | 'try';
 
@@ -30,13 +30,14 @@ export function frameNodes(definition: InterfaceDefinition, ids: Iterable<string
   const id = freeNodeId(definition, type);
   const position = { x: Math.min(...members.map((node) => node.position.x)), y: Math.min(...members.map((node) => node.position.y)) - above };
   const around = isTogether && first?.within ? { within: first.within } : {};
-  const effects = effectsInOrder(definition).filter((effect) => tops.some((node) => node.id === effect));
   const framed = putInto(
     addNode(definition, { id, type, settings: {}, ...around, position }),
     tops.map((node) => node.id),
     { node: id, port: bodies[type] },
   );
-  return { definition: effects.length > 1 ? chain(framed, effects) : framed, id };
+  const isMember = (effect: string) => tops.some((node) => node.id === effect);
+  const loose = unorderedEffects(framed).filter(({ before, after }) => isMember(before) && isMember(after));
+  return { definition: loose.reduce(putInOrder, framed), id };
 }
 
 /** Puts nodes into a body, or out of all; what would stand in itself stays where it is. */
