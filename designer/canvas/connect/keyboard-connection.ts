@@ -23,7 +23,7 @@ export function beginConnection(designer: Designer, canvas: Canvas): void {
   const { inputs, outputs } = flowIndex(definition).ports(node);
   const ends: OpenEnd[] = [
     ...outputs.map(({ name }) => ({ node, port: name, side: 'output' as const })),
-    ...inputs.map(({ name }) => ({ node, port: name, side: 'input' as const })),
+    ...inputs.flatMap(({ name, isBare }) => (isBare ? [] : [{ node, port: name, side: 'input' as const }])),
   ];
   const { connecting } = canvas.state;
   const last = connecting?.from.node === node ? ends.findIndex(({ port, side }) => port === connecting.from.port && side === connecting.from.side) : -1;

@@ -20,7 +20,8 @@ import { SourceSelect } from './SourceSelect.tsx';
 export function PortTable({ node }: { node: FlowNode }) {
   const { t } = useTranslation('designer-inspector');
   const { definition } = useDesignerState();
-  const { inputs, outputs } = nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] };
+  const { inputs: all, outputs } = nodeTypeOf(node.type)?.ports(node.settings, { definition }) ?? { inputs: [], outputs: [] };
+  const inputs = all.filter(({ isBare }) => !isBare);
   const types = flowTypes(definition);
   const pointer = `/flow/nodes/${definition.flow.nodes.indexOf(node)}`;
   return (
