@@ -10,6 +10,7 @@ const accepted: Record<string, string[]> = {
   image: ['/files/ab12.png', 'https://cdn.example.com/a.jpg'],
   file: ['/files/report-1.pdf'],
   'ip-list': ['10.0.0.1', '10.0.0.0/8,192.168.1.1', '::1', 'fe80::1/64', '::ffff:10.0.0.1', '2001:db8:0:0:0:0:0:1', '10.0.0.1, 10.0.0.2'],
+  cron: ['0 9 * * 1-5', '*/10 * * * * *', '0 0 L * ?'],
   rate: ['100/s', '600/min+50', '5000/10min', '1/24h', '1/d', 'unlimited'],
   tags: ['api', 'api,网关', 'a, b'],
   color: ['#fff', '#1677ff', '#1677ff80'],
@@ -27,6 +28,7 @@ const refused: Record<string, string[]> = {
   url: ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'https://user:pw@example.com', 'https://example.com/a b', '//example.com'],
   image: ['/etc/passwd', '/files/../a.png', '/files/', 'data:image/png;base64,AAAA'],
   file: ['file:///etc/passwd'],
+  cron: ['0 9 * *', '0 9 * * 1 2 3', '0  9 * * 1', '每天 9 点'],
   rate: ['0/s', '100', '100/m', '100/0s', '100/s+', '100/s+0', '100/25h', '100/2d', '1.5/s', '100/s ', 'Unlimited'],
   'ip-list': [
     '10.0.0.256',
