@@ -10,7 +10,7 @@ import { recordAddress } from '../../messages/record-address.ts';
 import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
-import { lockingState, requireEditable } from '../write/effect.ts';
+import { lockingState } from '../write/effect.ts';
 import { isTold } from './is-told.ts';
 
 /**
@@ -19,12 +19,12 @@ import { isTold } from './is-told.ts';
  * @param above what it goes along with; undefined where it was asked for itself
  */
 export async function requireUnlocked(binding: ScreenBinding, context: HookContext, record: StoredRecord, above: ScreenBinding | undefined): Promise<void> {
-  if (!above) return requireEditable(binding, record);
   const { platform, screen, repository } = binding;
   const state = lockingState(screen, record);
   if (state === undefined) return;
   const { call, query } = context;
   const { id } = record;
+  if (!above) throw refuse('conflict', texts.locked, { id, state });
   const isShown = (await isTold(above, binding, context)) && (await repository.getMany(query, [id], { conditions: scopeOf(binding, call) })).length > 0;
   if (!isShown) throw refuse('conflict', texts.used, { label: above.screen.label });
   const link = recordAddress(platform.screens.all(), screen.site, { screen: screen.records, id });
