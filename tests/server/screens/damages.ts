@@ -271,6 +271,12 @@ export const damages: Damage[] = [
     list.search = ['id'];
     return { pointer: '/list/search/0' };
   }),
+  content('a search in a moment', 'not-searchable', (copy) => {
+    const list = objectAt(copy.list);
+    if (!list || copy.source !== undefined) return null;
+    list.search = ['created_at'];
+    return { pointer: '/list/search/0' };
+  }),
   content('tabs of a field without choices', 'tabs-not-choice', (copy) => {
     const list = objectAt(copy.list);
     if (!list) return null;

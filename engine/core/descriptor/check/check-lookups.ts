@@ -8,7 +8,7 @@ import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { isPrivate } from '../private-formats.ts';
 import type { Condition } from '../types.ts';
-import { namesOf } from './check-names.ts';
+import { namesOf, otherThanText } from './check-names.ts';
 import { checkCondition as checkFieldCondition, checkWanted } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { effectsOf, holdsAccounts, recordFields } from './shapes/check-effect.ts';
@@ -90,7 +90,10 @@ function checkShown({ file, screen }: Candidate, all: Candidate[], report: Repor
       const names = face.fields.filter((one) => !isPrivate(one.format)).map((one) => one.name);
       report(pointer, 'ref-unknown-field', { screen: face.name, found: field, allowed: allowedText(field, names) });
     } else if (isPrivate(found.format)) report(pointer, 'private-field', { found: path, place: places[place] });
-    else if (place === 'search' && found.type !== 'string') report(pointer, 'not-searchable', { found: path, type: found.type });
+    else if (place === 'search') {
+      const type = otherThanText(found);
+      if (type) report(pointer, 'not-searchable', { found: path, type });
+    }
   }
 }
 

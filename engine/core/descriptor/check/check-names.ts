@@ -2,6 +2,7 @@ import { texts as places } from '../../../../generated/words/engine-core/check-n
 import { isComparison } from '../../condition/matches-condition.ts';
 import { fieldOf } from '../field-of.ts';
 import type { LayoutFile } from '../file-types.ts';
+import { formatTypeOf } from '../formats.ts';
 import { defaults } from '../normalize/defaults.ts';
 import { columnName } from '../normalize/normalize.ts';
 import { allowedText } from '../parse/allowed-text.ts';
@@ -51,8 +52,9 @@ export function checkNames(candidate: Candidate, report: Report): void {
       const name = columnName(column);
       const at = `/list/${part}/${index}${typeof column === 'string' ? '' : '/field'}`;
       if (!open(name, at, part === 'sortable' ? 'sort' : part) || part !== 'search' || name.includes('.')) continue;
-      const type = fieldOf(screen, name)?.type ?? '';
-      if (type !== 'string') report(at, 'not-searchable', { found: name, type });
+      const field = fieldOf(screen, name);
+      const type = field && otherThanText(field);
+      if (type) report(at, 'not-searchable', { found: name, type });
     }
   }
   for (const [index, key] of (file.list?.sort ?? []).entries()) {
@@ -105,6 +107,13 @@ function checkPublic(
     const at = `/access/public/fields/${index}`;
     if (open(name, at, 'columns') && fieldOf(screen, name)?.format?.kind === 'phone') report(at, 'public-phone', { found: name });
   }
+}
+
+/** What a field is that nobody can look for words in; undefined of a text. */
+export function otherThanText({ type, format }: Field): string | undefined {
+  const compared = format && formatTypeOf(format).comparedAs;
+  if (format && (compared === 'day' || compared === 'moment')) return format.kind;
+  return type === 'string' ? undefined : type;
 }
 
 function isReferenceField({ type, format }: Field): boolean {

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
+import { hasUsualYear, parseDate } from '../../../core/text/date.ts';
 import type { Database, Rows } from '../../kernel/ports/database.ts';
 import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
 import { isoMoment } from './column-values.ts';
@@ -124,7 +125,8 @@ function containsOf(database: Database, column: Column, text: string): Expressio
   if (text.includes('\0')) return nothing;
   if (column.type === 'json') return database.contains(column.name, JSON.stringify(text).slice(1, -1));
   if (column.type === 'text') return database.contains(column.name, text);
-  return equals(column, /^-?\d{1,15}$/.test(text) && column.type !== 'date' && column.type !== 'datetime' ? Number(text) : text);
+  if (column.type === 'date' || column.type === 'datetime') return hasUsualYear(text) && parseDate(text) !== null ? equals(column, text) : nothing;
+  return equals(column, /^-?\d{1,15}$/.test(text) ? Number(text) : text);
 }
 
 /** A limit outside what the column can hold is clamped: everything is under 1e300. */

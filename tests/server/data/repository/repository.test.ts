@@ -147,6 +147,16 @@ describeOnDatabases('A repository', ({ open }) => {
     expect(await of('title', 'eq', 'f\0')).toEqual([]);
   });
 
+  it('looks for words in a day and a moment where they are one, as the words a reference is found by may be', async () => {
+    await insert({ title: 'dated', site: 'dated', day: '2026-11-21', shown_at: '2026-11-21T04:00:00.000Z' });
+    const search = async (text: string) => {
+      const request = { conditions: [{ field: 'site', operator: 'eq' as const, value: 'dated' }], sort: [], page: 1, perPage: 10 };
+      return (await articles.page(database.read, { ...request, search: { text, fields: ['day', 'shown_at'] } })).total;
+    };
+    expect(await search('2026-11-21')).toBe(1);
+    for (const text of ['2026', 'Nov 21', '2026-11-', '2026-02-31', '2026-13-01', '0000-01-01', 'dated']) expect(await search(text), text).toBe(0);
+  });
+
   it('searches substrings whatever their case, and takes wildcards literally', async () => {
     for (const title of ['100% Ünïque_Name\\', 'needle 文章', '100 percent']) await insert({ title, site: 'search' });
     const search = async (text: string) =>
