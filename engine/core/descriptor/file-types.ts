@@ -27,6 +27,7 @@ export interface FieldFile {
   format?: string;
   enum?: (string | number)[];
   enumLabel?: Record<keyof Text, string[]>;
+  enumTone?: Tone[];
   default?: Json;
   pattern?: string;
   minLength?: number;

@@ -1,10 +1,16 @@
 import { fieldOf } from './field-of.ts';
 import type { Field, Screen } from './types.ts';
 
-/** The field a record is called by: the first plain text, or text in every language, of the list, or else of the record. */
-export function titleField(screen: Pick<Screen, 'list' | 'fields'>): Field | undefined {
-  const listed = (screen.list?.columns ?? []).flatMap((name) => fieldOf({ fields: screen.fields }, name) ?? []);
-  return [...listed, ...screen.fields].find((field) => isPlainText(field) || field.format?.kind === 'localized');
+/**
+ * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record. Rows of a
+ * `source`, which nothing refers to, may be called by what a plugin computes.
+ */
+export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 'source'>): Field | undefined {
+  const { fields, derived } = screen;
+  const known = screen.source === undefined ? { fields } : { fields, derived };
+  const listed = (screen.list?.columns ?? []).flatMap((name) => fieldOf(known, name) ?? []);
+  const isName = (field: Field) => isPlainText(field) || field.format?.kind === 'localized';
+  return listed.find((field) => isName(field) || field.format?.kind === 'multiline') ?? screen.fields.find(isName);
 }
 
 function isPlainText({ type, format, isState, options }: Field): boolean {

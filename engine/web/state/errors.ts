@@ -27,17 +27,21 @@ export interface ErrorEntry extends ErrorReport {
 }
 
 const keptEntries = 200;
+/** Milliseconds in which a page that was asked to go is gone, or stays because somebody has thought better of it. */
+const goingTime = 3_000;
 /** A page that fails in a loop must not flood the server. */
 const reportsPerMinute = 10;
 
 export const errorLog = proxy<{ entries: ErrorEntry[]; hasUnseen: boolean }>({ entries: [], hasUnseen: false });
 
 let nextId = 1;
+/** When the page was last asked to go: what it still waits for is given up then, which is no error. */
+let goingSince = Number.NEGATIVE_INFINITY;
 let reportTimes: number[] = [];
 
 /** Lists an error and tells the server. The same error again only counts up. Gives its entry in the list; none while the page is left. */
 export function recordError(report: ErrorReport): ErrorEntry | undefined {
-  if (session.isLeaving) return undefined;
+  if (session.isLeaving || performance.now() - goingSince < goingTime) return undefined;
   errorLog.hasUnseen = true;
   const known = errorLog.entries.find((entry) => sameError(entry, report));
   if (known) {
@@ -72,6 +76,9 @@ export function clearErrors(): void {
 
 /** Collects what nobody caught. */
 export function listenForErrors(target: Window): void {
+  target.addEventListener('beforeunload', () => {
+    goingSince = performance.now();
+  });
   target.addEventListener('error', (event) => {
     // Browsers report a postponed ResizeObserver round as an error; nothing is lost by it.
     if (event.message.startsWith('ResizeObserver loop')) return;

@@ -36,6 +36,7 @@ export const texts = {
   "keyword-on-wrong-type": { zh_cn: "\"{keyword}\" 对类型 {found} 不起作用，只用于 {allowed}。请删除它或改类型。", en: "\"{keyword}\" says nothing about type {found}, only about {allowed}. Remove it or change the type." },
   "enum-of-wrong-type": { zh_cn: "选项 {found} 不是 {allowed} 类型。", en: "The option {found} is not of type {allowed}." },
   "enum-label-length": { zh_cn: "{language}有 {found} 个选项文字，而 enum 有 {limit} 个值。请一一对应。", en: "There are {found} {language} option labels but {limit} values in enum. Give one label per value." },
+  "enum-tone-length": { zh_cn: "enumTone 有 {found} 个色调，而 enum 有 {limit} 个值。请一一对应。", en: "There are {found} tones in enumTone but {limit} values in enum. Give one tone per value." },
   "enum-label-without-enum": { zh_cn: "有 enumLabel 但没有 enum。请加上 enum 或删除 enumLabel。", en: "There is enumLabel but no enum. Add enum or remove enumLabel." },
   "default-does-not-fit": { zh_cn: "默认值 {found} 不符合字段自身的规则：{allowed}。", en: "The default {found} breaks the rules of its own field: {allowed}." },
   "limits-crossed": { zh_cn: "{lower} 大于 {upper}，没有值能满足。请交换或修改。", en: "{lower} is greater than {upper}: no value can pass. Swap or change them." },

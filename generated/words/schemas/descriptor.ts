@@ -169,6 +169,7 @@ export const texts = {
   "Said instead of the generic message when a required value is not filled in.": { zh_cn: "必填的值未填写时代替通用提示的话。", en: "Said instead of the generic message when a required value is not filled in." },
   "Said instead of the generic message when another record has the value of this unique field.": { zh_cn: "该唯一字段的值已被其他记录占用时代替通用提示的话。", en: "Said instead of the generic message when another record has the value of this unique field." },
   "Shown behind the value: seconds, times per day.": { zh_cn: "显示在值后面的单位，例如秒、次/天。", en: "Shown behind the value: seconds, times per day." },
+  "How each value of enum feels, in the same order: shown as the tag of a status, in a tone of its own.": { zh_cn: "enum 每个值的色调，顺序一致：以状态标签显示，各有各的色调。", en: "How each value of enum feels, in the same order: shown as the tag of a status, in a tone of its own." },
   "Value of a new record when nothing is filled in; of a date or a number also a word: $today, $now, $account, $level.": { zh_cn: "未填写时新记录的值；日期和数字还可用词：$today、$now、$account、$level。", en: "Value of a new record when nothing is filled in; of a date or a number also a word: $today, $now, $account, $level." },
   "Regular expression the text must match. Anchor it with ^ and $; nested repetition is refused.": { zh_cn: "文本必须匹配的正则表达式。请用 ^ 和 $ 定界；不接受嵌套的重复。", en: "Regular expression the text must match. Anchor it with ^ and $; nested repetition is refused." },
   "Least number of characters.": { zh_cn: "最少字符数。", en: "Least number of characters." },

@@ -175,6 +175,7 @@ export const damages: Damage[] = [
     { type: 'string', enum: ['a', 'b'], enumLabel: { zh_cn: ['甲'], en: ['A', 'B'] } },
     '/enumLabel/zh_cn',
   ),
+  fieldDamage('too many tones', 'enum-tone-length', { type: 'string', enum: ['a'], enumTone: ['info', 'error'] }, '/enumTone'),
   fieldDamage('an option given twice', 'listed-twice', { type: 'string', enum: ['a', 'a'] }, '/enum/1'),
   fieldDamage('an option of the wrong type', 'enum-of-wrong-type', { type: 'integer', enum: [1, 'b'] }, '/enum/1'),
   fieldDamage('an invalid pattern', 'pattern-invalid', { type: 'string', pattern: '([a-z' }, '/pattern'),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '../../../engine/core/text/mask-phone.ts';
 import { splitDuration } from '../../../engine/formats/duration/web/split-duration.ts';
-import { prettyJson } from '../../../engine/formats/json/web/pretty-json.ts';
 import { formatMoney } from '../../../engine/formats/money/web/format-money.ts';
 import { chosenValues, numberRange, rangeCondition } from '../../../engine/web/widgets/base/condition-part.ts';
 import { textList } from '../../../engine/web/widgets/base/text-list.ts';
+import { prettyJson } from '../../../engine/web/widgets/code-editor/pretty-json.ts';
 import { formatNumber } from '../../../engine/web/widgets/number/format-number.ts';
 import { fileAddress, fileTitle } from '../../../engine/web/widgets/upload/file-address.ts';
 
@@ -78,6 +78,7 @@ test('JSON is indented, and a text that is none stays', () => {
   expect(prettyJson('{"a":1}')).toBe('{\n  "a": 1\n}');
   expect(prettyJson({ a: 1 })).toBe('{\n  "a": 1\n}');
   expect(prettyJson('{a')).toBe('{a');
+  expect(prettyJson('{"a":12345678901234567890}')).toBe('{\n  "a": 12345678901234567890\n}');
 });
 
 describe('a filter condition', () => {

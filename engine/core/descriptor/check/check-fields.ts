@@ -231,6 +231,9 @@ function checkOptions(field: FieldRules, at: string, report: Report): void {
   for (const [index, option] of (field.enum ?? []).entries()) {
     if (!isOfType(option, field.type)) report(`${at}/enum/${index}`, 'enum-of-wrong-type', { found: JSON.stringify(option), allowed: field.type });
   }
+  if (field.enumTone && field.enumTone.length !== field.enum?.length) {
+    report(`${at}/enumTone`, 'enum-tone-length', { found: field.enumTone.length, limit: field.enum?.length ?? 0 });
+  }
   if (!field.enumLabel) return;
   if (!field.enum) {
     report(`${at}/enumLabel`, 'enum-label-without-enum', {}, 'key');

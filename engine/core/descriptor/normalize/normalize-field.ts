@@ -12,6 +12,7 @@ import { sortKeyOf } from './sort-key.ts';
 const ownWords = new Set([
   'label',
   'enumLabel',
+  'enumTone',
   'hint',
   'error',
   'missing',
@@ -115,5 +116,6 @@ function optionsOf(file: FieldFile): Option[] | undefined {
   return file.enum?.map((value, index) => ({
     value,
     label: eachLanguage((language) => file.enumLabel?.[language][index] ?? String(value)),
+    tone: file.enumTone?.[index],
   }));
 }

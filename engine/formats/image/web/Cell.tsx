@@ -4,5 +4,7 @@ import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
 import { Thumbs } from '../../../web/widgets/upload/Thumbs.tsx';
 
 export function ImageCell({ value, place }: CellProps) {
-  return isEmptyValue(value) ? <EmptyValue /> : <Thumbs images={[String(value)]} place={place} />;
+  // A column of pictures keeps its places: dashes among them would be read as values.
+  if (isEmptyValue(value)) return place === 'list' ? <span className="cell-no-image" /> : <EmptyValue />;
+  return <Thumbs images={[String(value)]} place={place} />;
 }

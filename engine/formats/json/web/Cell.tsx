@@ -2,10 +2,10 @@ import { Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isEmptyValue } from '../../../web/widgets/base/is-empty-value.ts';
 import type { CellProps } from '../../../web/widgets/base/widget.ts';
+import { prettyJson } from '../../../web/widgets/code-editor/pretty-json.ts';
 import { CodeBlock } from '../../../web/widgets/parts/CodeBlock.tsx';
 import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
 import { MembersCell } from './MembersCell.tsx';
-import { prettyJson } from './pretty-json.ts';
 
 export function JsonCell({ field, value, place }: CellProps) {
   const { t } = useTranslation('list');

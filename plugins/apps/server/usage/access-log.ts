@@ -56,7 +56,7 @@ export class DatabaseAccessLog implements AccessLog {
       kind,
       rule,
       limitsText(limits),
-      Math.round(milliseconds * 1000) / 1000,
+      Math.round(milliseconds * 10) / 10,
       raw.ip,
       raw.requestId,
       raw.correlationId ?? null,

@@ -40,7 +40,7 @@ export class RequestLog {
       session?.accountId ?? null,
       session?.simulatedBy ?? null,
       ret,
-      Math.round((performance.now() - startedAt) * 1000) / 1000,
+      Math.round((performance.now() - startedAt) * 10) / 10,
       raw.ip,
       raw.requestId,
       maskedParameters(raw.fields, raw.members, this.#private.of(platform, service.name)),

@@ -21,8 +21,8 @@ const widths: Partial<Record<WidgetKind, number>> = {
   json: 104,
   secret: 120,
 };
-/** Pixels a text gets at most before anybody drags its column, and what it can do with when room is short. */
-const limits = { title: { least: 160, most: 400 }, text: { least: 88, most: 240 } };
+/** Pixels a text gets at most before anybody drags its column, and what it can do with when room is short. A part of a key is of no use. */
+const limits = { title: { least: 160, most: 400 }, key: { least: 160, most: 240 }, text: { least: 88, most: 240 } };
 /** Padding of a cell with a little air, and what stands beside a word: arrows of a head, dot of a tag, button that copies. */
 const space = { cell: 20, head: 20, tag: 30, chip: 18, copy: 28 };
 const monoCharacter = 8.5;
@@ -45,14 +45,19 @@ export function columnNeed(field: Field, isTitle: boolean, sample: MeasuredRows,
   if (still !== undefined) return { least: Math.max(head, still), wanted: Math.max(head, still) };
   const longest = Math.max(0, ...sample.rows.map((record) => valueWidth(field, record[field.name], sample.labels, text))) + space.cell;
   if (isNumber(field)) return { least: Math.max(head, longest), wanted: Math.max(head, longest) };
-  const { least, most } = isTitle ? limits.title : limits.text;
+  const { least, most } = limits[isTitle ? 'title' : isKey(field) ? 'key' : 'text'];
   const wanted = Math.max(head, Math.min(longest, most), isTitle ? least : 0);
   return { wanted, least: Math.min(wanted, Math.max(head, least)) };
 }
 
 /** Where every possible value is known, what is on this page does not matter. */
 function stillWidth(field: Field, text: (text: Text) => string): number | undefined {
-  if (field.options) return Math.max(...field.options.map((option) => wordWidth(text(option.label)))) + (field.isState ? space.tag : 0) + space.cell;
+  if (field.options)
+    return (
+      Math.max(...field.options.map((option) => wordWidth(text(option.label)))) +
+      (field.isState || field.options.some(({ tone }) => tone) ? space.tag : 0) +
+      space.cell
+    );
   return widths[widgetKindOf(field)];
 }
 
