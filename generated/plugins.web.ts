@@ -4,6 +4,7 @@ import type { WebPlugin } from '../engine/web/plugin/plugin.ts';
 import designer from '../designer/panels/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
+import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
 import messages from '../plugins/messages/web/index.ts';
@@ -12,6 +13,7 @@ export const webPlugins: WebPlugin[] = [
   designer,
   accounts,
   apps,
+  catalog,
   docs,
   mcp,
   messages,

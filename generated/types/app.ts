@@ -30,6 +30,10 @@ export interface AppRow {
    */
   account_id: number | null;
   /**
+   * Environment
+   */
+  environment: 'production' | 'sandbox' | null;
+  /**
    * Company
    */
   company: string | null;

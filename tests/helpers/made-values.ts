@@ -20,6 +20,7 @@ const formatted: Record<string, (number: number) => string> = {
   // A line of text, and an origin where lines of those are wanted.
   multiline: (number) => `https://made${number}.example`,
   color: () => '#336699',
+  interface: (number) => (number % 2 === 0 ? '*' : 'product:0'),
   icon: () => 'appstore',
 };
 
@@ -29,6 +30,8 @@ const formatted: Record<string, (number: number) => string> = {
  */
 export async function madeValue(field: Field, number: number, reference: (screen: string, field?: string) => Promise<unknown>): Promise<unknown> {
   const { schema, format, options } = field;
+  // Of records of another screen while there are none.
+  if (field.choices && !options?.length) return undefined;
   if (options) return options[number % options.length]!.value;
   // One that may be empty stays so: a screen may point to itself.
   if (format?.kind === 'ref')

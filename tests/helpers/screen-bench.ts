@@ -56,6 +56,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
     repositories: createRepositories(database, [...serviceTables, ...(plugin?.tables ?? [])], {
       find: (name) => screens.find((screen) => screen.name === name),
       rows: (ref) => plugin?.rows?.[ref.split('/')[1] ?? ''],
+      platform: () => parts as Platform,
     }),
     keyring: createKeyring(dataFolder),
     audit: createAudit(database),

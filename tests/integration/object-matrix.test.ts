@@ -8,7 +8,7 @@ import { begunBy, enter } from '../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
 import { addApp, tokenOf } from '../plugins/apps/open-caller.ts';
 
-type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic';
+type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic' | 'permission' | 'application';
 type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };
 
 /** How each call of a session names an object. A call that takes one and has no row here has not been thought about. */
@@ -43,8 +43,21 @@ const sessionCalls: Record<string, Row> = {
   'Platform.MyApp.Add': { object: 'none', because: 'what the new one is called' },
   'Platform.Screen.Load': { object: 'none', because: 'a screen of the console is everybody’s' },
   'Platform.Message.MarkRead': { object: 'none', because: 'what is not one’s own stays as it is, and nothing is answered' },
+  'Platform.MyPermission.Get': { object: 'permission', fields: (id) => ({ id }) },
+  'Platform.MyPermission.Apply': { object: 'permission', fields: (id) => ({ id, reason: 'Mine' }) },
+  'Platform.MyPermission.ApplySelected': { object: 'permission', fields: (id) => ({ id, reason: 'Mine' }) },
+  'Platform.MyPermissionPreview.Get': { object: 'permission', fields: (id) => ({ id }) },
+  'Platform.MyPermissionRequest.Get': { object: 'application', fields: (id) => ({ id }) },
+  'Platform.MyPermissionRequest.History': { object: 'application', fields: (id) => ({ id }) },
+  'Platform.MyPermissionRequest.Withdraw': { object: 'application', fields: (id) => ({ id }) },
+  'Platform.Permission.Apply': { object: 'app', fields: (app_id) => ({ app_id, service_name: 'Shop.Nothing.Here', reason: 'Mine' }) },
+  'Platform.MyPermission.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyPermissionPreview.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyPermissionRequest.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.Sdk.Download': { object: 'app', fields: (app_id) => ({ app_id }) },
   'Admin.Permission.Grant': { object: 'none', because: 'super admins only' },
+  'Admin.Permission.Administrators': { object: 'none', because: 'super admins only' },
+  'Admin.Permission.Preview': { object: 'none', because: 'super admins only' },
   'Admin.Permission.Grants': { object: 'none', because: 'super admins only' },
   'Admin.Descriptor.Get': { object: 'none', because: 'super admins only' },
   'Admin.Descriptor.Check': { object: 'none', because: 'super admins only' },
@@ -132,6 +145,25 @@ async function make(object: Kind): Promise<{ id: number; remove: () => Promise<u
     await tokenOf(server.call, app);
     const { id } = await platform.database.read.selectFrom('app_token').select('id').where('app_id', '=', app.id).executeTakeFirstOrThrow();
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('app_token').where('id', '=', id).execute()) };
+  }
+  if (object === 'permission') {
+    const app = await addApp(server, { account_id: accountId });
+    const setting = platform.services.all().find(({ settings, access }) => settings && access.kind === 'app')?.settings?.id ?? 0;
+    return { id: app.id * 2 ** 22 + setting, remove: () => server.admin('Admin.App.Remove', { id: app.id }) };
+  }
+  if (object === 'application') {
+    const app = await addApp(server, { account_id: accountId });
+    const moment = new Date().toISOString();
+    const values = {
+      app_id: app.id,
+      account_id: accountId,
+      service_name: 'Shop.Order.List',
+      status: 'pending' as const,
+      created_at: moment,
+      updated_at: moment,
+    };
+    const { id } = await platform.database.transact((query) => query.insertInto('permission_request').values(values).returning('id').executeTakeFirstOrThrow());
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('permission_request').where('id', '=', id).execute()) };
   }
   if (object === 'app') {
     const { id } = await addApp(server, { account_id: accountId });

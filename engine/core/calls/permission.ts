@@ -42,10 +42,26 @@ const permission = {
   version: integer(),
 };
 
+/** Who rights can be granted to: the levels of administrators, super admins aside, and accounts of such a level, by id or part of the name. */
+export const listAdministrators = defineCall({
+  name: 'Admin.Permission.Administrators',
+  access,
+  parameters: { search: string({ max: 100, optional: true }), ids: list(integer({ min: 1 }), { max: 100, optional: true }) },
+  answer: { levels: list(object({ level: integer(), name: label })), accounts: list(object({ id: integer(), username: string(), level: integer() })) },
+});
+
 /** What the back-office shows the caller: the menu, the routes that exist and the nodes that are granted. */
 export const getMyPermission = defineCall({
   name: 'Admin.Permission.GetMyPermission',
   access: { kind: 'session', minLevel: adminLevel },
+  answer: permission,
+});
+
+/** The same as an administrator would see it: 404 for an account that is none. */
+export const previewPermission = defineCall({
+  name: 'Admin.Permission.Preview',
+  access,
+  parameters: { account_id: integer({ min: 1 }) },
   answer: permission,
 });
 

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { interfaceFormat } from '../../../plugins/apps/formats/interface/core/interface-format.ts';
 import { cronFormat } from '../../../plugins/tasks/formats/cron/core/cron-format.ts';
 import { bytesFormat } from '../../formats/bytes/core/bytes-format.ts';
 import { codeFormat } from '../../formats/code/core/code-format.ts';
@@ -46,6 +47,7 @@ export const allFormats = {
   icon: iconFormat,
   image: imageFormat,
   images: imagesFormat,
+  interface: interfaceFormat,
   'ip-list': ipListFormat,
   json: jsonFormat,
   localized: localizedFormat,

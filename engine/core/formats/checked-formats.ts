@@ -10,6 +10,7 @@ export const checkedFormats = [
   'file',
   'icon',
   'image',
+  'interface',
   'ip-list',
   'json',
   'password',

@@ -123,7 +123,11 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       events.emit({ kind: 'faults-changed' }).catch((error: unknown) => console.error('faults-changed:', error));
     },
   });
-  const repositories = createRepositories(database, tables, { find: (name) => screens.find(name), rows: (ref) => plugins.rows(ref) });
+  const repositories = createRepositories(database, tables, {
+    find: (name) => screens.find(name),
+    rows: (ref) => plugins.rows(ref),
+    platform: () => platform,
+  });
   const rights = createRights({ database, events, screens });
   const messages = createMessages({ database, events, rights, services, screens });
   const platform: Platform = {

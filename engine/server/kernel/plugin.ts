@@ -98,6 +98,8 @@ export interface ServerPlugin {
   schedules?(platform: Platform): Schedule[];
   /** The same, of records that people make. */
   scheduled?(platform: Platform): ScheduleSource;
+  /** What an account has from the beginning, in the transaction in which somebody signs up for it. */
+  signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
   /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */

@@ -1,6 +1,7 @@
 import type { RowSourceFacts } from '../../core/descriptor/row-source.ts';
 import type { SortKey } from '../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../core/protocol/filter.ts';
+import type { Platform } from './platform.ts';
 
 /** What one row must be. `not` has a list of values none of which it is; `before` and `after` leave their limit out. */
 export interface RowFilter {
@@ -30,7 +31,7 @@ export type SourceRow = Record<string, unknown> & { id: number };
 /** Rows that no table holds (`source: "<plugin>/<export>"`): shown as records are, and never written. */
 export interface RowSource extends RowSourceFacts {
   /** Without `total` nobody counts: the screen says so by `total: false`. */
-  list(request: RowRequest): Promise<{ items: SourceRow[]; total?: number }>;
+  list(request: RowRequest, platform: Platform): Promise<{ items: SourceRow[]; total?: number }>;
   /** Left out: one row is found by the filter `id`. */
-  get?(key: number, signal: AbortSignal): Promise<SourceRow | null>;
+  get?(key: number, signal: AbortSignal, platform: Platform): Promise<SourceRow | null>;
 }

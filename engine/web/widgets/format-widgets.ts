@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { interfaceWidget } from '../../../plugins/apps/formats/interface/web/index.ts';
 import { cronWidget } from '../../../plugins/tasks/formats/cron/web/index.ts';
 import { bytesWidget } from '../../formats/bytes/web/index.ts';
 import { codeWidget } from '../../formats/code/web/index.ts';
@@ -46,6 +47,7 @@ export const formatWidgets = {
   icon: iconWidget,
   image: imageWidget,
   images: imagesWidget,
+  interface: interfaceWidget,
   'ip-list': ipListWidget,
   json: jsonWidget,
   localized: localizedWidget,

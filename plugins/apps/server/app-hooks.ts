@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-apps/app-hooks.ts';
+import { readAppSettings } from './app-settings.ts';
+import { dropApproved, keepApproved } from './record/approved-version.ts';
 import { limitsOfNewApp } from './record/level-limits.ts';
 import { maxOrigins, readOrigins } from './record/origin-list.ts';
 
@@ -22,6 +24,8 @@ export const appHooks: ScreenHooks = {
   },
 
   async afterWrite(context, after, before) {
+    if (before?.verify_status === 'passed' && after.verify_status === 'pending') await keepApproved(context.query, before);
+    if (after.verify_status === 'pending' && (await approvesItself(context, after))) await approve(context, after.id);
     if (before && after.app_secret !== before.app_secret) await endCredentials(context, before);
     announce(context, after);
   },
@@ -37,6 +41,7 @@ export const appHooks: ScreenHooks = {
 
   async afterTransition(context, record, verb) {
     if (endingVerbs.has(verb)) await raiseApp(context.query, record.id);
+    if (record.verify_status !== 'pending') await dropApproved(context.query, record.id);
     announce(context, record);
   },
 };
@@ -55,7 +60,7 @@ function wrongOrigins(text: Text): InputError {
   return new InputError([{ field: 'allowed_origins', code: 'format', text }]);
 }
 
-function randomKey(): string {
+export function randomKey(): string {
   return randomBytes(12).toString('hex');
 }
 
@@ -67,6 +72,16 @@ export function randomSecret(): string {
 async function endCredentials({ query }: HookContext, record: RecordValues): Promise<void> {
   await query.deleteFrom('app_secret').where('app_id', '=', record.id).execute();
   await raiseApp(query, record.id);
+}
+
+/** Sandbox apps need no review where the site says so. */
+async function approvesItself({ platform }: HookContext, { environment }: RecordValues): Promise<boolean> {
+  return environment === 'sandbox' && (await readAppSettings(platform)).approvesSandbox;
+}
+
+async function approve({ query }: HookContext, id: number): Promise<void> {
+  await query.updateTable('app').set({ verify_status: 'passed' }).where('id', '=', id).execute();
+  await dropApproved(query, id);
 }
 
 function announce({ afterCommit, platform }: HookContext, record: RecordValues): void {

@@ -14,6 +14,17 @@ export const openTables = defineTables([
     hasTrash: false,
   },
   {
+    /** What of an app was approved, while a change of it waits for its review: the app goes on as this says. */
+    name: 'app_approved',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      { name: 'app_id', type: 'integer', nullable: false },
+      { name: 'version', type: 'text', nullable: false },
+    ],
+    indexes: [{ columns: ['app_id'], unique: true }],
+    hasTrash: false,
+  },
+  {
     name: 'app_token',
     columns: [
       { name: 'id', type: 'id', nullable: false },

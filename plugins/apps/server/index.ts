@@ -6,8 +6,10 @@ import { DatabaseAppGate } from './gate/app-gate.ts';
 import { tokenFields } from './record/token-fields.ts';
 import { resetSecret } from './reset-secret.ts';
 import { revokeToken, revokeTokens } from './revoke-tokens.ts';
-import { ruleHooks } from './rule-hooks.ts';
+import { ruleHooks, rulePriority } from './rule-hooks.ts';
+import { makeSandboxApp } from './sandbox-app.ts';
 import { appSteps } from './steps/app-steps.ts';
+import { treeService } from './tree-service.ts';
 import { DatabaseAccessLog } from './usage/access-log.ts';
 import { requestLogOf } from './usage/request-log.ts';
 import { requestSchedules } from './usage/request-schedules.ts';
@@ -17,10 +19,11 @@ export default defineServerPlugin({
   tables: openTables,
   hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret, revokeTokens, revokeToken },
-  computed: tokenFields,
+  computed: { ...tokenFields, rulePriority },
   needs: {
     app: { of: 'app' },
     rule: { of: 'permission_rule' },
+    rulePriority: { of: 'permission_rule' },
     resetSecret: { of: 'app', isForRecords: true },
     revokeTokens: { of: 'app', isForRecords: true },
     revokeToken: { of: 'app_token', isForRecords: true },
@@ -28,13 +31,14 @@ export default defineServerPlugin({
     tokenUntil: { of: 'app_token' },
     tokenStatus: { of: 'app_token' },
   },
-  services: authServices,
+  services: (platform) => [...authServices(platform), treeService(platform)],
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);
     const accessLog = new DatabaseAccessLog(parts.database);
     return { apps, accessLog, steps: appSteps(apps, accessLog, requestLogOf(parts.database)) };
   },
   schedules: requestSchedules,
+  signedUp: makeSandboxApp,
   async start({ database }) {
     return () => requestLogOf(database).stop();
   },

@@ -1,17 +1,25 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
-import { deprecationStep } from './deprecation-step.ts';
-import { effective, productHooks, settingHooks } from './setting-hooks.ts';
-import { keepSettingRows } from './setting-rows.ts';
-import { settingsBook } from './settings-book.ts';
+import { permissions } from './overview/permission-rows.ts';
+import { applyForRows, applyService } from './requests/apply.ts';
+import { requestHooks } from './requests/request-hooks.ts';
+import { assignmentServices } from './rules/assignment-services.ts';
+import { explainRow } from './rules/explain.ts';
+import { deprecationStep } from './settings/deprecation-step.ts';
+import { effective, productHooks, settingHooks } from './settings/setting-hooks.ts';
+import { keepSettingRows } from './settings/setting-rows.ts';
+import { settingsBook } from './settings/settings-book.ts';
 
 /** What is published within this time is entered together. */
 const pause = 50;
 
 export default defineServerPlugin({
   name: 'catalog',
-  hooks: { setting: settingHooks, product: productHooks },
+  hooks: { setting: settingHooks, product: productHooks, request: requestHooks },
+  rows: { permissions },
+  handlers: { applyForRows, explainRow },
+  services: (platform) => [...assignmentServices(platform), applyService(platform)],
   computed: { effective },
-  needs: { setting: { of: 'service_setting' }, product: { of: 'api_product' }, effective: { of: 'service_setting' } },
+  needs: { setting: { of: 'service_setting' }, product: { of: 'api_product' }, effective: { of: 'service_setting' }, request: { of: 'permission_request' } },
   gateway: () => ({ steps: [deprecationStep] }),
   async start(platform) {
     const book = settingsBook(platform);

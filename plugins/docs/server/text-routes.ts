@@ -42,7 +42,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
     const admitted = await admit(request, reply);
     if (!admitted) return reply;
     const { settings, options } = admitted;
-    return send(reply, 'text/markdown', llmsText(catalogOf(docs, visitor, settings, options.language), options));
+    return send(reply, 'text/markdown', llmsText(await catalogOf(docs, visitor, settings, options.language), options));
   });
 
   http.get('/llms-full.txt', async (request, reply) => {

@@ -6,7 +6,7 @@ import { openApiVersions } from '../../../engine/core/open-api/version.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { languages } from '../../../engine/core/text/text.ts';
 import type { CallGroup } from './call-list.ts';
-import type { CatalogModule, DocInterface } from './catalog.ts';
+import type { CatalogModule, CatalogProduct, DocInterface } from './catalog.ts';
 import type { WordSection } from './descriptor-words.ts';
 
 const ofAdministrators = { kind: 'session', minLevel: adminLevel } as const;
@@ -48,7 +48,13 @@ export const getCatalog = defineCall({
   name: 'Platform.Docs.Catalog',
   access: ofEverybody,
   parameters: { password },
-  answer: { modules: list(json(typed<CatalogModule>())), title: string(), intro: string(), publicOrigin: string({ nullable: true }) },
+  answer: {
+    modules: list(json(typed<CatalogModule>())),
+    products: list(json(typed<CatalogProduct>())),
+    title: string(),
+    intro: string(),
+    publicOrigin: string({ nullable: true }),
+  },
 });
 export type Catalog = AnswerFrom<typeof getCatalog>;
 

@@ -8,8 +8,24 @@ export interface CatalogRow extends Pick<ShownInterface, 'service' | 'title' | '
 }
 
 export interface CatalogModule {
+  /** Title of its API product; empty where it belongs to none. */
+  product: string;
   name: string;
   interfaces: CatalogRow[];
+}
+
+/** Interfaces that are offered together. */
+export interface CatalogProduct {
+  title: string;
+  version: string;
+  /** Markdown. */
+  overview: string;
+  /** `2026-01-31`, from when on it is discouraged. */
+  deprecatedOn: string | null;
+  /** `2026-12-31`, from when on it may be gone. */
+  sunsetOn: string | null;
+  /** The newest first; the content is Markdown. */
+  changes: { day: string; version: string; content: string }[];
 }
 
 /** Data of the 401 answer of every Platform.Docs call that takes `password` while the docs have a viewing password and the reader has not given it. */

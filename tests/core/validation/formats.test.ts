@@ -12,6 +12,7 @@ const accepted: Record<string, string[]> = {
   'ip-list': ['10.0.0.1', '10.0.0.0/8,192.168.1.1', '::1', 'fe80::1/64', '::ffff:10.0.0.1', '2001:db8:0:0:0:0:0:1', '10.0.0.1, 10.0.0.2'],
   cron: ['0 9 * * 1-5', '*/10 * * * * *', '0 0 L * ?'],
   rate: ['100/s', '600/min+50', '5000/10min', '1/24h', '1/d', 'unlimited'],
+  interface: ['Shop.Order.List', 'product:3/订单', 'product:0', '*'],
   tags: ['api', 'api,网关', 'a, b'],
   color: ['#fff', '#1677ff', '#1677ff80'],
   icon: ['read', 'deployment-unit', 'ApiOutlined', '/files/icon.png'],
@@ -30,6 +31,7 @@ const refused: Record<string, string[]> = {
   file: ['file:///etc/passwd'],
   cron: ['0 9 * *', '0 9 * * 1 2 3', '0  9 * * 1', '每天 9 点'],
   rate: ['0/s', '100', '100/m', '100/0s', '100/s+', '100/s+0', '100/25h', '100/2d', '1.5/s', '100/s ', 'Unlimited'],
+  interface: ['Shop', 'shop.order.list', 'product:', 'product:03', '**', 'Shop.Order.List '],
   'ip-list': [
     '10.0.0.256',
     '10.0.0',

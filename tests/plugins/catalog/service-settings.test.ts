@@ -75,7 +75,7 @@ describeOnDatabases('what administrators decide of an interface', (place) => {
   test('is given to steps of the gateway with the service', async () => {
     await done(decide(open, { rate: '600/min+50', unit_price: 12 }));
     expect(server.platform.services.find(open)?.settings).toMatchObject({ rate: '600/min+50', unitPrice: 12, product: null });
-    expect(await decide(open, { rate: 'often' })).toMatchObject({ ret: 400, data: { errors: [{ field: 'rate', code: 'pattern' }] } });
+    expect(await decide(open, { rate: 'often' })).toMatchObject({ ret: 400, data: { errors: [{ field: 'rate', code: 'format' }] } });
   });
 
   test('puts interfaces into products, whose end is told to who calls them', async () => {

@@ -53,7 +53,7 @@ describeOnDatabases('values that are those of other records', (database) => {
     expect((await optionsOf('permission_rule'))?.map(({ value }) => value)).toEqual([0, 100, 101, 150]);
     expect((await member({ username: 'partner', level: 150 })).ret).toBe(200);
     expect(await member({ username: 'nobody', level: 151 })).toMatchObject({ ret: 400, data: { errors: [{ field: 'level' }] } });
-    const rule = { service_name: 'Open.Calc.Add', target: 'level', granted: 'granted' };
+    const rule = { service_name: '*', target: 'level', granted: 'granted' };
     expect((await server.admin('Admin.PermissionRule.Add', { ...rule, level: 200 })).ret).toBe(400);
     expect((await server.admin('Admin.PermissionRule.Add', { ...rule, level: 150 })).ret).toBe(200);
   });

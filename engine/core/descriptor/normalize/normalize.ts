@@ -246,9 +246,11 @@ function normalizeEffect({ when, confirm, ask, set, own, notBy, move, notify }: 
   return { when, confirm, ask: askedFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: move ?? {}, notify: [notify ?? []].flat() };
 }
 
-/** What a confirmation asks for must be answered unless it has a default. */
+/** What a confirmation asks for must be answered unless it has a default; an empty text as the default says that it may stay empty. */
 function askedFields(ask: Record<string, FieldFile> | undefined): Field[] {
-  return Object.entries(ask ?? {}).map(([name, field]) => normalizeField(name, field, { required: field.default === undefined }));
+  return Object.entries(ask ?? {}).map(([name, { default: initial, ...field }]) =>
+    normalizeField(name, initial === undefined || initial === '' ? field : { ...field, default: initial }, { required: initial === undefined }),
+  );
 }
 
 function normalizeCalls(file: ScreenFile, kind: ScreenKind): Screen['calls'] {

@@ -1,15 +1,19 @@
 import { texts } from '../../../../generated/words/engine-server/grant-services.ts';
-import { grant, listGrants, listPermissionNodes } from '../../../core/calls/permission.ts';
+import { grant, listAdministrators, listGrants, listPermissionNodes } from '../../../core/calls/permission.ts';
 import type { InputOf } from '../../../core/contract/define-call.ts';
-import { adminLevel } from '../../../core/protocol/levels.ts';
+import { adminLevel, superLevel } from '../../../core/protocol/levels.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import { findAccount } from '../accounts/accounts.ts';
+import { readLevels } from '../accounts/levels.ts';
 import type { AuthContext } from './auth-context.ts';
 import { grantableKeys, permissionTree } from './permission-tree.ts';
+
+/** Accounts that are offered at once. */
+const mostOffered = 100;
 
 /** Whom a grant is for: a level or one account. */
 type Target = { level: number } | { accountId: number };
@@ -18,6 +22,18 @@ export function grantServices({ platform }: AuthContext): ContractService[] {
   const { database, events, audit } = platform;
   return [
     handle(listPermissionNodes, () => ({ pages: permissionTree(platform) })),
+    handle(listAdministrators, async ({ search, ids }) => {
+      const levels = (await readLevels(database.read)).filter(({ level }) => level >= adminLevel && level < superLevel);
+      let accounts = database.read.selectFrom('account').select(['id', 'username', 'level']).where('deleted_at', 'is', null);
+      accounts = accounts.where('level', '>=', adminLevel).where('level', '<', superLevel);
+      if (ids) accounts = accounts.where('id', 'in', ids);
+      if (search) accounts = accounts.where(database.contains('username', search));
+      const found = await accounts.orderBy('id').limit(mostOffered).execute();
+      return {
+        levels: levels.map(({ level, name }) => ({ level, name })),
+        accounts: found.map(({ id, username, level }) => ({ id, username: String(username), level: Number(level) })),
+      };
+    }),
     handle(listGrants, async (target) => ({ nodes: await readNodes(database.read, targetOf(target)) })),
     handle(grant, async ({ nodes: named, account_ids, ...target }, call) => {
       refuseSimulated(sessionOf(call));

@@ -1,28 +1,26 @@
-import { getMyConsole, getMyPermission } from '../../../core/calls/permission.ts';
+import { texts } from '../../../../generated/words/engine-server/my-permission-service.ts';
+import { getMyConsole, getMyPermission, type PermissionAnswer, previewPermission } from '../../../core/calls/permission.ts';
 import { type MenuSection, menuOf } from '../../../core/derive/menu.ts';
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
+import { adminLevel } from '../../../core/protocol/levels.ts';
+import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { RightsHolder } from '../../kernel/ports/rights.ts';
+import { findAccount } from '../accounts/accounts.ts';
 import { holds } from '../rights.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What each site shows this caller: the menu, the routes that exist and the nodes that are granted. */
 export function myPermissionServices({ platform }: AuthContext, sections: () => MenuSection[]): ContractService[] {
   return [
-    handle(getMyPermission, async (_, call) => {
-      const session = sessionOf(call);
-      const held = await platform.rights.nodesOf(session);
-      const screens = platform.screens.all().filter((screen) => screen.site === 'admin');
-      const granted = screens.flatMap(permissionsOf).filter((node) => holds(held, node.key));
-      const others = held === 'all' ? [] : [...held];
-      return {
-        level: session.level,
-        paths: [...new Set([...granted.map((node) => node.key), ...others])],
-        menu: menuOf(screens, sections(), (path) => holds(held, path)),
-        routes: screens.flatMap(routesOf),
-        version: platform.screens.version,
-      };
+    handle(getMyPermission, (_, call) => officeOf(platform, sections(), sessionOf(call))),
+    handle(previewPermission, async ({ account_id }) => {
+      const account = await findAccount(platform.database.read, account_id);
+      if (!account || account.level < adminLevel) throw refuse('notFound', texts.none, { id: account_id });
+      return officeOf(platform, sections(), { accountId: account.id, level: account.level });
     }),
     // Nobody grants anything there: a call is open to everybody of its level.
     handle(getMyConsole, async (_, call) => {
@@ -48,4 +46,18 @@ export function myPermissionServices({ platform }: AuthContext, sections: () => 
       };
     }),
   ];
+}
+
+async function officeOf(platform: Platform, sections: MenuSection[], holder: RightsHolder): Promise<PermissionAnswer> {
+  const held = await platform.rights.nodesOf(holder);
+  const screens = platform.screens.all().filter((screen) => screen.site === 'admin');
+  const granted = screens.flatMap(permissionsOf).filter((node) => holds(held, node.key));
+  const others = held === 'all' ? [] : [...held];
+  return {
+    level: holder.level,
+    paths: [...new Set([...granted.map((node) => node.key), ...others])],
+    menu: menuOf(screens, sections, (path) => holds(held, path)),
+    routes: screens.flatMap(routesOf),
+    version: platform.screens.version,
+  };
 }

@@ -42,6 +42,7 @@ export function registerService(context: AuthContext): ContractService {
       const own = { username, passwordHash, level, nickname, tel, email, ip: call.ip };
       const accountId = await addAccount(database, query, own);
       await recordLogin(database, query, call, { accountId, username, result: 'ok', isAdminLogin: false });
+      for (const plugin of platform.plugins.plugins) await plugin.signedUp?.(platform, query, { id: accountId, username });
       const opened = await platform.sessions.openWithin(query, { id: accountId, epoch: 0 }, { keep: false, ip: call.ip, userAgent: call.userAgent });
       return { id: accountId, session: opened };
     });

@@ -1,6 +1,7 @@
 import { type Table, tableOf } from '../../../core/derive/table/table.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { noteFiles } from '../../files/file-uses.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 import type { Repositories, Repository } from '../../kernel/ports/repository.ts';
 import type { RowSource } from '../../kernel/row-source.ts';
@@ -13,13 +14,15 @@ interface Places {
   find(name: string): Screen | undefined;
   /** By `<plugin>/<export>`. */
   rows(ref: string): RowSource | undefined;
+  /** There by the time rows are asked for. */
+  platform(): Platform;
 }
 
 /**
  * The repositories of screens in one database; each lives as long as its screen does.
  * @param tables those of the engine and of plugins, whose rows screens may show
  */
-export function createRepositories(database: Database, tables: readonly Table[], { find, rows }: Places): Repositories {
+export function createRepositories(database: Database, tables: readonly Table[], { find, rows, platform }: Places): Repositories {
   const known = new WeakMap<Screen, Repository>();
   return {
     of(face) {
@@ -29,7 +32,7 @@ export function createRepositories(database: Database, tables: readonly Table[],
       if (repository) return repository;
       const source = screen.source === undefined ? undefined : rows(screen.source);
       if (source) {
-        const made = createSourceRepository(screen, source);
+        const made = createSourceRepository(screen, source, platform);
         known.set(screen, made);
         return made;
       }

@@ -2,6 +2,7 @@ import { texts } from '../../../../generated/words/engine-server/source-reposito
 import { columnTypeOf } from '../../../core/descriptor/formats.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import type { Condition, Page, PageRequest, Repository, StoredRecord } from '../../kernel/ports/repository.ts';
 import type { RowFilter, RowRequest, RowSource, SourceRow } from '../../kernel/row-source.ts';
 
@@ -12,9 +13,10 @@ const longest = 30_000;
 /**
  * Rows of a plugin under the face of a table, so that rights, scope, export and related lists are the same for both. What a plugin answers is held to
  * what was asked: no more rows, each with an id, and in time, whether or not it looks at its signal.
+ * @param platform what the source is given to ask
  * @param patience milliseconds the rows may take
  */
-export function createSourceRepository(screen: Screen, source: RowSource, patience = longest): Repository {
+export function createSourceRepository(screen: Screen, source: RowSource, platform: () => Platform, patience = longest): Repository {
   const columns = screen.fields.map((field) => ({ name: field.name, type: columnTypeOf(field), nullable: true }));
   const names = screen.fields.map(({ name }) => name);
 
@@ -32,7 +34,7 @@ export function createSourceRepository(screen: Screen, source: RowSource, patien
       limit,
       ...parentOf(filters),
     };
-    const { items, total } = await inTime((signal) => source.list({ ...request, signal }));
+    const { items, total } = await inTime((signal) => source.list({ ...request, signal }, platform()));
     if (!Array.isArray(items) || (total !== undefined && !(Number.isSafeInteger(total) && total >= 0))) throw wrongRows('no page of rows');
     // Whose rows they are is not left to the plugin alone.
     const own = items.slice(0, limit).filter((row) => filters.every((filter) => holds(row, filter)));
@@ -83,7 +85,7 @@ export function createSourceRepository(screen: Screen, source: RowSource, patien
   async function one(id: number, conditions: Condition[]): Promise<StoredRecord | null> {
     if (!source.get) return (await ask({ conditions: [...conditions, { field: 'id', operator: 'eq', value: id }] }, 1, 1)).items[0] ?? null;
     const { get } = source;
-    const row = await inTime((signal) => get(id, signal));
+    const row = await inTime((signal) => get(id, signal, platform()));
     return row?.id === id && conditions.map(filterOf).every((filter) => holds(row, filter)) ? record(row) : null;
   }
 

@@ -82,6 +82,8 @@ export interface ServiceProduct {
 
 /** What administrators have decided of a published interface, whatever its definition says. Its visibility stands in the service's access. */
 export interface ServiceSettings {
+  /** Of the record that says so. */
+  id: number;
   /** How often an account may call it, of the format `rate`; null where nothing is said. */
   rate: string | null;
   /** Fen for one call; null where there is no price. */

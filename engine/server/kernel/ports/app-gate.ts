@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
+import type { Decision, RuleSets } from '../../../core/protocol/rules/decide.ts';
 import type { AppOptions } from '../call/answer.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 import type { Query } from './database.ts';
 
 /** What an app may call, as far as it depends on the app. */
 export interface Permits {
-  /** Services a rule names for the app, its account or the account's level, the nearest deciding: whether it may call them. */
-  permits: ReadonlyMap<string, boolean>;
+  rules: RuleSets;
   /** Apps of administrators may call everything. */
   isAdministrators: boolean;
 }
@@ -99,7 +99,9 @@ export interface AppGate {
   /** Throws 413 for an app that does not exist or may not be used and, where `ip` is given, 412 for an address that its list does not hold. */
   requireUsable(app: AppRecord | null, ip?: string): AppRecord;
   /** Whether an app may call a service, and therefore may know of it. */
-  mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean;
+  mayUse(app: Permits, service: Pick<Service, 'name' | 'access' | 'about' | 'settings'>): boolean;
+  /** Why it may call a service or not: what decides, then what would decide without it. */
+  decide(app: Permits, service: Pick<Service, 'name' | 'access' | 'about' | 'settings'>): [Decision, ...Decision[]];
   /** One of the app's secrets has just proved who calls; keeps when that was, beside the call. */
   noteUse(app: Pick<AppRecord, 'id' | 'secrets'>, secret: string): void;
   /** The app a token opens, or was given for where the app may call nothing now, so that its holder is told why; null for any other token. */

@@ -1,6 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/list.ts';
 import type { ListAnswer } from '../../../core/answers/list-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { hasRowSource } from '../../../core/descriptor/row-source.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { fillText } from '../../../core/text/text.ts';
 import { formatValues } from '../../formats/format-values.ts';
@@ -94,7 +95,7 @@ async function countTabs(binding: ScreenBinding, call: Call, selection: Selectio
   const { platform, screen, repository } = binding;
   const tabs = screen.list?.tabs ?? screen.list?.state;
   const options = tabs === undefined ? undefined : fieldOf(screen, tabs)?.options;
-  if (tabs === undefined || !options) return undefined;
+  if (tabs === undefined || !options || hasRowSource(screen)) return undefined;
   // The caller's scope may speak of the same field, and it stays.
   const others = selection.conditions.filter((condition) => !('field' in condition) || condition.field !== tabs);
   const counts = await repository.countBy(platform.database.read, tabs, { ...selection, conditions: [...others, ...scopeOf(binding, call)] });

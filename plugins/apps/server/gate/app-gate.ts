@@ -18,7 +18,7 @@ import { readApp } from '../record/app-record.ts';
 import { isUsable, requireUsable } from '../record/app-state.ts';
 import { DatabaseAppTokens } from '../record/app-tokens.ts';
 import { ownAppsOf } from '../record/own-apps.ts';
-import { mayUse } from '../record/permission.ts';
+import { decide, type Judged, mayUse } from '../record/permission.ts';
 import { SecretUse } from '../usage/secret-use.ts';
 import { KnownOrigins } from './known-origins.ts';
 
@@ -85,8 +85,12 @@ export class DatabaseAppGate implements AppGate {
     return usable;
   }
 
-  mayUse(app: Permits, service: Pick<Service, 'name' | 'access'>): boolean {
+  mayUse(app: Permits, service: Judged): boolean {
     return mayUse(app, service);
+  }
+
+  decide(app: Permits, service: Judged) {
+    return decide(app, service);
   }
 
   /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */

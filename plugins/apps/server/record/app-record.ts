@@ -1,12 +1,16 @@
 import { adminLevel } from '../../../../engine/core/protocol/levels.ts';
 import { type AppRecord, type Database, type Keyring, openSecret, withEpoch } from '../../../../engine/server/index.ts';
+import { approvedVersion } from './approved-version.ts';
 import { readOrigins } from './origin-list.ts';
-import { readPermits } from './permission.ts';
+import { noRules, readRules } from './permission.ts';
 
 /** Reads an app that is not in the trash. Null when there is none. */
 export async function readApp(database: Database, keyring: Keyring, appKey: string): Promise<AppRecord | null> {
-  const row = await withEpoch(database.read, 'app').selectAll('app').where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
-  if (!row) return null;
+  const stored = await withEpoch(database.read, 'app').selectAll('app').where('app_key', '=', appKey).where('deleted_at', 'is', null).executeTakeFirst();
+  if (!stored) return null;
+  // A change that waits for its review changes nothing yet.
+  const approved = stored.verify_status === 'pending' ? await approvedVersion(database.read, Number(stored.id)) : null;
+  const row = approved ? { ...stored, ...approved, verify_status: 'passed' } : stored;
   const older = await database.read
     .selectFrom('app_secret')
     .selectAll()
@@ -26,7 +30,7 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
     username: account?.username ?? '',
     owner: ownerOf(account),
     epoch: Number(row.epoch ?? 0),
-    permits: account === null ? new Map() : await readPermits(database, { appId: id, accountId, level: account.level }),
+    rules: account === null ? noRules : await readRules(database.read, { appId: id, accountId, level: account.level }),
     isAdministrators: account !== null && account.level >= adminLevel,
     verifyStatus: String(row.verify_status),
     status: String(row.status),
@@ -37,7 +41,7 @@ export async function readApp(database: Database, keyring: Keyring, appKey: stri
       .filter(Boolean),
     options: {
       allowedOrigins: readOrigins(String(row.allowed_origins ?? '')).origins,
-      httpStatus: Number(row.http_status ?? 0) === 1,
+      httpStatus: row.http_status === true || Number(row.http_status ?? 0) === 1,
     },
     dailyLimit: row.limit_mode === 'limited' ? Number(row.daily_limit ?? 0) : null,
     rates: { app: textOf(row.rate), account: account?.rate ?? null, level: account?.levelRate ?? null },

@@ -1,9 +1,10 @@
-import { type Database, type Permits, refuse, type Service, unknownService } from '../../../../engine/server/index.ts';
+import { noProduct, scopesOf } from '../../../../engine/core/protocol/rules/branch.ts';
+import { type Decision, decisionsOf, type RuleSets, type RuleTarget, type RuleWord, ruleTargets } from '../../../../engine/core/protocol/rules/decide.ts';
+import { type Permits, type Query, refuse, type Service, unknownService } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/permission.ts';
 
-/** Whom a rule is about, the nearest first: the first that names a service decides. */
-const ruleTargets = ['app', 'account', 'level'] as const;
-export type RuleTarget = (typeof ruleTargets)[number];
+/** What of a service decides who may call it. */
+export type Judged = Pick<Service, 'name' | 'access' | 'about' | 'settings'>;
 
 /** `app:12`: who a rule is about, as the table `permission_rule` has it. */
 export function targetKey(target: RuleTarget, id: number): string {
@@ -12,33 +13,65 @@ export function targetKey(target: RuleTarget, id: number): string {
 
 /**
  * Whether an app may call a service, and therefore may know of it: the rule of the app, else of its account, else of the account's level, else
- * what the service itself says. Gateway, docs, agents and SDKs all ask here.
+ * what the service itself says. Of rules of one target that of the interface comes before that of its module, of its product, of everything.
+ * Gateway, docs, agents and SDKs all ask here.
  */
-export function mayUse(app: Permits, { name, access }: Pick<Service, 'name' | 'access'>): boolean {
+export function mayUse(app: Permits, service: Judged): boolean {
+  const { access } = service;
   if (access.kind !== 'app') return false;
-  return app.isAdministrators || (app.permits.get(name) ?? access.visibility === 'open');
+  if (app.isAdministrators) return true;
+  const scopes = scopesOfService(service);
+  for (const target of ruleTargets) {
+    const rules = app.rules[target];
+    if (rules.size === 0) continue;
+    for (const scope of scopes) {
+      const rule = rules.get(scope);
+      if (rule) return rule.granted;
+    }
+  }
+  return access.visibility === 'open';
+}
+
+/** Why: what decides, then what would decide without it. Its first is what `mayUse` answers. */
+export function decide(app: Permits, service: Judged): [Decision, ...Decision[]] {
+  const visibility = service.access.kind === 'app' ? service.access.visibility : 'hidden';
+  return decisionsOf(app.rules, scopesOfService(service), visibility, app.isAdministrators);
+}
+
+const known = new WeakMap<Judged, readonly string[]>();
+
+/** A service stays what it is until another takes its place. */
+function scopesOfService(service: Judged): readonly string[] {
+  const kept = known.get(service);
+  if (kept) return kept;
+  const scopes = scopesOf({ service: service.name, module: service.about?.module ?? '', product: service.settings?.product?.id ?? noProduct });
+  known.set(service, scopes);
+  return scopes;
 }
 
 /** Step of an open call after the credentials. Throws 401; of a hidden service 404, as if there were none. */
-export function requirePermission(app: Permits & { appKey: string }, service: Pick<Service, 'name' | 'access'>): void {
+export function requirePermission(app: Permits & { appKey: string }, service: Judged): void {
   if (mayUse(app, service)) return;
   if (service.access.kind === 'app' && service.access.visibility === 'hidden') throw unknownService(service.name);
   throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });
 }
 
-/** What the rules say of one app, by service. */
-export async function readPermits(database: Database, app: { appId: number; accountId: number; level: number }): Promise<Map<string, boolean>> {
-  const keys = [targetKey('app', app.appId), targetKey('account', app.accountId), targetKey('level', app.level)];
-  const rules = await database.read
+export const noRules: RuleSets = { app: new Map(), account: new Map(), level: new Map() };
+
+/** What the rules say of one app. */
+export async function readRules(query: Query, app: { appId: number; accountId: number; level: number }): Promise<RuleSets> {
+  const keys = { app: targetKey('app', app.appId), account: targetKey('account', app.accountId), level: targetKey('level', app.level) };
+  const rows = await query
     .selectFrom('permission_rule')
-    .select(['service_name', 'target_key', 'granted'])
-    .where('target_key', 'in', keys)
+    .select(['id', 'service_name', 'target_key', 'granted'])
+    .where('target_key', 'in', Object.values(keys))
     .where('deleted_at', 'is', null)
     .execute();
-  const permits = new Map<string, boolean>();
-  // The nearest is written last.
-  for (const key of keys.toReversed()) {
-    for (const rule of rules) if (rule.target_key === key) permits.set(String(rule.service_name), rule.granted === 'granted');
-  }
-  return permits;
+  const of = (target: RuleTarget) =>
+    new Map(
+      rows
+        .filter((row) => row.target_key === keys[target])
+        .map((row): [string, RuleWord] => [String(row.service_name), { id: Number(row.id), granted: row.granted === 'granted' }]),
+    );
+  return { app: of('app'), account: of('account'), level: of('level') };
 }

@@ -28,7 +28,8 @@ function watch(gate: DatabaseAppGate, { platform, service }: GatewayCall, { reco
       .catch((error: unknown) => console.error('an answer ends, as nobody can say whether its app may still have it:', error))
       .then((isHeld) => isHeld || body.destroy(refuse('tokenInvalid')));
   const unsubscribe = platform.events.on(({ kind }) => {
-    if (kind === 'app-changed' || kind === 'account-changed' || kind === 'permissions-changed' || kind === 'missed') void check();
+    if (kind === 'app-changed' || kind === 'account-changed' || kind === 'permissions-changed' || kind === 'settings-changed' || kind === 'missed')
+      void check();
   });
   body.once('close', unsubscribe);
   // What was revoked between the look at the credentials and the first event heard.

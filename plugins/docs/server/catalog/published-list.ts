@@ -1,11 +1,13 @@
 import { isPublished, type Platform, type PublishedService } from '../../../../engine/server/index.ts';
 
 export interface PublishedModule {
+  /** Title of its API product; empty where it belongs to none. */
+  product: string;
   name: string;
   services: PublishedService[];
 }
 
-/** Every published interface by module, in the order of the docs. Sorted anew only after something was published. */
+/** Every published interface by product and module, in the order of the docs. Sorted anew only after something was published. */
 export class PublishedList {
   #services: Platform['services'];
   #modules: PublishedModule[] = [];
@@ -29,10 +31,15 @@ export class PublishedList {
   }
 }
 
+/** By product, then by module; what belongs to no product comes last. */
 function modulesOf(services: PublishedService[]): PublishedModule[] {
-  const modules = Map.groupBy(services, ({ about }) => about.module);
   const order = new Intl.Collator('zh-Hans-CN', { numeric: true });
-  return [...modules]
-    .map(([name, members]) => ({ name, services: members.sort((one, other) => (one.name < other.name ? -1 : 1)) }))
-    .sort((one, other) => order.compare(one.name, other.name));
+  const productOf = ({ settings }: PublishedService) => settings?.product?.title ?? '';
+  return [...Map.groupBy(services, productOf)]
+    .sort(([one], [other]) => Number(one === '') - Number(other === '') || order.compare(one, other))
+    .flatMap(([product, ofProduct]) =>
+      [...Map.groupBy(ofProduct, ({ about }) => about.module)]
+        .map(([name, members]) => ({ product, name, services: members.sort((one, other) => (one.name < other.name ? -1 : 1)) }))
+        .sort((one, other) => order.compare(one.name, other.name)),
+    );
 }

@@ -29,8 +29,8 @@ export async function readerOf({ platform, apps }: Pick<DocsContext, 'platform' 
 
 /** The modules a reader may know of, without those of which nothing is left. */
 export function knownModules(modules: readonly PublishedModule[], reader: Reader): PublishedModule[] {
-  return modules.flatMap(({ name, services }) => {
+  return modules.flatMap(({ product, name, services }) => {
     const known = services.filter(reader.mayKnow);
-    return known.length > 0 ? [{ name, services: known }] : [];
+    return known.length > 0 ? [{ product, name, services: known }] : [];
   });
 }

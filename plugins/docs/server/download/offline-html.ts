@@ -44,8 +44,9 @@ ${htmlOf(calling)}
 <h2 id="codes">${texts.codes[language]}</h2>
 ${htmlOf(codeTable([], language))}
 `;
-  for (const { name, services } of modules) {
-    yield `<h2>${escapeHtml(name)}</h2>\n`;
+  for (const module of modules) {
+    const { services } = module;
+    yield `<h2>${escapeHtml(headingOf(module))}</h2>\n`;
     for (const service of services) {
       const markdown = interfaceMarkdown(shownInterface(service, language), { language, origin, level: 3, standsAlone: false });
       yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
@@ -55,12 +56,12 @@ ${htmlOf(codeTable([], language))}
 }
 
 function indexOf(modules: readonly PublishedModule[], language: Language): string {
-  const groups = modules.map(({ name, services }) => {
-    const links = services.map((service) => {
+  const groups = modules.map((module) => {
+    const links = module.services.map((service) => {
       const address = escapeHtml(service.name);
       return `<li><a href="#${address}">${escapeHtml(service.title[language])}<br><code>${address}</code></a></li>`;
     });
-    return `<h3>${escapeHtml(name)}</h3>\n<ul>\n${links.join('\n')}\n</ul>`;
+    return `<h3>${escapeHtml(headingOf(module))}</h3>\n<ul>\n${links.join('\n')}\n</ul>`;
   });
   return `<nav aria-label="${texts.contents[language]}">\n<h2>${texts.contents[language]}</h2>\n${groups.join('\n')}\n</nav>`;
 }
@@ -74,4 +75,8 @@ function htmlOf(text: string): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function headingOf({ product, name }: PublishedModule): string {
+  return product === '' ? name : `${product} / ${name}`;
 }

@@ -1,5 +1,5 @@
 import { Segmented } from 'antd';
-import { useContext, useMemo } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { requestOfCall } from '../../../../engine/core/docs/snippets/request/request-of-call.ts';
@@ -10,6 +10,7 @@ import { DocsPlaceContext } from '../parts/docs-place.ts';
 import { SourceCode } from '../parts/SourceCode.tsx';
 import { shownValues, type TryValues } from '../try/try-values.ts';
 import { chooseLanguage, chosenLanguage } from './chosen-language.ts';
+import { FillToken } from './FillToken.tsx';
 
 interface SnippetsProps {
   shown: DocInterface;
@@ -25,11 +26,12 @@ export function Snippets({ shown, values, parameters, isSigned = false }: Snippe
   const { t } = useTranslation('docs');
   const { origin } = useContext(DocsPlaceContext);
   const { key } = useSnapshot(chosenLanguage);
+  const [token, setToken] = useState<string>();
   const language = snippetLanguages.find((one) => one.key === key) ?? snippetLanguages[0];
   const text = useMemo(() => {
     const sent = values ? shownValues(shown.parameters, values) : parameters;
-    return language?.print(requestOfCall(shown, origin, { ...(sent && { values: sent }), isSigned }));
-  }, [shown, values, parameters, isSigned, origin, language]);
+    return language?.print(requestOfCall(shown, origin, { ...(sent && { values: sent }), ...(token !== undefined && { token }), isSigned }));
+  }, [shown, values, parameters, isSigned, origin, language, token]);
   if (!language || text === undefined) return null;
   return (
     <>
@@ -42,6 +44,7 @@ export function Snippets({ shown, values, parameters, isSigned = false }: Snippe
         options={snippetLanguages.map(({ key: value, label }) => ({ value, label }))}
       />
       <SourceCode label={language.label} text={text} />
+      {!isSigned && <FillToken isFilled={token !== undefined} onToken={setToken} />}
     </>
   );
 }

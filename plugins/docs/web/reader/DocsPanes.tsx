@@ -103,9 +103,9 @@ function WaitingArticle() {
 }
 
 function groupsOf({ modules }: Catalog): ListGroup[] {
-  return modules.map(({ name, interfaces }) => ({
-    name,
-    title: name,
+  return modules.map(({ product, name, interfaces }) => ({
+    name: `${product}/${name}`,
+    title: product === '' ? name : `${product} / ${name}`,
     entries: interfaces.map((row) => ({ service: row.service, title: row.title, words: row.summary, mark: <VisibilityMark row={row} isShort /> })),
   }));
 }

@@ -13,6 +13,7 @@ import { SourceCode } from '../parts/SourceCode.tsx';
 import { AgentsPart } from './AgentsPart.tsx';
 import { AllDownloads } from './AllDownloads.tsx';
 import { FirstCall } from './FirstCall.tsx';
+import { ProductList } from './ProductList.tsx';
 
 const SdkDownloads = lazy(() => import('./SdkDownloads.tsx'));
 
@@ -60,14 +61,15 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
           </Suspense>
         )}
         <AgentsPart />
+        <ProductList products={catalog.products} />
         {catalog.modules.length > 0 && <h2>{t('start.modules')}</h2>}
         <ul className="docs-modules">
           {catalog.modules.map(
-            ({ name, interfaces: [head, ...others] }) =>
+            ({ product, name, interfaces: [head, ...others] }) =>
               head && (
-                <li key={name}>
+                <li key={`${product}/${name}`}>
                   <Link to={addressOf(head.service)}>
-                    <span>{name}</span>
+                    <span>{product === '' ? name : `${product} / ${name}`}</span>
                     <span className="docs-row-count">{t('total', { count: others.length + 1 })}</span>
                   </Link>
                 </li>

@@ -97,7 +97,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
       {state.kind === 'answered' && (
         <>
           <TryAnswerView answer={state.answer} isIncomplete={errors.some(({ code }) => code === 'required')} />
-          <LeadOn ret={state.answer.ret} service={shown.service} />
+          <LeadOn ret={state.answer.ret} service={shown.service} appId={chosen} />
           {face === 'admin' && state.answer.ret > 0 && <KeepAnswer key={state.answer.requestId} shown={shown} sent={state.sent} answer={state.answer} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
 import { createSourceRepository } from '../../../../engine/server/data/repository/source-repository.ts';
+import type { Platform } from '../../../../engine/server/kernel/platform.ts';
 import type { Query } from '../../../../engine/server/kernel/ports/database.ts';
 import type { RowSource, SourceRow } from '../../../../engine/server/kernel/row-source.ts';
 import { both } from '../../../helpers/screens.ts';
@@ -13,10 +14,10 @@ const screen = normalize({
   list: { columns: ['name'] },
 });
 const rows = (from: number, count: number): SourceRow[] => Array.from({ length: count }, (_, at) => ({ id: from + at, name: `row ${from + at}` }));
-/** Nothing here asks a database. */
+/** Nothing here asks a database or the platform. */
 const query = {} as Query;
 const repositoryOf = (source: Partial<RowSource>, patience?: number) =>
-  createSourceRepository(screen, { filters: ['id'], sorts: [], list: async () => ({ items: [] }), ...source }, patience);
+  createSourceRepository(screen, { filters: ['id'], sorts: [], list: async () => ({ items: [] }), ...source }, () => ({}) as Platform, patience);
 const pageOf = (source: Partial<RowSource>, patience?: number) =>
   repositoryOf(source, patience).page(query, { conditions: [], sort: [], page: 1, perPage: 20 });
 

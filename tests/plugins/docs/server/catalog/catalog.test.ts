@@ -42,6 +42,7 @@ describe('the catalogue', () => {
     expect({ title, intro }).toEqual({ title: 'Portico', intro: '' });
     expect(modules).toEqual([
       {
+        product: '',
         name: '计算',
         interfaces: [
           { service: open, title: '两数相加', summary: '把一个数加到自己', verbs: ['POST'], visibility: 'open', isGranted: false },

@@ -1,4 +1,4 @@
-import { isPublished, type Platform, type PublishedService, type Query, requireScreen } from '../../../engine/server/index.ts';
+import { isPublished, type Platform, type PublishedService, type Query, requireScreen } from '../../../../engine/server/index.ts';
 import { productOfImport } from './import-products.ts';
 
 /** One instance writes at a time. */

@@ -1,6 +1,6 @@
-import type { Visibility } from '../../../engine/core/protocol/service-about.ts';
-import { parseServiceName } from '../../../engine/core/protocol/service-name.ts';
-import type { Database, Platform, Service, ServiceProduct, ServiceSettings } from '../../../engine/server/index.ts';
+import type { Visibility } from '../../../../engine/core/protocol/service-about.ts';
+import { parseServiceName } from '../../../../engine/core/protocol/service-name.ts';
+import type { Database, Platform, Service, ServiceProduct, ServiceSettings } from '../../../../engine/server/index.ts';
 
 interface Settled extends ServiceSettings {
   /** Null: as the definition says. */
@@ -59,7 +59,7 @@ async function readSettings(database: Database): Promise<Map<string, Settled>> {
   const [rows, products] = await Promise.all([
     database.read
       .selectFrom('service_setting')
-      .select(['service_name', 'visibility', 'rate', 'unit_price', 'icon', 'product_id'])
+      .select(['id', 'service_name', 'visibility', 'rate', 'unit_price', 'icon', 'product_id'])
       .where('deleted_at', 'is', null)
       .execute(),
     readProducts(database),
@@ -68,6 +68,7 @@ async function readSettings(database: Database): Promise<Map<string, Settled>> {
     rows.map((row) => {
       const name = String(row.service_name);
       const settled: Settled = {
+        id: Number(row.id),
         visibility: visibilityOf(name, row.visibility),
         rate: row.rate ? String(row.rate) : null,
         unitPrice: row.unit_price === null ? null : Number(row.unit_price),

@@ -1,6 +1,6 @@
-import { parseServiceName } from '../../../engine/core/protocol/service-name.ts';
-import { type FieldComputation, type HookContext, InputError, type ScreenHooks } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/plugin-catalog/setting-hooks.ts';
+import { parseServiceName } from '../../../../engine/core/protocol/service-name.ts';
+import { type FieldComputation, type HookContext, InputError, type ScreenHooks } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-catalog/setting-hooks.ts';
 import { settingsBook } from './settings-book.ts';
 
 /** What is decided holds from the next call on, on every instance. */

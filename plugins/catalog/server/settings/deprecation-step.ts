@@ -1,4 +1,4 @@
-import type { CheckStep } from '../../../engine/server/index.ts';
+import type { CheckStep } from '../../../../engine/server/index.ts';
 
 /** Tells who calls an interface of a product that is coming to its end: `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). */
 export const deprecationStep: CheckStep = {

@@ -1,4 +1,4 @@
-import { type Platform, type Query, requireScreen } from '../../../engine/server/index.ts';
+import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
 
 /** Characters a product's name may have. */
 const longest = 100;

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  none: { zh_cn: "没有编号为 {id} 的管理员", en: "There is no administrator {id}" },
+};

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  changed: { zh_cn: "权限已被他人修改，请刷新后重试", en: "Somebody else has changed these permissions. Reload and try again" },
+  unknown: { zh_cn: "没有接口或分支“{name}”", en: "There is no interface or branch “{name}”" },
+};

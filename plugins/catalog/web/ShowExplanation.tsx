@@ -1,0 +1,14 @@
+import type { ResultProps } from '../../../engine/web/index.ts';
+import { Dialog } from '../../../engine/web/index.ts';
+import type { Explanation } from '../shared/calls.ts';
+import { ExplanationSteps } from './parts/ExplanationSteps.tsx';
+
+/** Why an app may call an interface or not, rule by rule. */
+export default function ShowExplanation({ answer, onClose }: ResultProps) {
+  const explanation = answer as Explanation;
+  return (
+    <Dialog open title={explanation.service} width={560} footer={null} onCancel={onClose}>
+      <ExplanationSteps explanation={explanation} />
+    </Dialog>
+  );
+}

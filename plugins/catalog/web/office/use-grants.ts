@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { grant, listAdministrators, listGrants, listPermissionNodes, previewPermission } from '../../../../engine/core/calls/permission.ts';
+import type { MenuNode } from '../../../../engine/core/derive/menu.ts';
+import { call, notify, session, useText } from '../../../../engine/web/index.ts';
+import type { TreeRow } from '../grid/tree-row.ts';
+import type { PageNode } from './node-rows.ts';
+
+interface Holder {
+  key: string;
+  label: string;
+  note: string;
+  /** Of an account; a level has none. */
+  accountId?: number;
+  level: number;
+}
+
+/** Who holds which nodes of the back-office, as it is stored and as it was set since. */
+export function useGrants() {
+  const { t } = useTranslation('catalog');
+  const text = useText();
+  const [pages, setPages] = useState<readonly PageNode[] | null>(null);
+  const [known, setKnown] = useState<Holder[]>([]);
+  const [columns, setColumns] = useState<Holder[]>([]);
+  const [stored, setStored] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  const [draft, setDraft] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+  const [fault, setFault] = useState('');
+  const [idFault, setIdFault] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const sections = (session.permission as { menu: MenuNode[] } | null)?.menu ?? [];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; words of levels follow the language with the next visit
+  useEffect(() => {
+    void Promise.all([call(listPermissionNodes, {}), call(listAdministrators, {})]).then(
+      async ([nodes, { levels, accounts }]) => {
+        const holders = [
+          ...levels.map(({ level, name }) => ({ key: `level:${level}`, label: text(name), note: `${t('target.level')} ${level}`, level })),
+          ...accounts.map(holderOf),
+        ];
+        setKnown(holders);
+        await show(holders.filter(({ key }) => key.startsWith('level:')));
+        setPages(nodes.pages);
+      },
+      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+    );
+  }, []);
+
+  function holderOf({ id, username, level }: { id: number; username: string; level: number }): Holder {
+    return { key: `account:${id}`, label: username, note: `${t('target.account')} ${id}`, accountId: id, level };
+  }
+  const targetOf = ({ accountId, level }: Holder) => (accountId === undefined ? { level } : { account_id: accountId });
+  const show = async (holders: Holder[]) => {
+    const loaded = await Promise.all(
+      holders.map(async (holder): Promise<[string, ReadonlySet<string>]> => [holder.key, new Set((await call(listGrants, targetOf(holder))).nodes)]),
+    );
+    setStored((last) => new Map([...last, ...loaded]));
+    setColumns((last) => [...last, ...holders.filter(({ key }) => !last.some((one) => one.key === key))]);
+  };
+  const heldBy = (key: string): ReadonlySet<string> => draft.get(key) ?? stored.get(key) ?? new Set();
+  const isHeld = (nodes: ReadonlySet<string>, node: string) => nodes.has(node) || nodes.has(`${node.split('#')[0]}#*`);
+  const changed = columns.filter(({ key }) => {
+    const [now, was] = [heldBy(key), stored.get(key) ?? new Set<string>()];
+    return now.size !== was.size || [...now].some((node) => !was.has(node));
+  });
+
+  return {
+    pages,
+    sections,
+    fault,
+    idFault,
+    isSaving,
+    columns,
+    changed,
+    offered: useMemo(
+      () => known.filter(({ key }) => !columns.some((one) => one.key === key)).map(({ key, label, note }) => ({ value: key, label: `${label} (${note})` })),
+      [known, columns],
+    ),
+    holds: (key: string, node: string) => isHeld(heldBy(key), node),
+    /** What an account has by its level. */
+    inherits(key: string, node: string) {
+      const holder = columns.find((one) => one.key === key);
+      return holder?.accountId !== undefined && isHeld(heldBy(`level:${holder.level}`), node);
+    },
+    isChanged: (key: string, node: string) => isHeld(heldBy(key), node) !== isHeld(stored.get(key) ?? new Set(), node),
+    /** A page goes with what is done on it: taken away, its verbs go too; a verb brings its page. */
+    set(key: string, row: TreeRow, isGranted: boolean) {
+      const [page = row.key] = row.key.split('#');
+      const wildcard = `${page}#*`;
+      const verbs = pages?.find((one) => one.key === page)?.verbs.map((verb) => verb.key) ?? [];
+      const next = new Set(heldBy(key));
+      if (next.delete(wildcard)) for (const node of [page, ...verbs]) next.add(node);
+      if (isGranted) {
+        next.add(page);
+        next.add(row.key);
+      } else {
+        next.delete(row.key);
+        if (row.key === page) for (const verb of verbs) next.delete(verb);
+      }
+      setDraft((last) => new Map([...last, [key, next]]));
+    },
+    add: (key: string) => void show(known.filter((holder) => holder.key === key)),
+    /** Of account ids, separated by commas. */
+    async addAccounts(given: string) {
+      setIdFault('');
+      const parts = given
+        .split(/[,，]/)
+        .map((part) => part.trim())
+        .filter(Boolean);
+      const wrong = parts.find((part) => !/^[1-9][0-9]{0,14}$/.test(part));
+      if (wrong !== undefined) return setIdFault(t('office.wrongId', { id: wrong }));
+      const ids = parts.map(Number);
+      if (ids.length === 0) return;
+      const { accounts } = await call(listAdministrators, { ids });
+      const missing = ids.filter((id) => !accounts.some((account) => account.id === id));
+      if (missing.length > 0) setIdFault(t('office.noAccounts', { ids: missing.join(', ') }));
+      await show(accounts.map(holderOf));
+    },
+    discard: () => setDraft(new Map()),
+    async save() {
+      setSaving(true);
+      try {
+        for (const holder of changed) await call(grant, { ...targetOf(holder), nodes: [...heldBy(holder.key)] });
+        setStored((last) => new Map([...last, ...draft]));
+        setDraft(new Map());
+        notify('success', t('office.saved', { count: changed.length }));
+      } finally {
+        setSaving(false);
+      }
+    },
+    preview: (account_id: number) => call(previewPermission, { account_id }),
+  };
+}
