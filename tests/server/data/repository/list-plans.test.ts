@@ -111,11 +111,16 @@ function selectionsOf(screen: Screen): { conditions: Condition[]; isFew: boolean
 }
 
 function usual(field: Field): unknown {
-  return field.options ? field.options[0]!.value : field.type === 'boolean' ? true : 1;
+  return field.options ? field.options[0]!.value : field.type === 'boolean' ? true : referred(field, 1);
 }
 
 function unusual(field: Field): unknown {
-  return field.options ? field.options.at(-1)!.value : field.type === 'boolean' ? false : 2;
+  return field.options ? field.options.at(-1)!.value : field.type === 'boolean' ? false : referred(field, 2);
+}
+
+/** A reference of text keeps what the other record is called by. */
+function referred({ type }: Field, number: number): string | number {
+  return type === 'string' ? `called ${number}` : number;
 }
 
 /** Ties, gaps and skew, written by the database itself. */
