@@ -191,7 +191,7 @@ describe('a visitor', () => {
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-row'));
-    expect(await focused()).toBe('group 计算');
+    expect(await focused()).toBe('group /计算');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('End');

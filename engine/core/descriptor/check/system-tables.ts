@@ -22,6 +22,7 @@ export const systemTables: Record<string, string | null> = {
   app_nonce: null,
   app_idempotency: null,
   app_usage: null,
+  app_approved: null,
   rate_share: null,
   usage_notice: null,
   traffic_cursor: null,

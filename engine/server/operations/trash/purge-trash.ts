@@ -7,7 +7,8 @@ export async function purgeTrash(platform: Platform): Promise<number> {
   const before = new Date(Date.now() - defaults.trashDays * 86_400_000).toISOString();
   let purged = 0;
   for (const screen of platform.screens.all()) {
-    const repository = platform.repositories.of(screen);
+    // Rows that are only shown have no trash, and those of a plugin cannot be asked for it.
+    const repository = screen.source === undefined ? platform.repositories.of(screen) : null;
     if (!repository) continue;
     const count = await platform.database.transact((query) => repository.purge(query, before));
     purged += count;
