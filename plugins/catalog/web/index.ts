@@ -7,5 +7,5 @@ export default defineWebPlugin({
     PlatformAssignPage: () => import('./assignment/PlatformAssignPage.tsx'),
     OfficeRightsPage: () => import('./office/OfficeRightsPage.tsx'),
   },
-  results: { ShowExplanation: () => import('./ShowExplanation.tsx') },
+  results: { ShowExplanation: () => import('./parts/ShowExplanation.tsx') },
 });

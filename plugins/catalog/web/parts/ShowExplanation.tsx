@@ -1,7 +1,7 @@
-import type { ResultProps } from '../../../engine/web/index.ts';
-import { Dialog } from '../../../engine/web/index.ts';
-import type { Explanation } from '../shared/calls.ts';
-import { ExplanationSteps } from './parts/ExplanationSteps.tsx';
+import type { ResultProps } from '../../../../engine/web/index.ts';
+import { Dialog } from '../../../../engine/web/index.ts';
+import type { Explanation } from '../../shared/calls.ts';
+import { ExplanationSteps } from './ExplanationSteps.tsx';
 
 /** Why an app may call an interface or not, rule by rule. */
 export default function ShowExplanation({ answer, onClose }: ResultProps) {
