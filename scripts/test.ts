@@ -2,7 +2,8 @@
  * `npm test`: the whole suite. `npm run test:faults`: kill -9, databases cut off, full disks, slow clients, several instances, stops under load
  * and restores alone, with more rounds than `npm test` has time for. What this machine cannot run (PostgreSQL, MariaDB, PHP, Chromium) is skipped
  * with one visible line each.
- * Ends with `N passed, N failed` alone on a line, and exit code 1 when a test failed or none ran.
+ * Ends with a line for each failure and each test that passed the second time only, for whoever has only the end of a log, then `N passed, N failed`
+ * alone on a line; exit code 1 when a test failed or none ran.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './chromium.ts';
+import type { Outcome } from './test/outcome-reporter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
@@ -38,31 +40,27 @@ if (chromiumPath && spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { 
   process.exit(1);
 }
 
-interface Outcome {
-  status: number | null;
-  passed: number;
-  failed: number;
-}
-
 /** What is printed comes through here: two terminals of their own would write over each other. */
-async function run(name: string, projects: string[]): Promise<Outcome> {
+async function run(name: string, projects: string[]): Promise<Outcome & { status: number | null }> {
   const report = join(folder, `${name}.json`);
-  const options = [...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const options = [...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=scripts/test/outcome-reporter.ts'];
   const child = spawn('node_modules/.bin/vitest', ['run', '--passWithNoTests', ...options, ...filters], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
+    env: { ...process.env, PORTICO_TEST_OUTCOME: report, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
   });
   child.stdout.pipe(process.stdout, { end: false });
   child.stderr.pipe(process.stderr, { end: false });
   const [status] = (await once(child, 'close')) as [number | null];
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
-  return { status, passed: numPassedTests, failed: numFailedTests };
+  const nothing: Outcome = { passed: 0, failures: [`${name}: it ended with ${status} and told nothing`], repeated: [] };
+  return { status, ...(existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Outcome) : nothing) };
 }
 
 /** Beside each other: pages wait for their server, servers for their database, and each computes while the other waits. */
 const outcomes = await Promise.all([run('server', ['unit', 'server', 'apart']), ...(chromiumPath ? [run('browser', ['e2e'])] : [])]);
 rmSync(folder, { recursive: true, force: true });
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+for (const test of outcomes.flatMap(({ repeated }) => repeated)) console.log(`PASSED THE SECOND TIME ${test}`);
+for (const failure of failures) console.log(`FAILED ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(passed === 0 || outcomes.some(({ status }) => status !== 0) ? 1 : 0);
