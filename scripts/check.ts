@@ -4,9 +4,12 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
 
-/** The longest first. The compiler keeps what it knows of files that do not change. */
+/**
+ * The longest first. The compiler is TypeScript 7, a third of the time of 6, and keeps what it knows of files that do not change; 6 stays for those
+ * who ask a compiler from JavaScript (tests of what is printed, dependency-cruiser), which 7 has no interface for yet.
+ */
 const steps: { name: string; command: string[] }[] = [
-  { name: 'types', command: ['tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'] },
+  { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'] },
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'imports', command: ['depcruise', '--config', '.dependency-cruiser.js', 'engine', 'designer', 'plugins', 'generated', 'scripts'] },
   { name: 'PHP', command: ['node', 'scripts/check/check-php.ts'] },
