@@ -58,6 +58,7 @@ export {
 } from './kernel/plugin.ts';
 export type { AccessEntry, AccessFault, AccessLog, CallKind, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
+export type { Letter, Mail } from './kernel/ports/background/mail.ts';
 export type { FollowedSchedule, Schedule, ScheduledRun, ScheduleSource } from './kernel/ports/background/scheduler.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';

@@ -42,6 +42,10 @@ export interface ScheduledTaskRow {
    */
   webhook: string | null;
   /**
+   * E-mail for exceptions
+   */
+  email: string | null;
+  /**
    * Status
    */
   status: Defaulted<'idle' | 'running' | 'exception'>;

@@ -14,7 +14,9 @@ import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { createRepositories } from '../data/repository/screen-repositories.ts';
+import { createMail } from '../deliveries/create-mail.ts';
 import { createOutbox } from '../deliveries/create-outbox.ts';
+import { createMailSender } from '../deliveries/send-mail.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { readCallWords } from '../gateway/call-words.ts';
@@ -144,7 +146,8 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     files: createFileStore(database, config),
     jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call), ownerNotice(messages)),
     messages,
-    outbox: createOutbox({ database, keyring }),
+    outbox: createOutbox({ database, keyring, mail: createMailSender(config.mail) }),
+    mail: createMail(keyring, config),
     audit: createAudit(database),
     ...createGateway(plugins, { config, database, keyring, events }),
     events,

@@ -29,6 +29,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   if (databaseUrl && !isPostgresUrl(databaseUrl)) faults.push(texts.databaseUrl);
   const redisUrl = environment.REDIS_URL || undefined;
   if (redisUrl && !(/^rediss?:\/\//.test(redisUrl) && URL.canParse(redisUrl))) faults.push(texts.redisUrl);
+  const mail = readMail(environment, faults);
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
   const passwordCost = readInteger(environment, 'PORTICO_PASSWORD_COST', { fallback: defaultCost, min: 10, max: 20 }, fault);
@@ -50,6 +51,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
     databaseUrl,
     redisUrl,
+    mail,
     adminPassword,
     passwordCost,
     uploads,
@@ -70,6 +72,15 @@ function nameFault(name: string, known: string[]): Text[] {
   const own = known.filter((other) => other.startsWith(prefix)).map((other) => other.slice(prefix.length));
   const meant = closest(name.slice(prefix.length), own);
   return [meant === undefined ? fillText(texts.unknown, { name }) : fillText(texts.misspelt, { name, meant: prefix + meant })];
+}
+
+/** SMTP_URL is not repeated: it holds a password. */
+function readMail({ SMTP_URL: url, SMTP_FROM: from = '' }: NodeJS.ProcessEnv, faults: Text[]): Config['mail'] {
+  if (!url) return undefined;
+  const isAddress = /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url);
+  if (!isAddress) faults.push(texts.smtpUrl);
+  if (!/^(?:[^<>@\r\n]{0,100}<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) faults.push(texts.smtpFrom);
+  return { url, from };
 }
 
 function isPostgresUrl(text: string): boolean {

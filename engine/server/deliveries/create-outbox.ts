@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Outbox } from '../kernel/ports/background/outbox.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { webAddress } from '../outbound/fetch-outbound.ts';
-import { type SealedRequest, sendDelivery } from './send-delivery.ts';
+import type { SealedRequest } from './sealed-request.ts';
+import { sendDelivery } from './send-delivery.ts';
+import { createMailSender, type MailSender } from './send-mail.ts';
+import { writeDelivery } from './write-delivery.ts';
 
 /** After so many attempts, about ten hours, nobody tries again until somebody asks for it. */
 const mostAttempts = 10;
@@ -25,9 +27,12 @@ interface Taken {
   request: SealedRequest;
 }
 
-/** @param options milliseconds of the first pause and between two looks, and how often it is tried */
+/**
+ * @param parts.mail sends letters; left out: none are sent
+ * @param options milliseconds of the first pause and between two looks, and how often it is tried
+ */
 export function createOutbox(
-  { database, keyring }: { database: Database; keyring: Keyring },
+  { database, keyring, mail = createMailSender(undefined) }: { database: Database; keyring: Keyring; mail?: MailSender },
   { firstPause = firstPauseMilliseconds, poll = pollMilliseconds, most = mostAttempts } = {},
 ): Outbox {
   const sending = new Set<Promise<void>>();
@@ -72,9 +77,9 @@ export function createOutbox(
   }
 
   async function send({ id, key, attempts, taken_at, request }: Taken): Promise<void> {
-    const { status, answer, error } = await sendDelivery(request, key);
+    const { status, answer, error, isFinal = false } = await ('mail' in request ? mail(request, key) : sendDelivery(request, key));
     const outcome = {
-      status: error === null ? 'delivered' : attempts < most ? 'waiting' : 'failed',
+      status: error === null ? 'delivered' : attempts < most && !isFinal ? 'waiting' : 'failed',
       next_at: iso(Date.now() + pauseAfter(attempts, firstPause)),
       ...{ taken_at: null, last_status: status, last_answer: answer, last_error: error && JSON.stringify(error) },
       delivered_at: error === null ? iso(Date.now()) : null,
@@ -86,14 +91,8 @@ export function createOutbox(
   }
 
   return {
-    async deliver(query, { kind, url, body, headers = {} }) {
-      const key = randomUUID();
-      const request: SealedRequest = { url, body, headers };
-      const at = iso(Date.now());
-      const row = { key, kind, host: webAddress(url).host, request: keyring.encrypt(JSON.stringify(request)), next_at: at, created_at: at };
-      await query.insertInto('delivery').values(row).execute();
-      return key;
-    },
+    deliver: async (query, { kind, url, body, headers = {} }) =>
+      writeDelivery(keyring, query, { kind, host: webAddress(url).host, request: { url, body, headers } }),
     async resend(ids) {
       const { numUpdatedRows } = await database.transact((query) =>
         query

@@ -1,28 +1,18 @@
 import { texts } from '../../../generated/words/engine-server/send-delivery.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
-import { fillText, type Text } from '../../core/text/text.ts';
+import { fillText } from '../../core/text/text.ts';
 import { CallError } from '../kernel/call/errors.ts';
-import type { Delivery } from '../kernel/ports/background/outbox.ts';
 import { fetchOutbound } from '../outbound/fetch-outbound.ts';
 import { maskedAnswer } from './masked-answer.ts';
-
-/** Address, headers and body, as they lie sealed in the row. */
-export type SealedRequest = Required<Omit<Delivery, 'kind'>>;
-
-/** What became of an attempt; `error` is null where the receiver has taken it. */
-export interface Attempt {
-  status: number | null;
-  answer: string | null;
-  error: Text | null;
-}
+import type { Attempt, WebRequest } from './sealed-request.ts';
 
 /** Bytes of an answer that are read. */
 const answerBytes = 1_048_576;
 /** Less than the time after which another instance takes the delivery for lost. */
 const sendMilliseconds = 30_000;
 
-/** One attempt. Whatever goes wrong with it is its outcome. */
-export async function sendDelivery(request: SealedRequest, key: string): Promise<Attempt> {
+/** One attempt at a POST. Whatever goes wrong with it is its outcome. */
+export async function sendDelivery(request: WebRequest, key: string): Promise<Attempt> {
   const { url, body, headers } = request;
   try {
     const answer = await fetchOutbound({

@@ -4,6 +4,7 @@ import type { PluginHost } from './plugin-host.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
 import type { Audit } from './ports/audit.ts';
+import type { Mail } from './ports/background/mail.ts';
 import type { Messages } from './ports/background/messages.ts';
 import type { Outbox } from './ports/background/outbox.ts';
 import type { Database } from './ports/database.ts';
@@ -35,6 +36,7 @@ export interface Platform {
   readonly jobs: JobQueue;
   readonly messages: Messages;
   readonly outbox: Outbox;
+  readonly mail: Mail;
   readonly audit: Audit;
   readonly accessLog: AccessLog;
   readonly apps: AppGate;

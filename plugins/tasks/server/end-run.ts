@@ -3,8 +3,8 @@ import { type Platform, type Query, requireScreen, type ScheduledRun, type Store
 import { texts } from '../../../generated/words/plugin-tasks/end-run.ts';
 import type { RunEnd } from './run-task.ts';
 
-/** Characters of an answer that are kept with the run, and with its task. */
-const kept = { run: 10_000, task: 300 };
+/** Characters of an answer that are kept with the run, with its task, and in a letter. */
+const kept = { run: 10_000, task: 300, letter: 2_000 };
 
 /** Writes the run, what the task says of it, and the notices of a task that has become an exception or recovered: in one transaction. */
 export async function endRun(platform: Platform, task: StoredRecord, run: ScheduledRun, end: RunEnd): Promise<void> {
@@ -26,10 +26,11 @@ async function lastOutcome(query: Query, taskId: number): Promise<unknown> {
   return row?.outcome;
 }
 
-/** Tells whoever made the task, and its webhook. */
+/** Tells whoever made the task, its webhook and its mailbox; a mail server that was taken out of the settings is no reason to lose the run. */
 async function notify(platform: Platform, query: Query, task: StoredRecord, end: RunEnd & { number: number }): Promise<() => Promise<void>> {
   const isDone = end.outcome === 'done';
-  const { id, title, api, webhook } = task;
+  const { id, title, api, webhook, email } = task;
+  const kind = `tasks/${isDone ? 'recovered' : 'exception'}`;
   if (typeof webhook === 'string' && webhook !== '') {
     const event = isDone ? 'task.recovered' : 'task.exception';
     const body = JSON.stringify({
@@ -40,7 +41,12 @@ async function notify(platform: Platform, query: Query, task: StoredRecord, end:
       ret: end.ret,
       result: cut(end.result, kept.run),
     });
-    await platform.outbox.deliver(query, { kind: `tasks/${isDone ? 'recovered' : 'exception'}`, url: webhook, body });
+    await platform.outbox.deliver(query, { kind, url: webhook, body });
+  }
+  if (typeof email === 'string' && email !== '' && platform.mail.isConfigured) {
+    const words = { title: String(title), service: String(api), run: end.number, result: cut(end.result, kept.letter) };
+    const [subject, text] = isDone ? [texts.recovered, texts.recoveredLetter] : [texts.exceptionSubject, texts.exceptionLetter];
+    await platform.mail.send(query, { kind, to: email, subject: fillText(subject, words), text: fillText(text, words) });
   }
   const to = typeof task.created_by === 'number' ? { account: task.created_by } : { right: 'ScheduledTask.Edit' };
   const text = fillText(isDone ? texts.recovered : texts.exception, { title: String(title), result: cut(end.result, 120) });

@@ -11,6 +11,7 @@ export const taskHooks: ScreenHooks = {
     if (!servicePattern.test(String(task.api))) throw new InputError([{ field: 'service', code: 'pattern', text: texts.api }]);
     if ('api' in values && !platform.services.find(String(task.api))?.about)
       throw new InputError([{ field: 'api', code: 'unpublished', text: texts.unpublished }]);
+    if (values.email && !platform.mail.isConfigured) throw new InputError([{ field: 'email', code: 'noMail', text: texts.noMail }]);
     const fault = task.rhythm === 'cron' ? cronFault(String(task.cron), Date.now()) : null;
     if (fault) throw new InputError([{ field: 'cron', code: fault, text: texts[fault] }]);
     return values;

@@ -8,6 +8,7 @@ import type { UnreadAnswer } from '../../../engine/core/calls/message.ts';
 import { drawn } from '../../designer/nodes/drawn.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
+import { type MailServer, startMailServer } from '../../helpers/own-mail-server.ts';
 import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 
@@ -25,6 +26,8 @@ const outside = createServer(async (request, response) => {
 describeOnDatabases('scheduled tasks', (place) => {
   let server: TestServer;
   let clerk: { id: number; call: Caller };
+  // On one of the two databases there is a mail server, on the other there is none.
+  let mail: MailServer | undefined;
   const published = new Map<string, number>();
   const publish = async (definition: ReturnType<typeof computedDefinition>): Promise<void> => {
     const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
@@ -36,7 +39,9 @@ describeOnDatabases('scheduled tasks', (place) => {
     await once(outside.listen(0, '127.0.0.1'), 'listening');
     const { port } = outside.address() as AddressInfo;
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', `127.0.0.1:${port}`);
-    server = await openServer({ database: await place.config() });
+    if (place.dialect === 'sqlite') mail = await startMailServer();
+    const environment = mail && { SMTP_URL: mail.url, SMTP_FROM: 'noreply@portico.test' };
+    server = await openServer({ database: await place.config(), environment });
     await publish(computedDefinition('Shop.Stock.Double', { amount: 'integer' }, { twice: ['add', 'amount', 'amount'] }));
     await publish(
       drawn({
@@ -54,6 +59,7 @@ describeOnDatabases('scheduled tasks', (place) => {
   afterAll(async () => {
     await server.close();
     vi.unstubAllEnvs();
+    await mail?.stop();
     outside.close().closeAllConnections();
   });
 
@@ -129,7 +135,7 @@ describeOnDatabases('scheduled tasks', (place) => {
   test('that fail are exceptions, tell their maker and their webhook once, and recover', async () => {
     hooks.length = 0;
     const { port } = outside.address() as AddressInfo;
-    const id = await add({ title: 'Fragile', interval: 3_600, webhook: `http://127.0.0.1:${port}/hook` });
+    const id = await add({ title: 'Fragile', interval: 3_600, webhook: `http://127.0.0.1:${port}/hook`, ...(mail && { email: 'ops@office.test' }) });
     const interfaceId = published.get('Stock.Double')!;
     await done(server.admin('Admin.Interface.UnpublishOne', { id: interfaceId }));
     for (const count of [1, 2]) {
@@ -157,7 +163,25 @@ describeOnDatabases('scheduled tasks', (place) => {
     );
     expect(hooks.map(({ event }) => event).toSorted()).toEqual(['task.exception', 'task.recovered']);
     expect(hooks[0]!.task).toEqual({ id, title: 'Fragile', service: 'Shop.Stock.Double' });
+    if (!mail) return;
+    const { letters } = mail;
+    await until(
+      async () => letters.length,
+      (length) => length >= 2,
+      15_000,
+    );
+    expect(letters.map(({ to }) => to)).toEqual([['ops@office.test'], ['ops@office.test']]);
   }, 60_000);
+
+  test('are refused an e-mail address where no mail server sends any, with what there is instead', async () => {
+    const answer = await clerk.call<{ errors: { field: string; text: string }[] }>('Admin.ScheduledTask.Add', {
+      ...task,
+      interval: 60,
+      email: 'ops@office.test',
+    });
+    expect(answer.ret).toBe(mail ? 200 : 400);
+    if (!mail) expect([answer.data?.errors[0]?.field, JSON.stringify(answer)]).toEqual(['email', expect.stringContaining('SMTP_URL')]);
+  });
 
   test('that take too long are ended, and run again', async () => {
     const id = await add({ api: 'Shop.Stock.Wait', parameters: {}, interval: 3_600, timeout: 1 });

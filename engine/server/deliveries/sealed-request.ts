@@ -1,0 +1,26 @@
+import type { Text } from '../../core/text/text.ts';
+
+/** A POST: address, headers and body. */
+export interface WebRequest {
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A letter by the operator's mail server. */
+export interface MailRequest {
+  mail: { to: string; subject: string; text: string };
+}
+
+/** What is sent, as it lies sealed in the row. */
+export type SealedRequest = WebRequest | MailRequest;
+
+/** What became of an attempt; `error` is null where the receiver has taken it. */
+export interface Attempt {
+  /** Of HTTP, or the reply code of a mail server. */
+  status: number | null;
+  answer: string | null;
+  error: Text | null;
+  /** Refused for good: another attempt would end the same way. */
+  isFinal?: boolean;
+}

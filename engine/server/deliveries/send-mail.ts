@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import { texts } from '../../../generated/words/engine-server/send-mail.ts';
+import { hiddenValue } from '../../core/protocol/private-name.ts';
+import { fillText } from '../../core/text/text.ts';
+import type { Config } from '../kernel/process/config.ts';
+import type { Attempt, MailRequest } from './sealed-request.ts';
+
+/** Milliseconds; together less than the time after which another instance takes a delivery for lost. */
+const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Characters of a reply that are kept. */
+const kept = 300;
+
+/** One attempt at a letter. Whatever goes wrong with it is its outcome. */
+export type MailSender = (request: MailRequest, key: string) => Promise<Attempt>;
+
+/** Sends letters by the mail server of the settings. Its address and credentials are told to nobody. */
+export function createMailSender(settings: Config['mail']): MailSender {
+  const transport = settings && createTransport({ url: settings.url, disableFileAccess: true, disableUrlAccess: true, ...patience });
+  return async ({ mail }, key) => {
+    if (!transport || !settings) return { status: null, answer: null, error: texts.notConfigured };
+    try {
+      // A letter that comes twice is known by its id.
+      const messageId = `<${key}@${settings.from.split('@').at(-1)!.replace(/[>\s]/g, '')}>`;
+      const { response } = await transport.sendMail({ from: settings.from, ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
+      return { status: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: shown(response, mail.to), error: null };
+    } catch (error) {
+      return failure(error, mail.to);
+    }
+  };
+}
+
+function failure(error: unknown, to: string): Attempt {
+  const { code, responseCode, response } = (error instanceof Error ? error : {}) as { code?: string; responseCode?: number; response?: string };
+  const answer = response === undefined ? null : shown(response, to);
+  if (code === 'EAUTH') return { status: responseCode ?? null, answer: null, error: texts.credentials };
+  if (responseCode === undefined) return { status: null, answer, error: texts.unreachable };
+  // 4xx is what passes, 5xx what stays.
+  return { status: responseCode, answer, error: fillText(texts.refused, { status: responseCode }), isFinal: code === 'EENVELOPE' && responseCode >= 500 };
+}
+
+function shown(reply: string, to: string): string {
+  return reply.replaceAll(to, hiddenValue).replaceAll('\0', '').slice(0, kept);
+}
