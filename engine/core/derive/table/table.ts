@@ -26,6 +26,20 @@ export interface Table {
   isBrowsable?: boolean;
   /** Older rows are deleted for good as new ones are written. */
   keep?: Keep;
+  /** What the database itself holds to, whoever writes. Made with the table, so one that exists already keeps the guards it has. */
+  guards?: TableGuards;
+}
+
+/** All of it is SQL that both databases read. */
+export interface TableGuards {
+  /** By name, the condition every row meets: `cents <> 0`. A violated one is known by its name (`Database.checkViolation`). */
+  checks?: Record<string, string>;
+  /** Rows are never changed and never removed. */
+  isAppendOnly?: true;
+  /** A condition on the new row (`new.<column>`) and on other tables, without which it is refused. */
+  admits?: string;
+  /** Statements run with each new row (`new.<column>`), in its transaction. */
+  onInsert?: string[];
 }
 
 /** The table of a screen, or null for a hand-made page without data. */

@@ -26,6 +26,8 @@ export function mergeTables(tables: Table[]): { tables: Table[]; conflicts: { ta
       columns: [...columns.values()],
       indexes: [...known.indexes, ...table.indexes],
       hasTrash: known.hasTrash || table.hasTrash,
+      ...(known.keep || table.keep ? { keep: known.keep ?? table.keep } : {}),
+      ...(known.guards || table.guards ? { guards: known.guards ?? table.guards } : {}),
     });
   }
   return { tables: [...merged.values()], conflicts };

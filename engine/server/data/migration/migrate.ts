@@ -33,6 +33,7 @@ export function migrate(
 ): Promise<MigrationReport> {
   return database.exclusively(async () => {
     const merged = mergeTables(tables);
+    database.follow(merged.tables);
     const { applied, failed } = await runMigrations(database, files, merged.tables);
     const halting = [...failed, ...(failed.length === 0 ? await refuse(merged.tables) : [])];
     const report: MigrationReport = { changed: [], refusals: [...halting, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };

@@ -1,4 +1,5 @@
 import { type Expression, Kysely, PostgresDialect, type SqlBool, sql } from 'kysely';
+import type { Table } from '../../../core/derive/table/table.ts';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
@@ -142,6 +143,15 @@ export class PostgresDatabase implements Database {
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) return null;
     const [, columns] = 'detail' in error && typeof error.detail === 'string' ? (/^Key \((.+?)\)=/.exec(error.detail) ?? []) : [];
     return { columns: columns ? columns.split(', ').map((column) => column.replaceAll('"', '')) : [] };
+  }
+
+  checkViolation(error: unknown): string | null {
+    if (!(error instanceof Error && 'code' in error && error.code === '23514')) return null;
+    return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : null;
+  }
+
+  follow(tables: Table[]): void {
+    this.#versions.follow(tables);
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Column } from '../../../core/derive/table/table.ts';
+import type { Column, Table, TableGuards } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { MigrationStep } from '../../kernel/ports/database.ts';
@@ -13,7 +13,13 @@ export interface Ddl {
   idColumn: string;
   /** A column inside `create index`: NULL is the smallest value in both databases. */
   indexColumn(name: string, descending: boolean): string;
+  /** The triggers that keep a new table's guards. */
+  triggers(table: string, guards: TableGuards): string[];
 }
+
+/** What the database says where it refuses a row: read by programmers alone. */
+export const appendOnly = 'rows are neither changed nor removed';
+export const notAdmitted = 'the row is not admitted';
 
 const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed: ` where ${ident('deleted_at')} is not null` };
 
@@ -21,7 +27,7 @@ const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed:
 export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
   switch (step.kind) {
     case 'create-table':
-      return [`create table ${ident(step.table.name)} (${step.table.columns.map((column) => definition(column, ddl)).join(', ')})`];
+      return creation(step.table, ddl);
     case 'add-column':
       return [addition(step.table, step.column, ddl)];
     case 'replace-column':
@@ -37,6 +43,12 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
     case 'drop-index':
       return [`drop index ${ident(step.name)}`];
   }
+}
+
+function creation({ name, columns, guards = {} }: Table, ddl: Ddl): string[] {
+  const checks = Object.entries(guards.checks ?? {}).map(([check, condition]) => `constraint ${ident(check)} check (${condition})`);
+  const parts = [...columns.map((column) => definition(column, ddl)), ...checks];
+  return [`create table ${ident(name)} (${parts.join(', ')})`, ...ddl.triggers(name, guards)];
 }
 
 /** A column without a default begins nullable: the rows there are have no value for it. */

@@ -11,6 +11,7 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
+import type { Table } from '../../../core/derive/table/table.ts';
 
 /** Stands for a table that a statement does not name. */
 export const everything = '*';
@@ -61,15 +62,26 @@ export const readOnly = new WriteTracker((written) => {
 export class TableVersions {
   #counts = new Map<string, number>();
   #everything = 0;
+  #along = new Map<string, string[]>();
+
+  /** A row of such a table makes the database write others too: they count as written along with it. */
+  follow(tables: Table[]): void {
+    for (const { name, guards } of tables) {
+      const written = (guards?.onInsert ?? []).map((statement) => rawWrite.exec(statement)?.[1] ?? everything);
+      if (written.length > 0) this.#along.set(name, written);
+    }
+  }
 
   of(table: string): number {
     return this.#everything + (this.#counts.get(table) ?? 0);
   }
 
   touch(tables: Iterable<string>): void {
-    for (const table of tables) {
-      if (table === everything) this.#everything += 1;
-      else this.#counts.set(table, (this.#counts.get(table) ?? 0) + 1);
-    }
+    for (const written of tables) for (const table of [written, ...(this.#along.get(written) ?? [])]) this.#count(table);
+  }
+
+  #count(table: string): void {
+    if (table === everything) this.#everything += 1;
+    else this.#counts.set(table, (this.#counts.get(table) ?? 0) + 1);
   }
 }

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Expression, Kysely, type SqlBool, sql } from 'kysely';
+import type { Table } from '../../../core/derive/table/table.ts';
 import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
@@ -149,6 +150,15 @@ export class SqliteDatabase implements Database {
   uniqueViolation(error: unknown): { columns: string[] } | null {
     const [, columns] = error instanceof Error ? (/^UNIQUE constraint failed: (.+)$/.exec(error.message) ?? []) : [];
     return columns ? { columns: columns.split(', ').map((column) => column.slice(column.indexOf('.') + 1)) } : null;
+  }
+
+  checkViolation(error: unknown): string | null {
+    const [, check] = error instanceof Error ? (/^CHECK constraint failed: (\w+)$/.exec(error.message) ?? []) : [];
+    return check ?? null;
+  }
+
+  follow(tables: Table[]): void {
+    this.#versions.follow(tables);
   }
 
   async close(): Promise<void> {

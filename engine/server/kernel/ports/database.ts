@@ -60,6 +60,10 @@ export interface Database {
   subscribe(listener: (message: string) => void, missed?: () => void): void;
   /** True when an error is a violated unique index; `columns` names them when the database tells. */
   uniqueViolation(error: unknown): { columns: string[] } | null;
+  /** The name of the check (`Table.guards`) an error says a row has violated, or null. */
+  checkViolation(error: unknown): string | null;
+  /** Has the tables count as written that the database writes by itself along with rows of these (`Table.guards.onInsert`). */
+  follow(tables: Table[]): void;
   close(): Promise<void>;
 }
 
