@@ -7,6 +7,7 @@ import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
 import assets from '../plugins/assets/server/index.ts';
 import background from '../plugins/background/server/index.ts';
+import billing from '../plugins/billing/server/index.ts';
 import catalog from '../plugins/catalog/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
@@ -23,6 +24,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'apps', dependsOn: ['assets'] }, server: apps },
   { manifest: { name: 'assets', dependsOn: [] }, server: assets },
   { manifest: { name: 'background', dependsOn: [] }, server: background },
+  { manifest: { name: 'billing', dependsOn: ['apps', 'limits', 'catalog'] }, server: billing },
   { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
@@ -41,6 +43,7 @@ export const localeFolders: string[] = [
   'plugins/apps/locales',
   'plugins/assets/locales',
   'plugins/background/locales',
+  'plugins/billing/locales',
   'plugins/catalog/locales',
   'plugins/docs/locales',
   'plugins/limits/locales',
@@ -58,6 +61,7 @@ export const schemaFolders: string[] = [
   'plugins/apps/schemas',
   'plugins/assets/schemas',
   'plugins/background/schemas',
+  'plugins/billing/schemas',
   'plugins/catalog/schemas',
   'plugins/docs/schemas',
   'plugins/limits/schemas',
