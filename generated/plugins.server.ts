@@ -80,7 +80,7 @@ export const portalPaths: string[] = [
 export const webParts: Record<string, WebParts> = {
   'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
-  'apps': {"pages":[],"widgets":[],"results":["ShowSecret"]},
+  'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},

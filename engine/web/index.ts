@@ -39,6 +39,7 @@ export { ParameterInput } from './widgets/parameters/ParameterInput.tsx';
 export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy-text.ts';
+export { EmptyValue } from './widgets/parts/EmptyValue.tsx';
 export { InSight } from './widgets/parts/InSight.tsx';
 export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { useDragWords } from './widgets/parts/use-drag-words.ts';

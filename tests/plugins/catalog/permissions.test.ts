@@ -99,7 +99,23 @@ describeOnDatabases('permissions of interfaces', (place) => {
         { by: 'visibility', scope: 'controlled', granted: false },
       ],
     });
-    await done(save(change(`app:${app.id}`, '*', 'refused', 'none'), change('level:100', controlled[0], 'granted', 'none')));
+    const logged = async () => {
+      await server.platform.accessLog.flush();
+      const { items } = await done(server.admin<{ items: { rule: string; ret: number }[] }>('Admin.AccessLog.List', { sort: '-time', per_page: 1 }));
+      return `${items[0]?.ret} ${items[0]?.rule}`;
+    };
+    const { decisions } = explained as { decisions: { rule_id: number | null }[] };
+    await ret(controlled[0]);
+    expect(await logged()).toBe(`401 refused app #${decisions[0]?.rule_id} *`);
+    await done(save(change(`app:${app.id}`, '*', 'refused', 'none')));
+    await ret(controlled[0]);
+    expect(await logged()).toBe(`200 granted level #${decisions[1]?.rule_id} ${controlled[0]}`);
+    await done(save(change('level:100', controlled[0], 'granted', 'none')));
+    await ret(hidden);
+    expect(await logged()).toBe('404 refused visibility hidden');
+    const ours = await addApp(server, { account_id: 1 });
+    await server.call(hidden, signed(ours, hidden, { a: '2' }));
+    expect(await logged()).toBe('200 granted administrator');
   });
 
   test('tell before they are saved whose calls of the last days would have been refused, as a recount of the log does', async () => {

@@ -1,5 +1,6 @@
 import { noProduct, scopesOf } from '../../../../engine/core/protocol/rules/branch.ts';
 import { type Decision, decisionsOf, type RuleSets, type RuleTarget, type RuleWord, ruleTargets } from '../../../../engine/core/protocol/rules/decide.ts';
+import type { Visibility } from '../../../../engine/core/protocol/service-about.ts';
 import { type Permits, type Query, refuse, type Service, unknownService } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/permission.ts';
 
@@ -17,25 +18,38 @@ export function targetKey(target: RuleTarget, id: number): string {
  * Gateway, docs, agents and SDKs all ask here.
  */
 export function mayUse(app: Permits, service: Judged): boolean {
-  const { access } = service;
-  if (access.kind !== 'app') return false;
-  if (app.isAdministrators) return true;
+  return service.access.kind === 'app' && decidingOf(app, service).granted;
+}
+
+/** The first of what `decide` answers, without the others: every open call asks for it. */
+export function decidingOf(app: Permits, service: Judged): Decision {
+  if (app.isAdministrators) return administrators;
   const scopes = scopesOfService(service);
   for (const target of ruleTargets) {
     const rules = app.rules[target];
     if (rules.size === 0) continue;
     for (const scope of scopes) {
       const rule = rules.get(scope);
-      if (rule) return rule.granted;
+      if (rule) return { by: 'rule', target, scope, ...rule };
     }
   }
-  return access.visibility === 'open';
+  return byVisibility[visibilityOf(service)];
+}
+
+const administrators: Decision = { by: 'administrator', granted: true };
+const byVisibility: Readonly<Record<Visibility, Decision>> = {
+  open: { by: 'visibility', visibility: 'open', granted: true },
+  controlled: { by: 'visibility', visibility: 'controlled', granted: false },
+  hidden: { by: 'visibility', visibility: 'hidden', granted: false },
+};
+
+function visibilityOf({ access }: Judged): Visibility {
+  return access.kind === 'app' ? access.visibility : 'hidden';
 }
 
 /** Why: what decides, then what would decide without it. Its first is what `mayUse` answers. */
 export function decide(app: Permits, service: Judged): [Decision, ...Decision[]] {
-  const visibility = service.access.kind === 'app' ? service.access.visibility : 'hidden';
-  return decisionsOf(app.rules, scopesOfService(service), visibility, app.isAdministrators);
+  return decisionsOf(app.rules, scopesOfService(service), visibilityOf(service), app.isAdministrators);
 }
 
 const known = new WeakMap<Judged, readonly string[]>();
@@ -49,10 +63,10 @@ function scopesOfService(service: Judged): readonly string[] {
   return scopes;
 }
 
-/** Step of an open call after the credentials. Throws 401; of a hidden service 404, as if there were none. */
-export function requirePermission(app: Permits & { appKey: string }, service: Judged): void {
-  if (mayUse(app, service)) return;
-  if (service.access.kind === 'app' && service.access.visibility === 'hidden') throw unknownService(service.name);
+/** Throws 401 where the decision refuses; of a hidden service 404, as if there were none. */
+export function requireGranted(decision: Decision, app: { appKey: string }, service: Judged): void {
+  if (decision.granted) return;
+  if (visibilityOf(service) === 'hidden') throw unknownService(service.name);
   throw refuse('noRight', texts.refused, { app: app.appKey, service: service.name });
 }
 

@@ -1,6 +1,7 @@
 import type { AccessLog, GatewayStep } from '../../../../engine/server/index.ts';
+import { decisionText } from '../../shared/decision-text.ts';
 import type { DatabaseAppGate } from '../gate/app-gate.ts';
-import { requirePermission } from '../record/permission.ts';
+import { decidingOf, requireGranted } from '../record/permission.ts';
 import type { RequestLog } from '../usage/request-log.ts';
 import { endWithApp } from './end-with-app.ts';
 import { identifyApp } from './identify-app.ts';
@@ -14,8 +15,12 @@ export function appSteps(gate: DatabaseAppGate, accessLog: AccessLog, requestLog
     {
       name: 'apps/permission',
       place: 'authorize',
-      check({ caller, service }) {
-        if (caller) requirePermission(caller.record, service);
+      check(call) {
+        if (!call.caller) return;
+        const { record } = call.caller;
+        const decision = decidingOf(record, call.service);
+        call.rule = decisionText(decision);
+        requireGranted(decision, record, call.service);
       },
     },
     runOnce(gate),
