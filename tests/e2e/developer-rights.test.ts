@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { violationsOf } from '../helpers/axe.ts';
-import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, patience } from '../helpers/browser.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
-import { callerOf, openServer, type TestServer, until } from '../helpers/server.ts';
+import { callerOf, openServer, rawCall, type TestServer, until } from '../helpers/server.ts';
 import { done, tokenOf } from '../plugins/apps/open-caller.ts';
 
 const service = 'Shop.Order.Create';
@@ -24,6 +25,8 @@ describeOnDatabases('the life of a developer', (place) => {
       const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
       await done(server.admin('Admin.Interface.Publish', { id }));
     }
+    const { rev = 0 } = (await server.admin<{ rev: number }>('Admin.LimitSetting.Get')).data ?? {};
+    await done(server.admin('Admin.LimitSetting.Edit', { rate: '9000/h', rev }));
     other = place.dialect === 'postgres' ? await openServer({ database, environment: { PORTICO_SCHEMAS: server.schemas } }) : server;
   });
   afterAll(async () => {
@@ -88,6 +91,9 @@ describeOnDatabases('the life of a developer', (place) => {
     await preview.getByText('新增可调用 1 项').waitFor();
     await preview.getByRole('button', { name: /^保\s?存$/ }).click();
     await preview.waitFor({ state: 'detached' });
+    const flow = await browser.open(server, { path: '/techzones/apistats/flow', as: server.admin });
+    const calls = (of: Page, name = '调用次数') => of.getByRole('region', { name, exact: true }).locator('.dash-number');
+    await calls(flow).waitFor();
     await becomes(200);
     await page.reload();
     await page
@@ -100,6 +106,29 @@ describeOnDatabases('the life of a developer', (place) => {
     await admin.keyboard.press('?');
     await admin.getByRole('dialog').getByText('应用规则').waitFor();
     await admin.keyboard.press('Escape');
+
+    // The call says what is left, and stands in the log with what let it through.
+    const answer = await rawCall(other.address, { service, access_token, a: 21 });
+    expect(answer.headers.get('ratelimit-policy')).toMatch(/^"global";q=9000;w=3600, "day";q=\d+;w=86400$/);
+    expect(Number(answer.headers.get('x-ratelimit-remaining'))).toBeLessThan(9_000);
+    const log = await browser.open(server, { path: '/techzones/apistats/alog', as: server.admin });
+    await log
+      .getByRole('row', { name: new RegExp(`${service}.* 200 `) })
+      .first()
+      .getByRole('button', { name: '查看' })
+      .click();
+    const logged = log.getByRole('dialog');
+    await logged.getByText(/应用规则 · #\d+ · 未分组 \/ 订单（整个模块）/).waitFor();
+    await logged.getByText(/^global \d+\/9000, day /).waitFor();
+
+    // The chart that is open is told of it; the statistics of the day, and the developer's own, say the same.
+    const schedules = await done(server.admin<{ items: { id: number; name: string }[] }>('Admin.Schedule.List', { per_page: 100 }));
+    await server.admin('Admin.Schedule.RunNow', { id: schedules.items.find(({ name }) => name === 'sums')?.id ?? 0 });
+    await expect.poll(async () => Number(await calls(flow).textContent()), { timeout: patience }).toBeGreaterThan(2);
+    const port = await browser.open(server, { path: `/techzones/apistats/port?filter.app_key=${key}`, as: server.admin });
+    await expect.poll(() => calls(port).textContent()).toBe(await calls(flow).textContent());
+    await page.goto(`${server.address}/console/apps/usage`);
+    await expect.poll(() => calls(page).textContent()).toBe(await calls(flow).textContent());
 
     // What is taken away is refused at the next call, here and on the other instance.
     await grid.getByRole('button', { name: /^订单, Life shop: / }).focus();
@@ -116,10 +145,10 @@ describeOnDatabases('the life of a developer', (place) => {
     await admin.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await ret(server)).toBe(401);
     await becomes(401);
-    const logged = await until(
+    const rets = await until(
       async () => (await done(server.admin<{ items: { ret: number }[] }>('Admin.AccessLog.List', { filters: { app_key: key } }))).items.map((row) => row.ret),
       (found) => found.includes(200) && found.includes(401),
     );
-    expect(logged).toContain(200);
+    expect(rets).toContain(200);
   });
 });

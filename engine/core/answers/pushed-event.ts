@@ -9,4 +9,6 @@ export type PushedEvent =
   | { kind: 'job-progress'; jobId: number }
   /** The account's messages are others than before. */
   | { kind: 'messages-changed' }
+  /** To the back-office: live dashboards that ask one of these screens have other numbers. */
+  | { kind: 'sums-changed'; screens: string[] }
   | { kind: 'signed-out' };

@@ -15,8 +15,8 @@ export const getOverview = defineCall({
   answer: {
     /** Lists the caller may open, in menu order: path and number of records. Those nobody counts are left out. */
     lists: list(object({ path: string(), total: integer() })),
-    /** Lists whose number stands out (`list.figure`): `recent` records are of the last 7 days since `since`; `points` run over 30 days to `total`. */
-    figures: list(object({ path: string(), label: text, total: integer(), recent: integer(), since: dateTime(), points: list(integer()) })),
+    /** Lists whose number stands out (`list.figure`): `recent` records are of the last 7 days since `since`, `before` of the 7 before; `points` run over 30 days to `total`. */
+    figures: list(object({ path: string(), label: text, total: integer(), recent: integer(), before: integer(), since: dateTime(), points: list(integer()) })),
     /** Lists with records in a state somebody must look at. */
     waiting: list(object({ path: string(), label: text, field: string(), state: string(), total: integer() })),
     /** Accounts by level; null for who may not see them. */

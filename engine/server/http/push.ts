@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { texts } from '../../../generated/words/engine-server/push.ts';
 import type { PushedEvent } from '../../core/answers/pushed-event.ts';
 import { codes, codeTexts } from '../../core/protocol/codes.ts';
-import { superLevel } from '../../core/protocol/levels.ts';
+import { adminLevel, superLevel } from '../../core/protocol/levels.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
@@ -85,6 +85,8 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return changed;
     case 'faults-changed':
       return level === superLevel ? { kind: 'faults-changed' } : null;
+    case 'sums-changed':
+      return level >= adminLevel ? { kind: 'sums-changed', screens: event.screens } : null;
     case 'job-progress':
       return event.accountId === accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
     case 'messages-changed':

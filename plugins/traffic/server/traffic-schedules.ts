@@ -11,12 +11,16 @@ const gapDays = 90;
 
 /** Keeps the sums up with the log, and removes what was kept for long enough: calls by their kind. */
 export function trafficSchedules(platform: Platform): Schedule[] {
-  const { database } = platform;
+  const { database, events } = platform;
   const before = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   return [
     {
       ...{ name: 'sums', title: texts.sums, every: 10 },
-      run: async ({ signal }) => fillText(texts.added, { count: await rollUp(database, signal) }),
+      async run({ signal }) {
+        const count = await rollUp(database, signal);
+        if (count > 0) await events.emit({ kind: 'sums-changed', screens: ['traffic_minute', 'traffic_hour', 'traffic_day'] });
+        return fillText(texts.added, { count });
+      },
     },
     {
       ...{ name: 'old-calls', title: texts.old, every: 3_600 },

@@ -14,6 +14,8 @@ export type PlatformEvent =
   | { kind: 'settings-changed' }
   /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */
   | { kind: 'missed' }
+  /** What a screen of sums shows is other than before: those who look at a live dashboard of it ask again. */
+  | { kind: 'sums-changed'; screens: string[] }
   | { kind: 'job-progress'; jobId: number; accountId: number }
   /** These accounts have been told of something, or have read it. */
   | { kind: 'messages-changed'; accountIds: number[] };

@@ -41,8 +41,8 @@ export class CountedList {
     const madeSince = (since: string) => this.total({ field: 'created_at', operator: 'from', value: since });
     const since = ago(recentDays);
     const ends = Array.from({ length: points - 1 }, (_, at) => ago(overviewDays - (at * overviewDays) / (points - 1)));
-    const [total, recent, ...later] = await Promise.all([this.total(), madeSince(since), ...ends.map(madeSince)]);
-    return { path: this.path, label, total, recent, since, points: [...later.map((made) => total - made), total] };
+    const [total, recent, both, ...later] = await Promise.all([this.total(), madeSince(since), madeSince(ago(2 * recentDays)), ...ends.map(madeSince)]);
+    return { path: this.path, label, total, recent, before: both - recent, since, points: [...later.map((made) => total - made), total] };
   }
 
   /** Records in a state that is a warning and that somebody can lead them out of; null for lists without such a state. */

@@ -3,10 +3,13 @@ import type { TilesAnswer, TilesRequest } from '../../../core/answers/tiles-answ
 import { operationOf } from '../../../core/calls/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { onPushed } from '../../api/events.ts';
 import { useTab } from '../../navigation/use-tab.ts';
 
-/** Milliseconds between two questions of a live dashboard. */
+/** Milliseconds between two questions of a live dashboard that is told of nothing: its days and minutes pass all the same. */
 const liveInterval = 30_000;
+/** Milliseconds within which what is told counts as one. */
+const pushedInterval = 2_000;
 
 interface Tiles {
   /** The one before stays until the next is there. */
@@ -51,10 +54,24 @@ export function useTiles(screen: Screen, request: TilesRequest | undefined): Til
 
   useEffect(() => {
     if (!isLive || !isActive) return;
-    const askIfOld = () => document.visibilityState === 'visible' && Date.now() - askedAt.current >= liveInterval && reload();
+    const asks = new Set(screen.dashboard?.tiles.flat().map(({ query }) => query.from));
+    let isTold = false;
+    const ends = onPushed((event) => {
+      if (event.kind === 'sums-changed') isTold ||= event.screens.some((name) => asks.has(name));
+      // A connection that was lost may have missed something.
+      else if (event.kind === 'hello') isTold = true;
+    });
+    const askIfOld = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt.current < (isTold ? pushedInterval : liveInterval)) return;
+      isTold = false;
+      reload();
+    };
     const timer = setInterval(askIfOld, 1_000);
-    return () => clearInterval(timer);
-  }, [isLive, isActive, reload]);
+    return () => {
+      clearInterval(timer);
+      ends();
+    };
+  }, [screen, isLive, isActive, reload]);
 
   return { answer, error, loading, reload };
 }

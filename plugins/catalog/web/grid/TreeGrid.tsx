@@ -135,6 +135,7 @@ export function TreeGrid({ label, head, rows, columns, states, search, opened, c
                 <button
                   type="button"
                   className="catalog-row-name"
+                  title={[row.label, row.note].filter(Boolean).join(' ')}
                   data-at={`${index} 0`}
                   tabIndex={atRow === index && atColumn === 0 ? 0 : -1}
                   onFocus={() => setAt([index, 0])}

@@ -20,7 +20,7 @@ export function Figures({ overview }: { overview: Overview }) {
   return (
     <section className="p-figures" aria-label={t('home.figures')}>
       {traffic && <CallsFigure traffic={traffic} />}
-      {figures.map(({ path, label, total, recent, since, points }) => (
+      {figures.map(({ path, label, total, recent, before, since, points }) => (
         <Figure key={path} label={<ListLink path={path}>{text(label)}</ListLink>} value={total} points={points}>
           {recent > 0 ? (
             <ListLink path={path} search={`?filter.created_at.from=${encodeURIComponent(since)}`}>
@@ -29,6 +29,7 @@ export function Figures({ overview }: { overview: Overview }) {
           ) : (
             t('home.noneRecent')
           )}
+          {before > 0 && ` · ${t('home.before', { number: number.whole(before) })}`}
         </Figure>
       ))}
     </section>
