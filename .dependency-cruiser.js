@@ -96,7 +96,7 @@ export const floors = {
     ['designer/panels/form', 'designer/panels/json', 'designer/panels/merge', 'designer/panels/outline', 'designer/panels/topbar'],
     ['designer/panels/import/state', 'designer/panels/import/files', 'designer/panels/import/parts'],
     ['designer/panels/import/select', 'designer/panels/import/outcome'],
-    ['designer/panels/data', 'designer/panels/export', 'designer/panels/list', 'designer/panels/import/.', 'designer/panels/logged'],
+    ['designer/panels/data', 'designer/panels/sql', 'designer/panels/export', 'designer/panels/list', 'designer/panels/import/.', 'designer/panels/logged'],
     ['designer/panels/.'],
   ],
   'designer/codegen': [

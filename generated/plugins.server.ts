@@ -78,7 +78,7 @@ export const portalPaths: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","ImportPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
+  'designer': {"pages":["DesignerPage","ImportPage","SqlPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},

@@ -5,6 +5,7 @@ export default defineWebPlugin({
   pages: {
     DesignerPage: () => import('./DesignerPage.tsx'),
     TablesPage: () => import('./data/TablesPage.tsx'),
+    SqlPage: () => import('./sql/SqlPage.tsx'),
     ImportPage: () => import('./import/ImportPage.tsx'),
   },
   slots: { interface: () => import('./import/DropOnList.tsx') },

@@ -3,6 +3,7 @@ import { defineServerPlugin } from '../../engine/server/index.ts';
 import { designerContext } from './context/designer-context.ts';
 import { databaseHooks } from './database-services/database-hooks.ts';
 import { databaseServices } from './database-services/database-services.ts';
+import { sqlServices } from './database-services/sql/sql-services.ts';
 import { testConnection } from './databases/test-connection.ts';
 import { codeService } from './drafts/code-service.ts';
 import { draftServices } from './drafts/draft-services.ts';
@@ -19,6 +20,7 @@ import { unpublishAction } from './publish/unpublish-action.ts';
 import { keepLoggedCall, replayLoggedCall, showLoggedCall } from './runs/logged-actions.ts';
 import { replayServices } from './runs/replay-services.ts';
 import { runServices } from './runs/run-services.ts';
+import { databaseTables } from './store/database-tables.ts';
 import { interfaceTables } from './store/interface-tables.ts';
 
 /** After which a reading that failed is tried again. */
@@ -26,7 +28,7 @@ const againMilliseconds = 1_000;
 
 export default defineServerPlugin({
   name: 'designer',
-  tables: interfaceTables,
+  tables: [...interfaceTables, ...databaseTables],
   hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
   handlers: {
     ...{ testConnection, exportChoice, publish: publishAction, unpublish: unpublishAction, duplicateInterface, moveInterfaces, renameModule },
@@ -58,6 +60,7 @@ export default defineServerPlugin({
       ...replayServices(context),
       ...importServices(context),
       ...databaseServices(context),
+      ...sqlServices(context),
     ];
   },
   async start(platform) {

@@ -14,6 +14,8 @@ export { useIsNarrow } from './page/use-is-narrow.ts';
 export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin/plugin-registry.ts';
 export { definePortalPlugin, type PortalPlugin } from './plugin/portal-plugin.ts';
+export type { ChartData } from './renderer/dashboard/chart/chart-data.ts';
+export { LazyDataChart as DataChart } from './renderer/dashboard/lazy-data-chart.tsx';
 export { relativeTime } from './renderer/detail/relative-time.ts';
 export { ScreenPreview } from './renderer/preview/lazy-preview.ts';
 export type { ScreenPageProps } from './renderer/screen-page.ts';

@@ -40,6 +40,19 @@ export class ConfiguredDatabases {
     return [...(await this.#current()).values()].sort((one, other) => one.service.localeCompare(other.service));
   }
 
+  /** How a database is configured. Throws 404 for one that is not configured or switched off. */
+  async config(service: string): Promise<DatabaseConfig> {
+    const config = (await this.#current()).get(service);
+    if (!config) throw refuse('notFound', texts.unknown, { service });
+    return config;
+  }
+
+  /** Somebody changed tables of the database, where it is open. */
+  async forgetTables(service: string): Promise<void> {
+    const entry = await this.#entries.get(service)?.catch(() => null);
+    entry?.forgetTables();
+  }
+
   /** Runs the work with an open database. Throws 404 for one that is not configured or switched off; rejects with the driver's errors. */
   async use<Result>(service: string, work: (connected: Connected) => Promise<Result>): Promise<Result> {
     const entry = await this.#entry(service);
@@ -73,8 +86,7 @@ export class ConfiguredDatabases {
   }
 
   async #entry(service: string): Promise<Entry> {
-    const config = (await this.#current()).get(service);
-    if (!config) throw refuse('notFound', texts.unknown, { service });
+    const config = await this.config(service);
     const known = this.#entries.get(service);
     const entry = await known?.catch(() => null);
     if (entry && !entry.isRetired && isSame(entry.config, config)) return entry;

@@ -23,7 +23,8 @@ export async function openConfigured(config: DatabaseConfig, dataFolder: string)
 /** A name that stays inside its folder. */
 export const sqliteName = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/;
 
-function sqliteFile(name: string, dataFolder: string): string {
+/** Where the file lies. */
+export function sqliteFile(name: string, dataFolder: string): string {
   if (!sqliteName.test(name)) throw new Error('the name of a SQLite file must be a plain file name');
   return join(dataFolder, 'databases', name);
 }

@@ -1,0 +1,54 @@
+import { tableOf } from '../../../../engine/core/derive/table/table.ts';
+import { isPrivate } from '../../../../engine/core/descriptor/private-formats.ts';
+import type { Screen } from '../../../../engine/core/descriptor/types.ts';
+import { isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
+import type { Platform } from '../../../../engine/server/index.ts';
+import type { AllTables } from '../../databases/all-tables.ts';
+import type { ReadableTables } from '../../databases/sql/readable.ts';
+
+/**
+ * What a statement may read of the platform's own database: records of screens, tables that may be shown, and tables people made. Private fields, those
+ * that seal parameters, hidden columns and every column with a private name read as null; tables that nobody is shown cannot be read at all.
+ */
+export async function readableTables(platform: Platform, tables: AllTables): Promise<ReadableTables> {
+  const readable: ReadableTables = {};
+  const add = (name: string, columns: readonly string[], isHidden: (column: string) => boolean) => {
+    const known = readable[name.toLowerCase()] ?? [];
+    readable[name.toLowerCase()] = [...known, ...columns.filter((column) => isPrivateName(column) || isHidden(column)).map((column) => column.toLowerCase())];
+  };
+  for (const table of platform.plugins.plugins.flatMap((plugin) => plugin.tables ?? [])) {
+    if (!table.isBrowsable) continue;
+    add(
+      table.name,
+      table.columns.map(({ name }) => name),
+      (column) => table.columns.some(({ name, isHidden }) => name === column && isHidden === true),
+    );
+  }
+  for (const screen of platform.screens.all()) {
+    const table = tableOf(screen);
+    if (table && screen.table)
+      add(
+        table.name,
+        screen.fields.map(({ name }) => name),
+        (column) => isHiddenField(screen, column),
+      );
+  }
+  for (const spec of await tables.own.specs()) {
+    add(
+      spec.name,
+      spec.columns.map(({ name }) => name),
+      (column) => spec.columns.some(({ name, hidden }) => name === column && hidden === true),
+    );
+  }
+  for (const { name, columns } of await tables.foreign.source.inspect())
+    add(
+      name,
+      columns.map((column) => column.name),
+      () => false,
+    );
+  return readable;
+}
+
+function isHiddenField({ fields }: Screen, name: string): boolean {
+  return fields.some(({ name: own, format }) => own === name && (isPrivate(format) || format?.kind === 'parameters'));
+}

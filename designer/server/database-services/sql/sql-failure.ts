@@ -1,0 +1,53 @@
+import { CallError, PrivateAddressError, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/sql-failure.ts';
+import { connectionFailure } from '../../databases/database-failure.ts';
+import { SqlLimitError, sqlLimits } from '../../databases/sql/sql-run.ts';
+import type { DatabaseConfig } from '../../databases/table/database-config.ts';
+
+/** Of PostgreSQL, MySQL/MariaDB and SQLite: a read-only transaction, account or file was asked to write. */
+const readOnlyCodes = new Set(['25006', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'ER_OPTION_PREVENTS_STATEMENT', '8']);
+const timeCodes = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', '1969', '3024']);
+const deniedCodes = new Set([
+  '42501',
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_COLUMNACCESS_DENIED_ERROR',
+  'ER_SPECIFIC_ACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  '23',
+]);
+
+/**
+ * What whoever wrote a statement hears of its failure: the server's own words where they are about the statement, with the address, the account and
+ * the folder of the configuration taken out.
+ * @param config null for the platform's own database
+ */
+export function sqlFailure(error: unknown, seconds: number, config: DatabaseConfig | null, folder: string): CallError {
+  if (error instanceof CallError) return error;
+  if (error instanceof SqlLimitError) return refuse('conflict', texts[error.limit], { seconds, size: sqlLimits.bytes / 1024 ** 2 });
+  if (error instanceof PrivateAddressError || !isOfStatement(error)) return refuse('conflict', connectionFailure(error));
+  const code = codeOf(error);
+  if (timeCodes.has(code) || ('errno' in error && timeCodes.has(String(error.errno)))) return refuse('conflict', texts.time, { seconds });
+  if (readOnlyCodes.has(code)) return refuse('badInput', texts.readOnly);
+  const message = withoutPrivate(error.message, config, folder);
+  return deniedCodes.has(code) ? refuse('badInput', texts.denied, { message }) : refuse('badInput', texts.message, { message });
+}
+
+/** SQLSTATE, an error of MySQL's parser or executor, or a number of SQLite; everything else is about the connection. */
+function isOfStatement(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  if ('sqlState' in error && 'errno' in error) return !/^(08|28)/.test(String(error.sqlState)) || deniedCodes.has(code);
+  return /^[0-9A-Z]{5}$/.test(code) ? !/^(08|28|57P|53|3D)/.test(code) : /^\d{1,4}$/.test(code) && code !== '14';
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('errcode' in error && typeof error.errcode === 'number') return String(error.errcode);
+  return 'code' in error ? String(error.code) : '';
+}
+
+function withoutPrivate(message: string, config: DatabaseConfig | null, folder: string): string {
+  const secrets = [folder, ...(config ? [config.password, config.host, config.account] : [])].filter((secret) => secret.length > 2);
+  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message);
+  return hidden.replace(/(^|[\s'"(])\/[\w.-]+\/[^\s'")]+/g, '$1***').slice(0, 500);
+}

@@ -1,0 +1,31 @@
+import { type Call, type Platform, sessionOf } from '../../../../engine/server/index.ts';
+
+/** Statements that are kept of each account. */
+const keptStatements = 200;
+
+interface Ran {
+  database: string;
+  sql: string;
+  mode: 'read' | 'write';
+  outcome: 'done' | 'failed';
+  milliseconds: number;
+}
+
+/** Keeps a statement that was run and writes it to the audit trail, in one transaction. */
+export async function keepStatement({ database, audit }: Platform, call: Call, ran: Ran): Promise<void> {
+  const { accountId } = sessionOf(call);
+  await database.transact(async (query) => {
+    const values = { created_at: new Date().toISOString(), account_id: accountId, ...ran };
+    const { id } = await query.insertInto('sql_history').values(values).returning('id').executeTakeFirstOrThrow();
+    await audit.record(query, call, { screen: 'sql_history', recordId: Number(id), verb: 'RunSql', before: null, after: { ...ran } });
+    const oldest = await query
+      .selectFrom('sql_history')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .orderBy('id', 'desc')
+      .offset(keptStatements)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) await query.deleteFrom('sql_history').where('account_id', '=', accountId).where('id', '<=', oldest.id).execute();
+  });
+}

@@ -1,0 +1,127 @@
+import { Client, type FieldDef, type QueryArrayConfig } from 'pg';
+import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/run-postgres.ts';
+import { cellOf, type RunSql, type SqlColumn, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { watchRun } from '../sql/watch-run.ts';
+import type { DatabaseConfig } from '../table/database-config.ts';
+import { databaseLimits } from '../table/limits.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** Roles whose members reach files and programs of the server, as its superusers do. */
+const mightyRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'];
+const types: Record<string, number[]> = {
+  number: [20, 21, 23, 26, 700, 701, 1700],
+  boolean: [16],
+  time: [1082, 1114, 1184],
+  binary: [17],
+};
+
+/**
+ * One statement in a transaction of its own. The extended protocol takes one statement only. A reading one runs in a read-only transaction, and
+ * because its snapshot is taken before, nothing can make it writable again; rows come through a cursor, which takes queries alone. An account that
+ * is an administrator of its server gives up that might first, and without doing so runs nothing.
+ */
+export const runPostgres: RunSql = async (config, run) => {
+  const socket = new OutboundSocket();
+  const client = new Client({
+    ...addressOf(config),
+    stream: () => socket,
+    types: valueParsers,
+    statement_timeout: run.milliseconds,
+    lock_timeout: Math.min(run.milliseconds, databaseLimits.queryMilliseconds),
+    idle_in_transaction_session_timeout: run.milliseconds + 5_000,
+  });
+  client.on('error', () => undefined);
+  const say = (text: string) => client.query<unknown[]>({ text, rowMode: 'array', queryMode: 'extended' } as QueryArrayConfig);
+  try {
+    await client.connect();
+    const end = () => {
+      void endStatement(config, processOf(client));
+      socket.destroy();
+    };
+    return await watchRun(
+      run,
+      () => socket.bytesRead,
+      end,
+      async () => {
+        await say(run.mode === 'read' ? 'begin transaction read only' : 'begin');
+        await giveUpMight(say, run);
+        const result = await resultOf(say, run);
+        await say(run.mode === 'read' ? 'rollback' : 'commit');
+        return result;
+      },
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+type Say = (text: string) => Promise<{ rows: unknown[][]; fields: FieldDef[]; rowCount: number | null; command: string }>;
+
+/** Takes the snapshot, too. */
+async function giveUpMight(say: Say, { mode, isSuper }: SqlRun): Promise<void> {
+  const memberships = mightyRoles.map((role) => `coalesce((select pg_has_role(session_user, oid, 'member') from pg_roles where rolname = '${role}'), false)`);
+  const { rows } = await say(`select r.rolsuper or ${memberships.join(' or ')} from pg_roles r where r.rolname = session_user`);
+  if (rows[0]?.[0] !== true) return;
+  if (mode === 'write') throw refuse('noRight', texts.mightyWrite);
+  if (!isSuper) throw refuse('noRight', texts.mightyRead);
+  await say('set local role pg_read_all_data').catch(() => {
+    throw refuse('noRight', texts.mightyRead);
+  });
+}
+
+async function resultOf(say: Say, { text, mode, isPlan, rows: most }: SqlRun): Promise<SqlResult> {
+  const isQuery = /^[(\s]*(select|with|values|table)\b/i.test(withoutComments(text));
+  if (isPlan) return asResult(await say(`explain ${text}`), most);
+  if (mode === 'read' && isQuery) {
+    await say(`declare portico_rows no scroll cursor for ${text}`);
+    return asResult(await say(`fetch forward ${most + 1} from portico_rows`), most);
+  }
+  return asResult(await say(text), most);
+}
+
+function asResult({ rows, fields, rowCount, command }: Awaited<ReturnType<Say>>, most: number): SqlResult {
+  return {
+    columns: fields.map(({ name, dataTypeID }) => ({ name, type: columnType(dataTypeID) })),
+    rows: rows.slice(0, most).map((row) => row.map(cellOf)),
+    changed: ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) ? (rowCount ?? 0) : null,
+    isCut: rows.length > most,
+  };
+}
+
+function columnType(id: number): SqlColumn['type'] {
+  return (Object.keys(types).find((type) => types[type]!.includes(id)) ?? 'text') as SqlColumn['type'];
+}
+
+/** Comments before the first word; what is in the way of telling a query from the rest. */
+function withoutComments(text: string): string {
+  return text.replace(/^(\s|--[^\n]*(\n|$)|\/\*[\s\S]*?\*\/)+/, '');
+}
+
+/** The driver keeps the number of the server's process; its types do not say so. */
+function processOf(client: Client): number {
+  return 'processID' in client ? Number(client.processID) : 0;
+}
+
+/** The connection is gone, the statement may go on without it. */
+async function endStatement(config: DatabaseConfig, pid: number): Promise<void> {
+  const client = new Client({ ...addressOf(config), stream: () => new OutboundSocket() });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_terminate_backend($1)', [pid]);
+  } catch (error) {
+    console.error('a statement could not be ended:', error instanceof Error && 'code' in error ? error.code : 'no connection');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function addressOf({ host, port, account, password, name, hasTls }: DatabaseConfig) {
+  return {
+    ...{ host, port, user: account, password, database: name, ssl: hasTls },
+    connectionTimeoutMillis: databaseLimits.connectMilliseconds,
+    application_name: 'portico',
+    options: '-c datestyle=ISO -c standard_conforming_strings=on',
+  };
+}

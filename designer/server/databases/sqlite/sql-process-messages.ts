@@ -1,0 +1,14 @@
+import type { ReadableTables } from '../sql/readable.ts';
+import type { SqlResult } from '../sql/sql-run.ts';
+
+export interface ProcessRequest {
+  /** Absolute. */
+  path: string;
+  text: string;
+  mode: 'read' | 'write';
+  rows: number;
+  readable: ReadableTables | null;
+  limits: { bytes: number; heapBytes: number; cell: number };
+}
+
+export type ProcessAnswer = { result: SqlResult } | { fault: { message: string; errcode?: number; isTooMuch: boolean } };

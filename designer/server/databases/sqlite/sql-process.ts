@@ -1,0 +1,92 @@
+/** The process of one statement on a SQLite file. It is told what to run, answers, and is killed by whoever began it. */
+import { constants, DatabaseSync } from 'node:sqlite';
+import type { ReadableTables } from '../sql/readable.ts';
+import { cellOf, type SqlColumn, type SqlResult } from '../sql/sql-run.ts';
+import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
+
+/** Of SQLite: out of memory, and a value that is too long. */
+const memoryErrors = [7, 18];
+const busyMilliseconds = 2_000;
+const { SQLITE_DENY, SQLITE_IGNORE, SQLITE_OK } = constants;
+const readings = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION, constants.SQLITE_RECURSIVE, constants.SQLITE_PRAGMA]);
+/** Never, whatever the mode: other files, the transaction and how the file is kept, code that is loaded. */
+const neverDone = new Set([
+  constants.SQLITE_ATTACH,
+  constants.SQLITE_DETACH,
+  constants.SQLITE_TRANSACTION,
+  constants.SQLITE_SAVEPOINT,
+  constants.SQLITE_CREATE_VTABLE,
+  constants.SQLITE_DROP_VTABLE,
+]);
+/** Those about a table take its name; to the others anything said after them would be a setting. */
+const tablePragmas = new Set(['table_info', 'table_xinfo', 'table_list', 'index_list', 'index_info', 'index_xinfo', 'foreign_key_list']);
+const plainPragmas = new Set(['page_count', 'page_size', 'freelist_count', 'encoding', 'compile_options', 'user_version']);
+/** The file as it lies on the disk, and where: what an authorizer of tables and columns does not see. */
+const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'dbstat', 'sqlite_stmt', 'bytecode', 'tables_used']);
+
+process.once('message', (request: ProcessRequest) => {
+  process.send?.(answerOf(request));
+});
+
+function answerOf(request: ProcessRequest): ProcessAnswer {
+  try {
+    return { result: run(request) };
+  } catch (error) {
+    const errcode = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+    const isTooMuch = error instanceof RangeError || (errcode !== undefined && memoryErrors.includes(errcode));
+    return { fault: { message: error instanceof Error ? error.message : '', ...(errcode !== undefined && { errcode }), isTooMuch } };
+  }
+}
+
+function run({ path, text, mode, rows: most, readable, limits }: ProcessRequest): SqlResult {
+  const database = new DatabaseSync(path, { readOnly: mode === 'read', enableForeignKeyConstraints: true, timeout: busyMilliseconds });
+  database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
+  database.enableDefensive(true);
+  database.setAuthorizer((action, one, other) => allowed(mode, readable, action, one, other));
+  const statement = database.prepare(text);
+  statement.setReadBigInts(true);
+  statement.setReturnArrays(true);
+  const columns = statement.columns();
+  if (columns.length === 0) return { columns: [], rows: [], changed: Number(statement.run().changes), isCut: false };
+  const rows: SqlResult['rows'] = [];
+  let bytes = 0;
+  for (const row of statement.iterate() as Iterable<unknown>) {
+    if (!Array.isArray(row)) continue;
+    if (rows.length === most) return { columns: typed(columns, rows), rows, changed: null, isCut: true };
+    const cells = row.map(cellOf);
+    for (const cell of cells) bytes += typeof cell === 'string' ? cell.length : 8;
+    if (bytes > limits.bytes) throw new RangeError('too many bytes');
+    rows.push(cells);
+  }
+  return { columns: typed(columns, rows), rows, changed: null, isCut: false };
+}
+
+function allowed(mode: ProcessRequest['mode'], readable: ReadableTables | null, action: number, one: string | null, other: string | null): number {
+  if (neverDone.has(action)) return SQLITE_DENY;
+  if (action === constants.SQLITE_PRAGMA) {
+    const name = one?.toLowerCase() ?? '';
+    return tablePragmas.has(name) || (plainPragmas.has(name) && other === null) ? SQLITE_OK : SQLITE_DENY;
+  }
+  if (action === constants.SQLITE_FUNCTION) return /^(load_extension|fts3_tokenizer)$/i.test(other ?? '') ? SQLITE_DENY : SQLITE_OK;
+  if (action === constants.SQLITE_READ) return reading(readable, one?.toLowerCase() ?? '', other?.toLowerCase() ?? '');
+  return mode === 'write' || readings.has(action) ? SQLITE_OK : SQLITE_DENY;
+}
+
+function reading(readable: ReadableTables | null, table: string, column: string): number {
+  if (hiddenTables.has(table)) return SQLITE_DENY;
+  if (readable === null || /^sqlite_(temp_)?(master|schema)$/.test(table) || table.startsWith('pragma_') || table === '' || table.startsWith('json_'))
+    return SQLITE_OK;
+  const hidden = Object.hasOwn(readable, table) ? readable[table] : undefined;
+  if (!hidden) return SQLITE_DENY;
+  return hidden.includes(column) ? SQLITE_IGNORE : SQLITE_OK;
+}
+
+/** SQLite's columns hold values of any kind: what the rows have says what it is. */
+function typed(columns: { name: string; type: string | null }[], rows: SqlResult['rows']): SqlColumn[] {
+  return columns.map(({ name, type }, index) => {
+    const values = rows.map((row) => row[index]).filter((value) => value !== null && value !== undefined);
+    if (values.length > 0 && values.every((value) => typeof value === 'number')) return { name, type: 'number' };
+    if (/date|time/i.test(type ?? '')) return { name, type: 'time' };
+    return { name, type: /blob/i.test(type ?? '') ? 'binary' : 'text' };
+  });
+}
