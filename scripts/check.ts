@@ -17,6 +17,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'floors', command: ['node', 'scripts/check/check-floors.ts'] },
   { name: 'descriptors', command: ['node', 'scripts/check/check-schemas.ts'] },
+  { name: 'rights', command: ['node', 'scripts/check/check-rights.ts'] },
   { name: 'languages', command: ['node', 'scripts/check/check-locales.ts'] },
 ];
 

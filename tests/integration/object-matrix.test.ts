@@ -2,86 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PermissionAnswer } from '../../engine/core/calls/permission.ts';
 import type { Parameter } from '../../engine/core/protocol/parameter.ts';
 import type { Service } from '../../engine/server/kernel/call/service.ts';
+import { type ObjectKind, sessionCalls } from '../../scripts/check/rights/session-calls.ts';
 import { begunBy, enter } from '../helpers/accounts.ts';
-import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../helpers/server.ts';
+import { makeRoles, type Role } from '../helpers/roles.ts';
+import { type Caller, type CallFields, openServer, type TestServer } from '../helpers/server.ts';
 import { addApp, tokenOf } from '../plugins/apps/open-caller.ts';
+import { send } from '../server/http/http-caller.ts';
 
-type Kind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic' | 'permission' | 'application' | 'recharge';
-type Row = { object: Kind; fields: (id: number) => CallFields } | { object: 'none'; because: string };
-
-/** How each call of a session names an object. A call that takes one and has no row here has not been thought about. */
-const sessionCalls: Record<string, Row> = {
-  'Admin.File.DelFile': { object: 'file', fields: (id) => ({ id }) },
-  'Admin.File.Download': { object: 'export', fields: (id) => ({ id }) },
-  'Admin.Job.Cancel': { object: 'job', fields: (id) => ({ id }) },
-  'Admin.Job.Get': { object: 'job', fields: (id) => ({ id }) },
-  'Platform.Docs.TryToken': { object: 'app', fields: (app_id) => ({ app_id }) },
-  ...Object.fromEntries(
-    ['Discard', 'Get', 'History', 'MarkRead', 'MarkUnread', 'Open', 'Recover', 'Remove'].map((verb): [string, Row] => [
-      `Platform.MyMessage.${verb}`,
-      { object: 'message', fields: (id) => ({ id }) },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['Get', 'History', 'ConnectAgent', 'ResetSecret', 'RevokeTokens'].map((verb): [string, Row] => [
-      `Platform.MyApp.${verb}`,
-      { object: 'app', fields: (id) => ({ id }) },
-    ]),
-  ),
-  'Platform.MyLogin.Get': { object: 'login', fields: (id) => ({ id }) },
-  'Platform.MyCall.Get': { object: 'call', fields: (id) => ({ id }) },
-  'Platform.MyCall.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
-  'Platform.MyTraffic.Get': { object: 'traffic', fields: (id) => ({ id }) },
-  'Platform.MyToken.Get': { object: 'token', fields: (id) => ({ id }) },
-  'Platform.MyToken.Revoke': { object: 'token', fields: (id) => ({ id }) },
-  'Platform.MyApp.Edit': { object: 'app', fields: (id) => ({ id, rev: 1, company: 'Taken' }) },
-  'Platform.MyApp.Related': { object: 'app', fields: (id) => ({ id, list: 'tokens' }) },
-  'Platform.MyToken.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
-  'Platform.MyApp.Options': { object: 'none', because: 'the icons of the library are everybody’s' },
-  'Platform.MyApp.Add': { object: 'none', because: 'what the new one is called' },
-  'Platform.Screen.Load': { object: 'none', because: 'a screen of the console is everybody’s' },
-  'Platform.Message.MarkRead': { object: 'none', because: 'what is not one’s own stays as it is, and nothing is answered' },
-  'Platform.MyPermission.Get': { object: 'permission', fields: (id) => ({ id }) },
-  'Platform.MyPermission.Apply': { object: 'permission', fields: (id) => ({ id, reason: 'Mine' }) },
-  'Platform.MyPermission.ApplySelected': { object: 'permission', fields: (id) => ({ id, reason: 'Mine' }) },
-  'Platform.MyPermissionPreview.Get': { object: 'permission', fields: (id) => ({ id }) },
-  'Platform.MyPermissionRequest.Get': { object: 'application', fields: (id) => ({ id }) },
-  'Platform.MyPermissionRequest.History': { object: 'application', fields: (id) => ({ id }) },
-  'Platform.MyPermissionRequest.Withdraw': { object: 'application', fields: (id) => ({ id }) },
-  'Platform.MyRecharge.Get': { object: 'recharge', fields: (id) => ({ id }) },
-  'Platform.MyRecharge.History': { object: 'recharge', fields: (id) => ({ id }) },
-  'Platform.MyRecharge.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
-  'Platform.MyPosting.Get': { object: 'none', because: 'a row that nobody can remove: tried in the test of the journal' },
-  'Platform.MyPosting.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
-  'Platform.MyPosting.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
-  'Platform.ApiPrice.Get': { object: 'none', because: 'prices are everybody’s' },
-  'Platform.Permission.Apply': { object: 'app', fields: (app_id) => ({ app_id, service_name: 'Shop.Nothing.Here', reason: 'Mine' }) },
-  'Platform.MyPermission.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
-  'Platform.MyPermissionPreview.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
-  'Platform.MyPermissionRequest.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
-  'Platform.Sdk.Download': { object: 'app', fields: (app_id) => ({ app_id }) },
-  'Admin.Permission.Grant': { object: 'none', because: 'super admins only' },
-  'Admin.Permission.Administrators': { object: 'none', because: 'super admins only' },
-  'Admin.Permission.Preview': { object: 'none', because: 'super admins only' },
-  'Admin.Permission.Grants': { object: 'none', because: 'super admins only' },
-  'Admin.Descriptor.Get': { object: 'none', because: 'super admins only' },
-  'Admin.Descriptor.Check': { object: 'none', because: 'super admins only' },
-  'Admin.Descriptor.Save': { object: 'none', because: 'super admins only' },
-  'Admin.SharedView.Set': { object: 'none', because: 'super admins only' },
-  'Admin.Service.GetParameters': { object: 'none', because: 'a call: what may be known of it is tried in its own test' },
-  'Admin.Screen.Load': { object: 'none', because: 'a screen: tried below' },
-  'Admin.SharedView.List': { object: 'none', because: 'a screen: tried below' },
-  'Admin.Docs.OpenApi': { object: 'none', because: 'a screen: tried below' },
-};
-const namesObject = ({ name }: Parameter) => /^(?:ids?|\w+_ids?|log|screen|name)$/.test(name);
 const never = 987_654;
 
 let server: TestServer;
 let services: Service[];
 let owner: { id: number; call: Caller };
 let member: Caller;
+/** None of them owns anything. */
+let roles: Record<string, Role>;
 let bareAdmin: Caller;
 let number = 0;
 const folder = mkdtempSync(join(tmpdir(), 'portico-objects-'));
@@ -89,6 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portico-objects-'));
 beforeAll(async () => {
   server = await openServer({ demo: true });
   services = server.platform.services.all();
+  roles = await makeRoles(server);
   owner = await enter(server, 'object_owner', 100);
   member = (await enter(server, 'object_member', 100)).call;
   bareAdmin = (await enter(server, 'object_bare', 200)).call;
@@ -100,14 +39,18 @@ afterAll(() => {
 
 /** What was answered, without the id that was asked for and what differs from call to call. */
 async function ask(call: Caller, service: string, fields: CallFields): Promise<{ ret: number; text: string }> {
-  const response = await rawCall(server.address, { service, ...(call.token && { access_token: call.token }), ...fields });
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return { ret: 200, text: 'a file' };
-  const text = await response.text();
+  const named = Object.entries({ service, ...(call.token && { access_token: call.token }), ...fields });
+  const form = named.map(([name, value]): [string, string] => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]);
+  const { headers, text } = await send(server.address, {
+    body: String(new URLSearchParams(form)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  if (!String(headers['content-type']).startsWith('application/json')) return { ret: 200, text: 'a file' };
   const ids = [fields.id, fields.app_id, fields.screen, fields.name].filter((value) => value !== undefined);
   return { ret: JSON.parse(text).ret, text: ids.reduce<string>((known, id) => known.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), '#'), text) };
 }
 
-async function make(object: Kind): Promise<{ id: number; remove: () => Promise<unknown> }> {
+async function make(object: ObjectKind): Promise<{ id: number; remove: () => Promise<unknown> }> {
   const { platform } = server;
   const accountId = owner.id;
   if (object === 'login') {
@@ -187,28 +130,28 @@ async function make(object: Kind): Promise<{ id: number; remove: () => Promise<u
   return { id, remove: () => platform.files.remove(id) };
 }
 
-describe('a call of a session that names an object', () => {
-  test('has a row', () => {
-    const named = services.filter(({ access, parameters }) => access.kind === 'session' && parameters.some(namesObject)).map(({ name }) => name);
-    expect(Object.keys(sessionCalls).sort()).toEqual(named.filter((name) => name !== 'Platform.User.EditProfile').sort());
-  });
+/** Super admins may do with files and jobs of the back-office as they like, and who may read all apps may take the client of each. */
+function isMaster({ level, call }: Role, service: string): boolean {
+  if (service === 'Platform.Sdk.Download') return level === 255 || call === roles['administrator with everything']?.call;
+  return level === 255 && service.startsWith('Admin.');
+}
 
+describe('a call of a session that names an object', () => {
   for (const [service, row] of Object.entries(sessionCalls)) {
     if (row.object === 'none') continue;
     const { object, fields } = row;
-    test(`${service} answers for somebody else's ${object}, and for one that is gone, as for one that never was`, async () => {
-      const { id, remove } = await make(object);
-      for (const call of [member, bareAdmin]) {
-        const absent = await ask(call, service, fields(never));
-        expect([401, 404, 409]).toContain(absent.ret);
-        expect(await ask(call, service, fields(id))).toEqual(absent);
-      }
-      const gone = await make(object);
+    test(`${service} answers for somebody else's ${object}, and for one that is gone, as for one that never was, whoever asks`, async () => {
+      const [{ id, remove }, gone] = [await make(object), await make(object)];
       await gone.remove();
+      for (const [title, role] of Object.entries(roles)) {
+        const absent = await ask(role.call, service, fields(never));
+        expect(role.level === null ? [role.refusedWith] : [401, 404, 409], title).toContain(absent.ret);
+        expect(await ask(role.call, service, fields(gone.id)), `${title}, of one that is gone`).toEqual(absent);
+        if (!isMaster(role, service)) expect(await ask(role.call, service, fields(id)), `${title}, of somebody else's`).toEqual(absent);
+      }
       const absent = await ask(owner.call, service, fields(never));
-      expect(await ask(owner.call, service, fields(gone.id))).toEqual(absent);
+      expect(await ask(owner.call, service, fields(gone.id)), 'its owner, of one that is gone').toEqual(absent);
       expect([200, 404, 409]).toContain((await ask(owner.call, service, fields(id))).ret);
-      expect(await ask(server.call, service, fields(id))).toEqual(await ask(server.call, service, fields(never)));
       await remove();
     });
   }
@@ -249,13 +192,17 @@ describe('a call of the back-office that names an object', () => {
   test('tells nobody without the right whether the object exists, and its holders that it does not', async () => {
     const named = services.filter(({ access, parameters }) => access.kind === 'permission' && parameters.some(({ name }) => name === 'id'));
     expect(named.length).toBeGreaterThan(40);
-    const someAdmin = { id: '', accountId: 0, username: '', level: 200, epoch: 0, simulatedBy: null, simulatorEpoch: null };
+    const held: Record<string, readonly string[]> = {};
+    for (const [title, { call }] of Object.entries(roles)) held[title] = (await call<PermissionAnswer>('Admin.Permission.GetMyPermission')).data?.paths ?? [];
     for (const { name, parameters, access } of named) {
-      const isCommon = (await server.platform.rights.mayCall(someAdmin, access)) === true;
-      const absent = await ask(member, name, fieldsOf(parameters, never));
-      expect(absent.ret, name).toBe(401);
-      expect(await ask(member, name, fieldsOf(parameters, 1)), `${name} as a member`).toEqual(absent);
-      if (!isCommon) expect(await ask(bareAdmin, name, fieldsOf(parameters, 1)), `${name} without the right`).toEqual(absent);
+      const nodes = access.kind === 'permission' ? access.nodes : [];
+      for (const title of ['a developer, simulated', 'administrator', 'administrator with a page']) {
+        const role = roles[title]!;
+        if (nodes.some((node) => held[title]?.includes(node))) continue;
+        const absent = await ask(role.call, name, fieldsOf(parameters, never));
+        expect(absent.ret, `${name} as ${title}`).toBe(401);
+        expect(await ask(role.call, name, fieldsOf(parameters, 1)), `${name} as ${title}`).toEqual(absent);
+      }
       expect([400, 404, 409], `${name} of nothing as super admin`).toContain((await ask(server.admin, name, fieldsOf(parameters, never))).ret);
     }
   });
