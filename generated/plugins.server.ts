@@ -15,6 +15,7 @@ import limits from '../plugins/limits/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
+import support from '../plugins/support/server/index.ts';
 import tasks from '../plugins/tasks/server/index.ts';
 import traffic from '../plugins/traffic/server/index.ts';
 
@@ -32,6 +33,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
+  { manifest: { name: 'support', dependsOn: ['apps'] }, server: support },
   { manifest: { name: 'tasks', dependsOn: [] }, server: tasks },
   { manifest: { name: 'traffic', dependsOn: ['accounts', 'apps', 'limits'] }, server: traffic },
 ];
@@ -49,6 +51,7 @@ export const localeFolders: string[] = [
   'plugins/limits/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
+  'plugins/support/locales',
   'plugins/tasks/locales',
   'plugins/traffic/locales',
 ];
@@ -66,6 +69,7 @@ export const schemaFolders: string[] = [
   'plugins/docs/schemas',
   'plugins/limits/schemas',
   'plugins/messages/schemas',
+  'plugins/support/schemas',
   'plugins/tasks/schemas',
   'plugins/traffic/schemas',
 ];

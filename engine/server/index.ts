@@ -74,6 +74,7 @@ export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts
 export { usesOfFile } from './operations/files/uses-of-file.ts';
 export { actTitle } from './operations/read/act-title.ts';
 export { keptSince, removeOld } from './operations/trash/retention.ts';
+export { systemTransition } from './operations/write/make-transition.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';
 export { fetchOutbound, type OutboundRequest, type OutboundResponse, outboundBytes, outboundTexts, webAddress } from './outbound/fetch-outbound.ts';

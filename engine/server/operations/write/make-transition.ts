@@ -3,6 +3,7 @@ import type { Effect, Machine, Transition } from '../../../core/descriptor/types
 import { allowedTransitions } from '../../../core/states/transitions.ts';
 import { joinTexts, plainText } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import { requireScreen } from '../../kernel/platform.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { targetOf } from '../binding/condition-query.ts';
@@ -76,19 +77,33 @@ export async function followEffect(
   await moveReferences(binding, context, effect, record, moved);
 }
 
-/** One that is already where it would lead stays as it is. */
 async function moveReferences(binding: ScreenBinding, context: HookContext, { move }: Effect, record: StoredRecord, moved: readonly string[]): Promise<void> {
   for (const [name, wanted] of Object.entries(move)) {
     const target = targetOf(binding.platform, binding.screen, name);
     const id = record[name];
     const other = target && bindScreen(binding.platform, target, binding.plugins);
-    if (!other || typeof id !== 'number') continue;
-    const pointed = await other.repository.get(context.query, id);
-    const verb = wanted[0]!.toUpperCase() + wanted.slice(1);
-    const machine = other.screen.machines.find(({ transitions }) => transitions.some((one) => one.verb === verb));
-    const transition = machine?.transitions.find((one) => one.verb === verb);
-    if (!pointed || !machine || !transition || pointed[machine.field] === transition.to) continue;
-    requireState(machine, transition, pointed);
-    await makeTransition(other, { ...context, screen: other.screen }, machine, transition, pointed, {}, moved);
+    if (other && typeof id === 'number') await moveRecord(other, context, id, wanted, moved);
   }
+}
+
+/** One that is already where it would lead stays as it is; so does one whose screen has no such transition. */
+async function moveRecord(binding: ScreenBinding, context: HookContext, id: number, wanted: string, moved: readonly string[]): Promise<void> {
+  const pointed = await binding.repository.get(context.query, id);
+  const verb = wanted[0]!.toUpperCase() + wanted.slice(1);
+  const machine = binding.screen.machines.find(({ transitions }) => transitions.some((one) => one.verb === verb));
+  const transition = machine?.transitions.find((one) => one.verb === verb);
+  if (!pointed || !machine || !transition || pointed[machine.field] === transition.to) return;
+  requireState(machine, transition, pointed);
+  await makeTransition(binding, { ...context, screen: binding.screen }, machine, transition, pointed, {}, moved);
+}
+
+/**
+ * For plugins: makes a transition of a record of another screen, mostly one that is `by: system`, in the transaction of `context`, as `move` does.
+ * @param transition as the descriptor writes it
+ * @throws CallError conflict from a state the transition does not start from
+ */
+export async function systemTransition(context: HookContext, screen: string, id: number, transition: string): Promise<void> {
+  const { platform } = context;
+  const binding = bindScreen(platform, requireScreen(platform, screen), platform.plugins);
+  if (binding) await moveRecord(binding, context, id, transition, []);
 }
