@@ -10,13 +10,13 @@ export interface WorkOrderRow {
    */
   id: Defaulted<number>;
   /**
-   * Number
-   */
-  serial: string | null;
-  /**
    * Title
    */
   title: string | null;
+  /**
+   * Number
+   */
+  serial: string | null;
   /**
    * Type
    */
