@@ -115,6 +115,14 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
     const { id } = await platform.database.transact((query) => query.insertInto('permission_request').values(values).returning('id').executeTakeFirstOrThrow());
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('permission_request').where('id', '=', id).execute()) };
   }
+  if (object === 'workOrder' || object === 'workReply') {
+    const { call } = owner;
+    const order = (await call<{ id: number }>('Platform.MyWorkOrder.Add', { title: 'Help', content: 'Please help' })).data!.id;
+    const removeOrder = () => platform.database.transact((query) => query.deleteFrom('work_order').where('id', '=', order).execute());
+    if (object === 'workOrder') return { id: order, remove: removeOrder };
+    const { id } = (await call<{ id: number }>('Platform.MyWorkReply.Add', { work_order_id: order, content: 'More' })).data!;
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('work_reply').where('id', '=', id).execute()) };
+  }
   if (object === 'recharge') {
     const moment = new Date().toISOString();
     const values = { account_id: accountId, amount: 100, reason: 'Mine', status: 'pending' as const, created_at: moment, updated_at: moment };

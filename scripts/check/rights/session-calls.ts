@@ -1,7 +1,7 @@
 type Fields = Record<string, string | number>;
 
 /** What a call of a session may name. */
-export type ObjectKind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic' | 'permission' | 'application' | 'recharge';
+export type ObjectKind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic' | 'permission' | 'application' | 'recharge' | 'workOrder' | 'workReply';
 /** How a call names an object, or why it is nobody's. */
 export type ObjectRow = { object: ObjectKind; fields: (id: number) => Fields } | { object: 'none'; because: string };
 
@@ -51,6 +51,18 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyPosting.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.MyPosting.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.ApiPrice.Get': { object: 'none', because: 'prices are everybody’s' },
+  'Platform.MyCall.Ask': { object: 'call', fields: (id) => ({ id, title: 'Mine', content: 'Not yours' }) },
+  ...Object.fromEntries(
+    ['Get', 'History', 'Close'].map((verb): [string, ObjectRow] => [`Platform.MyWorkOrder.${verb}`, { object: 'workOrder', fields: (id) => ({ id }) }]),
+  ),
+  'Platform.MyWorkOrder.Edit': { object: 'workOrder', fields: (id) => ({ id, rev: 1, title: 'Mine now' }) },
+  'Platform.MyWorkOrder.Related': { object: 'workOrder', fields: (id) => ({ id, list: 'thread' }) },
+  'Platform.MyWorkOrder.Add': { object: 'none', because: 'an app of another is refused as one that does not exist: tried with the references' },
+  'Platform.MyWorkOrder.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyWorkReply.Get': { object: 'workReply', fields: (id) => ({ id }) },
+  'Platform.MyWorkReply.History': { object: 'workReply', fields: (id) => ({ id }) },
+  'Platform.MyWorkReply.Add': { object: 'none', because: 'a reference that leads to another’s, or nowhere: tried in the test of work orders' },
+  'Platform.MyWorkReply.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.Permission.Apply': { object: 'app', fields: (app_id) => ({ app_id, service_name: 'Shop.Nothing.Here', reason: 'Mine' }) },
   'Platform.MyPermission.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.MyPermissionPreview.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
