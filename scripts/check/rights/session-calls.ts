@@ -1,7 +1,21 @@
 type Fields = Record<string, string | number>;
 
 /** What a call of a session may name. */
-export type ObjectKind = 'file' | 'export' | 'job' | 'app' | 'message' | 'login' | 'token' | 'call' | 'traffic' | 'permission' | 'application' | 'recharge' | 'workOrder' | 'workReply';
+export type ObjectKind =
+  | 'file'
+  | 'export'
+  | 'job'
+  | 'app'
+  | 'message'
+  | 'login'
+  | 'token'
+  | 'call'
+  | 'traffic'
+  | 'permission'
+  | 'application'
+  | 'recharge'
+  | 'workOrder'
+  | 'workReply';
 /** How a call names an object, or why it is nobody's. */
 export type ObjectRow = { object: ObjectKind; fields: (id: number) => Fields } | { object: 'none'; because: string };
 
