@@ -1,9 +1,15 @@
-import type { Page } from 'playwright-core';
+import { hash } from 'bcrypt';
+import { sql } from 'kysely';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PublishAnswer } from '../../designer/calls/publish-calls.ts';
 import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
+import type { TableSpec } from '../../designer/model/types/definition.ts';
+import { designerContext } from '../../designer/server/context/designer-context.ts';
+import { hasPhp } from '../designer/codegen/php-project.ts';
 import { type EchoUpstream, echoUpstream } from '../designer/nodes/echo-upstream.ts';
 import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
-import { actCounter, allowClipboard, answerOfCopied, answerOfGateway, dragOnto, nodeOf, storeDraft, topButton } from '../helpers/designer.ts';
+import { actCounter, allowClipboard, answerOfCopied, answerOfGateway, dragOnto, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -93,11 +99,7 @@ test('a look-up that answers 404 takes at most 8 acts', async () => {
   const { act, done } = counter;
   const page = await begin(counter, 'Goods.Find 查商品');
   await act('drag Get', () => drag(page, /^按 ID 查询/));
-  await act('choose the table', async () => {
-    await page.locator('[data-setting=table]').getByRole('combobox').click();
-    await page.keyboard.type('proof_goods');
-    await page.keyboard.press('Enter');
-  });
+  await act('choose the table', () => chooseTable(page, 'proof_goods'));
   await act('must exist', () => page.getByRole('checkbox', { name: '记录必须存在' }).check());
   await act('make parameters', () => page.locator('.design-insp-actions').getByRole('button', { name: '生成参数' }).click());
   const id = await finish(counter, page);
@@ -120,5 +122,98 @@ test('an upstream with a header and a mapping takes at most 10 acts', async () =
   await typeFormula(counter, page, 'said', '`${upper($http.data.note)} by ${$http.data.method}`');
   await finish(counter, page);
   expect(await answerOfCopied(page)).toEqual({ ret: 200, data: { said: 'HELLO by GET' }, msg: '' });
+  expect(done.length).toBeLessThanOrEqual(10);
+});
+
+/** A table of this server, made by publishing what answers its rows. */
+async function publishTable(table: TableSpec): Promise<void> {
+  const [list] = crudDefinitions({ namespace: 'App', class: `Of${table.name.replace('_', '')}`, title: table.name }, table);
+  const { ret, msg } = await server.admin('Admin.Interface.Publish', { id: await storeDraft(server, list!) });
+  expect([ret, msg]).toEqual([200, '']);
+}
+
+/** On how many inputs the PHP that ships answered the same, and left the same rows. */
+async function provenInputs(id: number): Promise<number> {
+  const { data } = await server.admin<PublishAnswer>('Admin.Interface.Publish', { id });
+  expect(data?.verification.php).toBe(hasPhp ? 'same' : 'skipped');
+  return data?.verification.inputs ?? 0;
+}
+
+async function pick(page: Page, field: Locator, word: string): Promise<void> {
+  await field.click();
+  await page.keyboard.type(word);
+  await page.keyboard.press('Enter');
+}
+
+const chooseTable = (page: Page, name: string) => pick(page, page.locator('[data-setting=table]').getByRole('combobox'), name);
+
+async function typeFormulaOf(page: Page, port: string, formula: string, role: 'textbox' | 'combobox' = 'textbox'): Promise<void> {
+  await page
+    .locator('.design-insp-port')
+    .getByRole(role, { name: `${port} 的值` })
+    .click();
+  await page.keyboard.type(`=${formula}`);
+}
+
+test('a log-in with a hashed password takes at most 14 acts', async () => {
+  const columns = [
+    { name: 'username', type: 'string' as const, required: true, max: 50 },
+    { name: 'password', type: 'string' as const, required: true, max: 100, hidden: true },
+  ];
+  await publishTable({ name: 'proof_member', columns });
+  const { tables } = designerContext(server.platform);
+  await tables.insert('proof_member', { username: 'li', password: await hash('secret-1', 4) });
+  const counter = actCounter();
+  const { act, done } = counter;
+  const page = await begin(counter, 'Member.LogIn(username, password): id = 0 // 登录');
+  await act('drag Find', () => drag(page, /^按条件查询一行/));
+  await act('choose the table', () => chooseTable(page, 'proof_member'));
+  await act('a condition', () => pick(page, page.getByRole('combobox', { name: '添加条件' }), 'username'));
+  await act('the hash too', () => pick(page, page.locator('[data-setting=answers]').getByRole('combobox'), 'password'));
+  await act('drag Verify', () => drag(page, /^校验密码/));
+  await act('its hash', () => typeFormulaOf(page, 'hash', '$find?.password'));
+  await act('drag Fail', () => drag(page, /^失败：登录 401/));
+  await act('its condition', () => typeFormulaOf(page, 'when', '!$verify', 'combobox'));
+  await typeFormula(counter, page, 'id', '$find?.id');
+  const id = await finish(counter, page);
+  expect(await answerOfCopied(page)).toEqual({ ret: 401, data: null, msg: '用户名或密码错误' });
+  const answer = (username: string, password: string) => answerOfGateway(server, id, { username, password });
+  expect(await answer('li', 'secret-1')).toMatchObject({ ret: 200, data: { id: 1 } });
+  expect(await answer('li', 'secret-2')).toMatchObject({ ret: 401, msg: '用户名或密码错误' });
+  expect(await answer('nobody', 'secret-1')).toMatchObject({ ret: 401 });
+  expect(await provenInputs(id)).toBeGreaterThanOrEqual(200);
+  expect(done.length).toBeLessThanOrEqual(14);
+});
+
+test('a write to two tables that rolls back takes at most 10 acts', async () => {
+  await publishTable({ name: 'proof_order', columns: [{ name: 'goods', type: 'string', required: true, max: 50 }] });
+  await publishTable({
+    name: 'proof_line',
+    columns: [
+      { name: 'order_id', type: 'integer', required: true },
+      { name: 'goods', type: 'string', required: true, max: 50 },
+    ],
+  });
+  await server.platform.database.transact((query) => sql`create unique index proof_line_goods on proof_line (goods)`.execute(query));
+  const counter = actCounter();
+  const { act, done } = counter;
+  const page = await begin(counter, 'Order.Place(goods) 下单');
+  await act('drag a transaction', () => drag(page, /^事务/));
+  await act('drag Insert into it', () => drag(page, /^新增一行/));
+  await act('choose the table', () => chooseTable(page, 'proof_order'));
+  await act('drag Insert into it', () => drag(page, /^新增一行/));
+  await act('choose the table', () => chooseTable(page, 'proof_line'));
+  await act('the order of the line', () => typeFormulaOf(page, 'order_id', '$insert'));
+  const id = await finish(counter, page);
+  const { flow } = (await storedDraft(server, id)).definition;
+  expect(flow.nodes.filter(({ within }) => within?.node === 'transaction').map(({ id }) => id)).toEqual(['insert', 'insert_2']);
+  const { tables } = designerContext(server.platform);
+  const counts = () => Promise.all(['proof_order', 'proof_line'].map((name) => tables.count(name, {})));
+  expect(await answerOfCopied(page)).toMatchObject({ ret: 200, data: { id: 1 } });
+  expect(await answerOfGateway(server, id, { goods: 'tea' })).toMatchObject({ ret: 200, data: { id: 2 } });
+  expect(await counts()).toEqual([2, 2]);
+  expect((await answerOfGateway(server, id, { goods: 'tea' })).ret).not.toBe(200);
+  expect(await counts()).toEqual([2, 2]);
+  expect(await provenInputs(id)).toBeGreaterThanOrEqual(200);
   expect(done.length).toBeLessThanOrEqual(10);
 });

@@ -11,17 +11,9 @@ import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { focusNode } from '../view/focus-node.ts';
+import { measuredSizes } from '../view/measured-sizes.ts';
 import { type Direction, walkFrom } from '../view/walk-graph.ts';
 import { groupsOf } from './groups-of.ts';
-
-/** Sizes of the nodes that were on the screen, by id. */
-function measuredSizes({ view }: Canvas): Map<string, { width: number; height: number }> {
-  return new Map(
-    (view?.getNodes() ?? []).flatMap(({ id, measured: { width, height } = {} }) => {
-      return width && height ? [[id, { width, height }]] : [];
-    }),
-  );
-}
 
 /** Lays all nodes out from left to right; pinned ones stay. */
 export async function layOut(designer: Designer, canvas: Canvas): Promise<void> {

@@ -1,12 +1,13 @@
 import { Position } from 'reactflow';
 import type { Pins } from '../../model/evaluate/run-trace.ts';
+import { framePadding } from '../../model/layout/body-boxes.ts';
 import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowGroup, FlowNode } from '../../model/types/flow.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
 import { drawBodies } from './draw-bodies.ts';
-import { framePadding, handleSize, handleTop, orderPort } from './node-geometry.ts';
+import { handleSize, handleTop, orderPort } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 

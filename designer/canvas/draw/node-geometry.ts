@@ -7,8 +7,5 @@ export function handleTop(row: number): number {
   return headHeight + row * portHeight + (portHeight - handleSize) / 2;
 }
 
-/** Room between a group's frame and its nodes; the title stands above them. */
-export const framePadding = { side: 24, top: 48, bottom: 24 };
-
 /** The handles that an order is drawn between; no port has such a name. */
 export const orderPort = ':order';

@@ -2,14 +2,16 @@ import { texts as canvasLabels } from '../../../generated/words/designer-canvas/
 import { putInto } from '../../model/edits/flow/frame-edits.ts';
 import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
 import { moveNodes } from '../../model/edits/flow/node-edits.ts';
-import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
+import { makeRoom } from '../../model/layout/make-room.ts';
+import { nodeWidth } from '../../model/layout/node-size.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { CanvasNode } from '../draw/canvas-node.ts';
-import { bodyBoxes } from '../draw/draw-bodies.ts';
 import type { Canvas } from '../state/canvas.ts';
+import { bodyAt, measuredHeight } from '../view/body-at.ts';
 import { edgeAt } from '../view/edge-at.ts';
+import { measuredSizes } from '../view/measured-sizes.ts';
 
 /** A drag has ended: all that moved is one edit. A single node without edges that was let go over an edge goes into it. */
 export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly CanvasNode[]): void {
@@ -21,19 +23,22 @@ export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly 
   designer.edit(canvasLabels.move, (definition) => {
     const moved = moveNodes(definition, places);
     const node = moved.flow.nodes.find(({ id }) => id === only?.id);
-    const placed = places.size === 1 && node ? putInto(moved, [node.id], bodyAt(canvas, moved, node)) : moved;
-    return edge !== null && node ? insertOnEdge(placed, edge, node) : placed;
+    const placed = places.size === 1 && node ? putInto(moved, [node.id], bodyOf(canvas, moved, node)) : moved;
+    if (places.size !== 1 || !node) return placed;
+    const joined = edge === null ? placed : insertOnEdge(placed, edge, node);
+    return makeRoom(
+      joined,
+      node.id,
+      measuredSizes(canvas),
+      joined === placed ? undefined : joined.flow.edges.find(({ from }) => from.node === node.id)?.to.node,
+    );
   });
 }
 
 /** The innermost body that a node was let go on. One that has nothing else in it keeps the node. */
-function bodyAt({ view }: Canvas, definition: InterfaceDefinition, node: FlowNode): PortRef | undefined {
-  const known = new Map((view?.getNodes() ?? []).map((one) => [one.id, one]));
-  const heightOf = ({ id }: FlowNode) => known.get(id)?.measured?.height ?? nodeHeight(0);
-  const [x, y] = [node.position.x + nodeWidth / 2, node.position.y + heightOf(node) / 2];
-  const boxes = bodyBoxes(definition, heightOf, new Set([node.id]));
-  const hit = boxes.findLast(({ left, top, right, bottom, body }) => body.node !== node.id && x > left && x < right && y > top && y < bottom);
+function bodyOf(canvas: Canvas, definition: InterfaceDefinition, node: FlowNode): PortRef | undefined {
+  const middle = { x: node.position.x + nodeWidth / 2, y: node.position.y + measuredHeight(canvas, node) / 2 };
   const own = node.within;
   const isAlone = own && !definition.flow.nodes.some((other) => other !== node && other.within?.node === own.node && other.within.port === own.port);
-  return hit?.body ?? (isAlone ? own : undefined);
+  return bodyAt(canvas, definition, middle, node.id) ?? (isAlone ? own : undefined);
 }

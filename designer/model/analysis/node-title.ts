@@ -1,6 +1,7 @@
 import { eachLanguage, type Language, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { FlowNode } from '../types/flow.ts';
+import { isSameJson } from '../types/same-json.ts';
 
 /** What a node is called: its own title, its parameter, or what it was called in the palette. */
 export function nodeTitle(node: FlowNode): Text {
@@ -8,9 +9,11 @@ export function nodeTitle(node: FlowNode): Text {
   if (node.type === 'parameter' && typeof node.settings.name === 'string') return same(node.settings.name);
   const type = nodeTypeOf(node.type);
   if (!type) return same(node.type);
-  const entry = type.palette?.find(
-    ({ settings }) => Object.keys(settings).length > 0 && Object.entries(settings).every(([name, value]) => node.settings[name] === value),
-  );
+  const entry = type.palette?.find(({ settings }) => {
+    // What is left empty there waits to be filled in.
+    const told = Object.entries(settings).filter(([, value]) => value !== '' && !isSameJson(value, []));
+    return told.length > 0 && told.every(([name, value]) => isSameJson(node.settings[name], value));
+  });
   return entry?.label ?? type.label;
 }
 

@@ -107,6 +107,8 @@ export interface NodeType {
   weight?(settings: FlowNode['settings']): number;
   /** What a call may do by it; nothing unless given. */
   effect?(settings: FlowNode['settings']): ServiceEffect;
+  /** Its inputs carry names of the outside world: a new one takes the parameter of the interface that has its name. */
+  fillsByName?: boolean;
   /** True when running it changes something or ends the call: it runs although no edge leaves it, in document order. */
   hasEffect?(settings: FlowNode['settings']): boolean;
   /** The refusals it may end a call in. */

@@ -7,7 +7,7 @@ import { printInterfaceLine } from './print-interface-line.ts';
 
 /**
  * Makes a definition what a line says. While something in the line is wrong, only names and title are taken. A line with formulas draws the
- * flow anew, unless the flow says the same already. What the line has no words for, as the limits of a parameter, stays.
+ * flow anew, unless the flow says the same already; one with parameters alone leaves it. What the line has no words for, as the limits of a parameter, stays.
  */
 export function applyInterfaceLine(definition: InterfaceDefinition, text: string): InterfaceDefinition {
   const { parsed, problems } = parseInterfaceLine(text, definition.namespace);
@@ -16,7 +16,7 @@ export function applyInterfaceLine(definition: InterfaceDefinition, text: string
   const current = printInterfaceLine(named);
   if (current !== null && isSameLogic(parsed, parseInterfaceLine(current, named.namespace).parsed)) return named;
   const parameters = (parsed.parameters ?? []).map((parameter) => withKnownRules(parameter, definition.parameters));
-  return { ...named, parameters, ...formulaFlow(parameters, parsed.results ?? []) };
+  return { ...named, parameters, ...(parsed.results && formulaFlow(parameters, parsed.results)) };
 }
 
 /** A title that was only the method's name follows it; an interface without module stands in that of its class. */

@@ -20,7 +20,7 @@ export interface InterfaceLine {
 }
 
 /**
- * Reads an interface written in one line: `Tool.Add 两数相加`, or with parameters, results and a title
+ * Reads an interface written in one line: `Tool.Add 两数相加`, `Tool.Add(a:int, b:int) 两数相加`, or with parameters, results and a title
  * `Tool.Add(a:int, b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`. A third name in front is the namespace. Chinese
  * punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
  * @param namespace when the line names none
@@ -53,6 +53,10 @@ function parseBody(text: string, reader: TokenReader, parsed: InterfaceLine): vo
     reader.expectSign(')');
   }
   if (reader.takeSign(':')) parsed.results = parseResults(reader, parsed.parameters ?? []);
+  else if (parsed.parameters && reader.peek().kind === 'name') {
+    parsed.title = text.slice(reader.peek().from).replace(/^\/\//, '').trim();
+    return;
+  }
   const rest = reader.peek();
   if (rest.kind !== 'end') reader.report(texts.rest);
   reader.skipTo([]);
@@ -83,6 +87,8 @@ function parseParameter(text: string, reader: TokenReader): Parameter | null {
   if (!name) return null;
   const isOptional = reader.takeSign('?');
   const rule = (reader.takeSign(':') && parseType(reader)) || { type: 'string' };
+  // Required it is anyway; whoever knows other notations writes it.
+  if (!isOptional) reader.takeSign('!');
   const fallback = reader.takeSign('=') ? parseDefault(text, reader, rule) : undefined;
   if (fallback !== undefined) return { name: name.text, ...rule, default: fallback };
   return isOptional ? { name: name.text, ...rule } : { name: name.text, ...rule, required: true };

@@ -19,7 +19,7 @@ interface ValueFieldProps {
   describedBy?: string;
   status?: 'error' | 'warning';
   onKeyDown?(event: KeyboardEvent): void;
-  /** Where a formula may stand instead: asked for by `=` in the empty field. */
+  /** Where a formula may stand instead: asked for by `=` in the empty field, or typed into one of choices. */
   onFormula?(text: string): void;
 }
 
@@ -44,6 +44,7 @@ export function ValueField(props: ValueFieldProps) {
         allowClear
         value={value === undefined ? undefined : JSON.stringify(value)}
         placeholder={placeholder ?? t('noValue')}
+        {...(onFormula && { showSearch: { onSearch: (next: string) => void (/^[=＝]/.test(next) && onFormula(next.slice(1))) } })}
         onChange={(chosen) => onChange(chosen === undefined ? undefined : (JSON.parse(chosen) as Json))}
         options={choices.map((choice) => ({ value: JSON.stringify(choice), label: String(choice) }))}
         {...(onKeyDown && { onKeyDown })}

@@ -38,7 +38,8 @@ export function NameLine() {
         prefix={<span className="design-name-space">{`${definition.namespace}.`}</span>}
         value={typed ?? lineOf(definition)}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={() => setTyped(null)}
+        // What could not be read stays to be mended, with what is wrong with it.
+        onBlur={() => faults.length === 0 && setTyped(null)}
         placeholder={t('namePlaceholder')}
         status={said ? 'error' : ''}
         autoFocus={id === null}

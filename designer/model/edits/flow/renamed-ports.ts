@@ -2,6 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNode } from '../../types/flow.ts';
 import { isSameJson } from '../../types/same-json.ts';
+import { fillByName } from './fill-by-name.ts';
 import { changeNode, withFlow } from './node-edits.ts';
 
 /**
@@ -20,26 +21,27 @@ export function setNodeSettings(definition: InterfaceDefinition, id: string, set
     settled[setting] = entries;
     for (const [from, to] of renamed) names.set(from, to);
   }
-  return renamePorts(
-    changeNode(definition, id, (node) => ({ ...node, settings: settled })),
-    id,
-    names,
-  );
+  const changed = changeNode(definition, id, (node) => ({ ...node, settings: settled }));
+  return fillByName(renamePorts(changed, id, names), id, before.settings);
 }
 
-/** Takes edges and typed values of a node's ports along to new names. */
+/** Takes edges, formulas and typed values of a node's ports along to new names. */
 export function renamePorts(definition: InterfaceDefinition, id: string, names: ReadonlyMap<string, string>): InterfaceDefinition {
   if (names.size === 0) return definition;
   const renamed = (end: { node: string; port: string }) => (end.node === id && names.has(end.port) ? { node: id, port: names.get(end.port)! } : end);
   const moved = changeNode(definition, id, (node) => {
-    if (!node.values) return node;
-    return { ...node, values: Object.fromEntries(Object.entries(node.values).map(([port, value]) => [names.get(port) ?? port, value])) };
+    const { values, formulas } = node;
+    return { ...node, ...(values && { values: withNames(values, names) }), ...(formulas && { formulas: withNames(formulas, names) }) };
   });
   const edges = moved.flow.edges.map((edge) => {
     const [from, to] = [renamed(edge.from), renamed(edge.to)];
     return from === edge.from && to === edge.to ? edge : { from, to };
   });
   return withFlow(moved, { edges });
+}
+
+function withNames<Value>(ports: Record<string, Value>, names: ReadonlyMap<string, string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(ports).map(([port, value]) => [names.get(port) ?? port, value]));
 }
 
 /** Pairs the entries of a list before and after one edit by their places. An edit that moves entries renames none. */

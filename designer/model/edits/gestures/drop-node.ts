@@ -7,6 +7,7 @@ import { edgeInto } from '../../types/flow.ts';
 import { fits, type ValueType } from '../../types/value-type.ts';
 import { connectionTo } from '../flow/connection.ts';
 import { connect } from '../flow/edge-edits.ts';
+import { fillByName } from '../flow/fill-by-name.ts';
 import { addNode, freeNodeId, moveNodes } from '../flow/node-edits.ts';
 import { freeParameterName } from '../interface/parameter-edits.ts';
 import { fieldTypeOf } from '../interface/port-parameter.ts';
@@ -26,10 +27,15 @@ export function dropNode(
   position: FlowNode['position'],
 ): { definition: InterfaceDefinition; id: string } {
   if (entry.type === 'parameter') return dropParameter(definition, entry.settings, position);
-  const id = freeNodeId(definition, typeof entry.settings.operator === 'string' ? entry.settings.operator : entry.type);
-  const added = addNode(definition, { id, type: entry.type, settings: entry.settings, position });
+  const id = freeNodeId(definition, wordOf(entry));
+  const added = fillByName(addNode(definition, { id, type: entry.type, settings: entry.settings, position }), id);
   const joined = joinReturn(added, id);
   return { definition: joined === added ? joined : clearReturn(joined, position), id };
+}
+
+/** What formulas and code call it: rather what it does than what it is. */
+function wordOf({ type, settings: { operator, operation, kind } }: Pick<FlowNode, 'type' | 'settings'>): string {
+  return [operator, operation, kind].find((word) => typeof word === 'string') ?? type;
 }
 
 function dropParameter(

@@ -10,13 +10,15 @@ const columnGap = 280;
 const rowGap = 96;
 
 /**
- * Makes every free input of a node, one without edge and typed value, a parameter of the interface with a node that reads it and an edge.
+ * Makes every free input of a node, one without edge, formula and typed value, a parameter of the interface with a node that reads it and an edge.
  * Lazy inputs are left alone: what feeds a loop or a choice is logic.
  */
 export function makeParameters(definition: InterfaceDefinition, nodeId: string): InterfaceDefinition {
   const node = definition.flow.nodes.find(({ id }) => id === nodeId);
   const inputs = node ? (nodeTypeOf(node.type)?.ports(node.settings, { definition }).inputs ?? []) : [];
-  const free = inputs.filter((port) => !port.lazy && !edgeInto(definition.flow, nodeId, port.name) && !Object.hasOwn(node?.values ?? {}, port.name));
+  const free = inputs.filter(
+    (port) => !port.lazy && !edgeInto(definition.flow, nodeId, port.name) && !Object.hasOwn({ ...node?.values, ...node?.formulas }, port.name),
+  );
   if (!node || free.length === 0) return definition;
   const parameters = [...definition.parameters];
   const nodes = [...definition.flow.nodes];

@@ -14,6 +14,7 @@ export const callNode = defineNodeType({
   family: 'outside',
   order: 1,
   source: 'open',
+  fillsByName: true,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,6 +1,6 @@
 import { defaultLanguage, eachLanguage, type Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/node-fail/fail-node.ts';
-import { defineNodeType } from '../../../model/node-type/node-type.ts';
+import { defineNodeType, type PaletteEntry } from '../../../model/node-type/node-type.ts';
 import { textOf } from '../../../model/semantics/values/texts.ts';
 
 /** Ends the call with a `ret` and a message when its condition holds. Chinese stands in for a missing English message. */
@@ -32,12 +32,11 @@ export const failNode = defineNodeType({
     },
   },
   palette: [
-    {
-      key: 'fail',
-      label: words.fail,
-      settings: { ret: 400, message: '请求无效', message_en: 'Invalid request' },
-      words: ['error', 'throw', 'exception', '错误', '异常', 'ret'],
-    },
+    entry('fail', words.fail, 400, '请求无效', 'Invalid request'),
+    entry('fail.401', words.notSignedIn, 401, '用户名或密码错误', 'Wrong user name or password'),
+    entry('fail.403', words.forbidden, 403, '没有权限', 'No permission'),
+    entry('fail.404', words.notFound, 404, '记录不存在', 'No such record'),
+    entry('fail.409', words.conflict, 409, '已经存在，请勿重复提交', 'It exists already'),
   ],
   summary: (settings, language) => `${String(settings.ret ?? '')} ${typeof settings.message === 'string' ? messageOf(settings)[language] : ''}`.trim(),
   ports: () => ({ inputs: [{ name: 'when', label: words.when, type: { type: 'boolean' }, default: true }], outputs: [] }),
@@ -49,6 +48,10 @@ export const failNode = defineNodeType({
     return runtime.fail(Number(settings.ret), messageOf(settings));
   },
 });
+
+function entry(key: string, label: Text, ret: number, message: string, message_en: string): PaletteEntry {
+  return { key, label, settings: { ret, message, message_en }, words: ['error', 'throw', 'exception', '错误', '异常', 'ret', '失败', 'fail', String(ret)] };
+}
 
 /** The message in every language; whoever draws writes it in Chinese and, as they like, in English. */
 export function messageOf(settings: Record<string, unknown>): Text {

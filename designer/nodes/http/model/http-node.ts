@@ -21,6 +21,7 @@ export const httpNode = defineNodeType({
   family: 'outside',
   order: 2,
   source: 'open',
+  fillsByName: true,
   sendsSecrets: true,
   settings: {
     type: 'object',

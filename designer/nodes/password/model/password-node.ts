@@ -24,6 +24,7 @@ export const passwordNode = defineNodeType({
   family: 'compute',
   order: 5,
   source: 'world',
+  fillsByName: true,
   settings: {
     type: 'object',
     additionalProperties: false,

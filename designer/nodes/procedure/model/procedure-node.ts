@@ -10,6 +10,7 @@ export const procedureNode = defineNodeType({
   family: 'data',
   order: 2,
   source: 'open',
+  fillsByName: true,
   settings: {
     type: 'object',
     additionalProperties: false,

@@ -1,11 +1,12 @@
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
-import { eachLanguage, type Language, labelLists, type Text } from '../../../../engine/core/text/text.ts';
+import { eachLanguage, labelLists, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-table/table-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
 import type { TableCondition, TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
+import { textOf } from '../../../model/semantics/values/texts.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
 import { problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
@@ -37,6 +38,7 @@ export const tableNode = defineNodeType({
   family: 'data',
   order: 1,
   source: 'world',
+  fillsByName: true,
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -110,10 +112,7 @@ export const tableNode = defineNodeType({
     words: ['sql', 'database', 'row', '数据库', '表', operation],
     section: texts.tablesSection,
   })),
-  summary(settings, language: Language) {
-    const operation = tableOperations.find((known) => known === settings.operation);
-    return [operation && labels[operation][language], settings.table].filter(Boolean).join(' · ');
-  },
+  summary: ({ table }) => textOf(table),
   ports: (settings, context) => portsOf(settings, withUnits(settings, context), rowType(settings, context)),
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),

@@ -1,22 +1,36 @@
 import type { FieldProps } from '@rjsf/utils';
 import { AutoComplete } from 'antd';
+import { texts as editLabels } from '../../../../generated/words/designer-panels/edit-labels.ts';
+import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
+import { makeRoomIfGrown } from '../../../model/layout/make-room.ts';
 import { knownTables, nameOfTable } from '../../../panels/inspector/settings/controls/known-tables.ts';
+import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
-import { useDesignerState } from '../../../panels/state/use-designer.ts';
+import { useDesigner, useDesignerState } from '../../../panels/state/use-designer.ts';
+import { withTable } from '../model/with-table.ts';
 
-/** A table: the interface's own, or any of the databases; one that does not exist yet may be typed. */
+/** A table: the interface's own, or any of the databases; one that does not exist yet may be typed. What is written into one that is known are its columns. */
 export function TableField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
-  const { table: own } = useDesignerState().definition;
+  const designer = useDesigner();
+  const { node } = useSettingsPlace();
+  const { table: own, flow } = useDesignerState().definition;
   const tables = useLoaded(knownTables)?.items ?? [];
   const options = tables.map((table) => ({ value: nameOfTable(table), title: table.refusal ?? table.title, disabled: table.refusal !== null }));
   if (own && !options.some(({ value }) => value === own.name)) options.unshift({ value: own.name, title: own.name, disabled: false });
+  const choose = (chosen: string) => {
+    const settings = flow.nodes.find(({ id }) => id === node)?.settings;
+    const columnsOf = (table: unknown) => (own?.name === table ? own : tables.find((known) => nameOfTable(known) === table))?.columns;
+    const changed = settings && withTable(settings, chosen, columnsOf);
+    if (!changed) onChange(chosen || undefined, fieldPathId.path);
+    else designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, setNodeSettings(current, node, changed), node), `settings.${node}.table`);
+  };
   return (
     <AutoComplete
       id={fieldPathId.$id}
       aria-label={schema.title || name}
       showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
       value={typeof formData === 'string' ? formData : ''}
-      onChange={(chosen: string) => onChange(chosen || undefined, fieldPathId.path)}
+      onChange={choose}
       options={options}
       optionRender={({ value, data }) => (
         <div>

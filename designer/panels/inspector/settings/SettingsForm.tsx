@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../../generated/words/designer-panels/edit-labels.ts';
 import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
+import { makeRoomIfGrown } from '../../../model/layout/make-room.ts';
 import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { useDefinition, useDesigner } from '../../state/use-designer.ts';
@@ -77,7 +78,11 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
         templates={templates}
         translateString={(word, values) => words[word] ?? englishStringTranslator(word, values)}
         onChange={({ formData = {} }, field) =>
-          designer.edit(editLabels.settings, (current) => setNodeSettings(current, id, withoutUndefined(formData)), `settings.${id}.${field ?? ''}`)
+          designer.edit(
+            editLabels.settings,
+            (current) => makeRoomIfGrown(current, setNodeSettings(current, id, withoutUndefined(formData)), id),
+            `settings.${id}.${field ?? ''}`,
+          )
         }
         noValidate
         showErrorList={false}

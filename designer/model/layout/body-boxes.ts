@@ -1,0 +1,104 @@
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode, PortRef } from '../types/flow.ts';
+import type { Size } from './node-size.ts';
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A body and where it is drawn. */
+export interface BodyBox extends Box {
+  body: PortRef;
+  /** Whose body it is. */
+  frame: FlowNode;
+  /** Everything in it at any depth, its own node included. */
+  ids: readonly string[];
+  /** Nothing stands in it yet. */
+  isEmpty: boolean;
+}
+
+/** A node with all that stands in its bodies. */
+export interface Whole {
+  box: Box;
+  ids: readonly string[];
+}
+
+/** Room between a frame and its nodes; the title stands above them. */
+export const framePadding = { side: 24, top: 48, bottom: 24 };
+/** Room in a frame that nothing stands in yet, below its node. */
+const emptyHeight = 104;
+
+/**
+ * The rectangle of each body that something stands in, and of the first one of a frame that is still empty. Outer ones first; the node whose body it
+ * is stands in its first one.
+ * @param without nodes that are on their way elsewhere
+ */
+export function bodyBoxes(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size, without: ReadonlySet<string> = new Set()): BodyBox[] {
+  return placed(definition, sizeOf, without).bodies;
+}
+
+/** Every node with all that stands in its bodies, by id. */
+export function wholes(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size): ReadonlyMap<string, Whole> {
+  return placed(definition, sizeOf, new Set()).wholes;
+}
+
+function placed(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size, without: ReadonlySet<string>) {
+  const { nodes, edges } = definition.flow;
+  const members = Map.groupBy(
+    nodes.filter(({ id, within }) => within && !without.has(id)),
+    ({ within }) => `${within!.node}:${within!.port}`,
+  );
+  const isHeld = new Set([...members.keys()].map((key) => key.slice(0, key.indexOf(':'))));
+  for (const { to } of edges) isHeld.add(to.node);
+  const bodies: BodyBox[] = [];
+  const found = new Map<string, Whole>();
+  const wholeOf = (node: FlowNode, seen: ReadonlySet<string>): Whole => {
+    const { x, y } = node.position;
+    const { width, height } = sizeOf(node);
+    let whole: Whole = { box: { left: x, top: y, right: x + width, bottom: y + height }, ids: [node.id] };
+    if (seen.has(node.id)) return whole;
+    const inner = new Set([...seen, node.id]);
+    for (const { name, body } of nodeTypeOf(node.type)?.ports(node.settings, { definition }).inputs ?? []) {
+      const inside = body === undefined ? [] : (members.get(`${node.id}:${name}`) ?? []);
+      const isFirst = whole.ids.length === 1;
+      const isEmpty = isFrame(node) && !isHeld.has(node.id) && isFirst;
+      if (inside.length === 0 && !isEmpty) continue;
+      const at = bodies.length;
+      const parts = inside.map((member) => wholeOf(member, inner));
+      const below = isEmpty ? [{ ...whole.box, bottom: whole.box.bottom + emptyHeight }] : [];
+      const box = padded(around([...(isFirst ? [whole.box] : []), ...below, ...parts.map((part) => part.box)]));
+      const ids = [node.id, ...parts.flatMap((part) => part.ids)];
+      bodies.splice(at, 0, { ...box, body: { node: node.id, port: name }, frame: node, ids, isEmpty });
+      whole = { box: around([whole.box, box]), ids: [...whole.ids, ...ids.slice(1)] };
+      if (isEmpty) break;
+    }
+    found.set(node.id, whole);
+    return whole;
+  };
+  const ids = new Set(nodes.map(({ id }) => id));
+  for (const node of nodes) if (!node.within || !ids.has(node.within.node)) wholeOf(node, new Set());
+  return { bodies, wholes: found };
+}
+
+/** Nodes that are there for their bodies alone. */
+function isFrame({ type }: FlowNode): boolean {
+  return type === 'transaction' || type === 'try';
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+function padded({ left, top, right, bottom }: Box): Box {
+  const { side, top: head, bottom: foot } = framePadding;
+  return { left: left - side, top: top - head, right: right + side, bottom: bottom + foot };
+}

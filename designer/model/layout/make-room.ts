@@ -1,0 +1,112 @@
+import { moveNodes } from '../edits/flow/node-edits.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
+import { type Box, wholes } from './body-boxes.ts';
+import { type Sizes, sizeOf } from './node-size.ts';
+
+/** Pixels between a node that was put down and what gave way to it. */
+const gap = 15;
+/** Pixels between the ends of an edge, so that it can be seen. */
+const edgeGap = 48;
+
+/** What moves together: a node, or a frame with all that stands in it. */
+interface Unit extends Box {
+  id: string;
+  ids: readonly string[];
+  isKept: boolean;
+}
+
+/**
+ * Moves the neighbours that a node was put down on, or has grown over, aside: to the right or below, whichever is nearer. Those they come to lie on give
+ * way in turn, and so does what lies under the frame that has grown around it. Pinned nodes stay, and so does the head of a frame: there the node
+ * itself gives way.
+ * @param target the node that it feeds, where it was put into an edge: that one and what is to the right of it go on far enough for the edge to be seen
+ */
+export function makeRoom(definition: InterfaceDefinition, id: string, sizes?: Sizes, target?: string): InterfaceDefinition {
+  const byId = new Map(definition.flow.nodes.map((node) => [node.id, node]));
+  let current = definition;
+  const seen = new Set<string>();
+  for (let node = byId.get(id); node && !seen.has(node.id); node = node.within && byId.get(node.within.node)) {
+    seen.add(node.id);
+    current = roomBeside(current, node, sizes, node.id === id ? target : undefined);
+  }
+  return current;
+}
+
+/** Makes room for a node that has more ports than before, for as many pixels as it has grown. */
+export function makeRoomIfGrown(before: InterfaceDefinition, after: InterfaceDefinition, id: string): InterfaceDefinition {
+  const heightIn = (definition: InterfaceDefinition) => {
+    const node = definition.flow.nodes.find((one) => one.id === id);
+    return node ? sizeOf(definition, node).height : 0;
+  };
+  return heightIn(after) > heightIn(before) ? makeRoom(after, id) : after;
+}
+
+/** Among what stands in the same body. */
+function roomBeside(definition: InterfaceDefinition, { id, within }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
+  const { nodes } = definition.flow;
+  const all = wholes(definition, (node) => sizeOf(definition, node, sizes));
+  const units = nodes.flatMap((node): Unit[] => {
+    const whole = all.get(node.id);
+    const isBeside = node.within?.node === within?.node && node.within?.port === within?.port;
+    if (!whole) return [];
+    if (isBeside) return [{ id: node.id, ids: whole.ids, isKept: node.pinned === true, ...whole.box }];
+    if (node.id !== within?.node) return [];
+    const { x, y } = node.position;
+    const { width, height } = sizeOf(definition, node, sizes);
+    return [{ id: node.id, ids: [], isKept: true, left: x, top: y, right: x + width, bottom: y + height }];
+  });
+  const unit = units.find((one) => one.id === id);
+  if (!unit) return definition;
+  const before = new Map(units.map(({ id: one, left, top }) => [one, { left, top }]));
+  clear(
+    unit,
+    units.filter(({ isKept }) => isKept),
+  );
+  followEdge(units, unit, target);
+  const settled = [unit];
+  for (let at = 0; at < settled.length; at++) {
+    for (const other of units) {
+      if (settled.includes(other) || other.isKept || !overlap(settled[at]!, other)) continue;
+      clear(other, settled);
+      settled.push(other);
+    }
+  }
+  const moves = new Map(
+    units.flatMap(({ id: one, ids, left, top }) => ids.map((member) => [member, { x: left - before.get(one)!.left, y: top - before.get(one)!.top }])),
+  );
+  const places = nodes.flatMap(({ id: one, position }): [string, FlowNode['position']][] => {
+    const move = moves.get(one);
+    return move ? [[one, { x: position.x + move.x, y: position.y + move.y }]] : [];
+  });
+  return moveNodes(definition, new Map(places));
+}
+
+function followEdge(units: readonly Unit[], unit: Unit, target: string | undefined): void {
+  const next = units.find(({ ids }) => target !== undefined && ids.includes(target));
+  const shift = next && next.left > unit.left ? unit.right + edgeGap - next.left : 0;
+  if (!next || shift <= 0) return;
+  const from = next.left;
+  for (const other of units) if (other !== unit && !other.isKept && other.left >= from) moveBy(other, shift, 0);
+}
+
+/** Each step goes to the right or down only, so it comes to an end. */
+function clear(box: Unit, settled: readonly Unit[]): void {
+  const under = () => settled.find((other) => other !== box && overlap(other, box));
+  for (let over = under(); over; over = under()) {
+    const [right, down] = [over.right + gap - box.left, over.bottom + gap - box.top];
+    if (right < down) moveBy(box, right, 0);
+    else moveBy(box, 0, down);
+  }
+}
+
+function moveBy(box: Box, x: number, y: number): void {
+  box.left += x;
+  box.right += x;
+  box.top += y;
+  box.bottom += y;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
