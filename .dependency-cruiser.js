@@ -86,6 +86,7 @@ export const floors = {
     [
       'designer/panels/dock/code',
       'designer/panels/dock/run',
+      'designer/panels/failures',
       'designer/panels/fields',
       'designer/panels/formula',
       'designer/panels/logged',

@@ -75,3 +75,32 @@ test('two writes and what stops them are put into a transaction, in an order tha
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.locator('.design-body-transaction').count()).toBe(0);
 });
+
+test('what a failure answers is set in the panel of the interface', async () => {
+  const { tables } = designerContext(server.platform);
+  await tables.ensure({ name: 'frame_goods', columns: [{ name: 'name', type: 'string' }] });
+  const definition = drawn({
+    service: 'App.Frames.Find',
+    parameters: [{ name: 'id', type: 'integer', required: true }],
+    nodes: { row: { type: 'table', settings: { operation: 'get', table: 'frame_goods', must_exist: true } } },
+    edges: ['id.value -> row.id', 'row.row -> return.row'],
+  });
+  const draft = await storeDraft(server, definition);
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  const panel = page.locator('.design-inspector');
+  await panel.getByRole('button', { name: '添加规则' }).click();
+  const rule = panel.locator('.design-failure');
+  await rule.getByRole('combobox', { name: '失败' }).click();
+  await page.keyboard.type('404');
+  await page.keyboard.press('Enter');
+  await rule.getByRole('spinbutton', { name: '返回的错误码（ret）' }).fill('4041');
+  await rule.getByRole('textbox', { name: '提示', exact: true }).fill('商品已下架');
+  await rule.getByRole('textbox', { name: '英文提示' }).fill('No longer sold');
+  if (process.env.PORTICO_SHOT) await page.screenshot({ path: `${process.env.PORTICO_SHOT}/failures.png` });
+  await topButton(page, '发布').click();
+  await expect.poll(async () => (await storedDraft(server, draft)).status, { timeout: 30_000 }).toBe('published');
+  expect((await storedDraft(server, draft)).definition.failures).toEqual([
+    { from: 404, to: 404, ret: 4041, message: '商品已下架', message_en: 'No longer sold' },
+  ]);
+  expect(await answerOfGateway(server, draft, { id: 9 })).toMatchObject({ ret: 4041, msg: '商品已下架' });
+});

@@ -1,5 +1,7 @@
+import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
+import { mappedFailures } from '../../model/analysis/mapped-failures.ts';
 import { isWrittenTogether } from '../../model/analysis/written-together.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';
@@ -45,10 +47,13 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
   const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
   const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, assignment, declaration, reserved, trace: phpTrace };
   const flow = () => emitFlow(definition, writer, target, options);
-  if (isWrittenTogether(definition)) {
-    const used = signature === '' ? '' : ` use (${signature})`;
-    writer.indented(() => writer.block(`return \\Portico\\Transaction::run(function ()${used} {`, flow, '});'));
-  } else writer.indented(flow);
+  const used = signature === '' ? '' : ` use (${signature})`;
+  const together = isWrittenTogether(definition) ? () => writer.block(`return \\Portico\\Transaction::run(function ()${used} {`, flow, '});') : flow;
+  const rules = mappedFailures(definition);
+  const mapped = rules
+    ? () => writer.block(`return \\Portico\\FailureMap::run(function ()${used} {`, together, `}, ${dumpPhp(rules as unknown as Json)});`)
+    : together;
+  writer.indented(mapped);
   writer.line('}');
 }
 

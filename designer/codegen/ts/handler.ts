@@ -1,7 +1,9 @@
+import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpTs, tsKey, tsString } from '../../../engine/core/printing/dump-ts.ts';
+import { mappedFailures } from '../../model/analysis/mapped-failures.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
-import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';
+import { emitFlow, type FlowOptions, type FlowTarget } from '../emit/emit-flow.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { Writer } from '../emit/writer.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
@@ -25,23 +27,20 @@ export function tsHandler(definition: InterfaceDefinition, options: FlowOptions 
   const { parameters, answer } = declareTypes(writer, definition);
   const words = [definition.title, definition.summary].map(commentText).filter((text) => text !== '');
   if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
+  const target: FlowTarget = {
+    emitters: tsEmitters,
+    dump: dumpTs,
+    localText: (name) => name,
+    assignment: (local, expression) => `const ${local} = ${expression};`,
+    declaration: (local) => `let ${local}: unknown = null;`,
+    reserved,
+    trace: tsTrace,
+  };
+  const rules = mappedFailures(definition);
+  const flow = () => emitFlow(definition, writer, target, options);
   writer.block(
     `export async function ${tsFunctionName(definition)}(parameters: ${parameters}, platform: ${runtime}): Promise<${answer}> {`,
-    () =>
-      emitFlow(
-        definition,
-        writer,
-        {
-          emitters: tsEmitters,
-          dump: dumpTs,
-          localText: (name) => name,
-          assignment: (local, expression) => `const ${local} = ${expression};`,
-          declaration: (local) => `let ${local}: unknown = null;`,
-          reserved,
-          trace: tsTrace,
-        },
-        options,
-      ),
+    () => (rules ? writer.block('return platform.mapFailures(async () => {', flow, `}, ${dumpTs(rules as unknown as Json)});`) : flow()),
     '}',
   );
   return { path: `${definition.namespace}/${definition.class}.${definition.method}.ts`, text: writer.toString(), map: writer.map };

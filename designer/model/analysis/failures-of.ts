@@ -2,12 +2,19 @@ import type { ServiceFailure } from '../../../engine/core/protocol/service-about
 import { activeFlow } from '../formula/active-flow.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { mappedFailures } from './mapped-failures.ts';
 
-/** The refusals a flow can end in, each once, by code. */
-export function failuresOf({ flow }: Pick<InterfaceDefinition, 'flow'>): ServiceFailure[] {
+/** The refusals an interface can end in, as callers are answered them, each once, by code. */
+export function failuresOf({ flow, ...definition }: Pick<InterfaceDefinition, 'flow' | 'failures'>): ServiceFailure[] {
+  const rules = mappedFailures(definition) ?? [];
   const failures = new Map<string, ServiceFailure>();
+  const add = (failure: ServiceFailure) => failures.set(`${failure.ret} ${Object.values(failure.message).join(' ')}`, failure);
   for (const { type, settings } of activeFlow(flow).nodes) {
-    for (const failure of nodeTypeOf(type)?.failures?.(settings) ?? []) failures.set(`${failure.ret} ${Object.values(failure.message).join(' ')}`, failure);
+    for (const { ret, message } of nodeTypeOf(type)?.failures?.(settings) ?? []) {
+      const rule = rules.find(({ from, to }) => ret >= from && ret <= to);
+      add(rule ? { ret: rule.ret, message: rule.message ?? message } : { ret, message });
+    }
   }
+  for (const { ret, message } of rules) if (message) add({ ret, message });
   return [...failures.values()].sort((a, b) => a.ret - b.ret);
 }

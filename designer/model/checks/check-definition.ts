@@ -2,6 +2,7 @@ import { checkSchema } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { definitionSchema } from '../types/definition-schema.ts';
 import { hasErrors, type Problem } from '../types/problem.ts';
+import { checkFailures } from './check-failures.ts';
 import { checkFlow } from './check-flow.ts';
 import { checkNames } from './check-names.ts';
 import { checkParameters } from './check-parameters.ts';
@@ -25,7 +26,14 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
   if (hasErrors(shape)) return shape;
   const checked = definition as InterfaceDefinition;
   const parameters = checkParameters(checked, tools.isPattern ?? isPattern);
-  return [...checkNames(checked), ...parameters, ...checkTable(checked), ...checkFlow(checked), ...checkSecrets(checked, tools.secrets ?? new Set())];
+  return [
+    ...checkNames(checked),
+    ...parameters,
+    ...checkTable(checked),
+    ...checkFailures(checked),
+    ...checkFlow(checked),
+    ...checkSecrets(checked, tools.secrets ?? new Set()),
+  ];
 }
 
 /** Narrows to a definition without errors. */

@@ -1,4 +1,5 @@
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
+import { mappedFailures } from '../analysis/mapped-failures.ts';
 import { runningFlow } from '../analysis/running-flow.ts';
 import { type Block, type Step, scheduleFlow } from '../analysis/schedule.ts';
 import { turnWeight } from '../analysis/turn-weight.ts';
@@ -31,7 +32,7 @@ const stopped = Symbol('stopped');
  * @returns `data` of the answer
  */
 export async function evaluateDefinition(
-  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table'>,
+  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table' | 'failures'>,
   parameters: Readonly<Record<string, unknown>>,
   runtime: Runtime,
   options: EvaluateOptions = {},
@@ -124,7 +125,8 @@ export async function evaluateDefinition(
   };
 
   try {
-    await run(scheduleFlow(definition));
+    const rules = mappedFailures(definition);
+    await (rules ? runtime.mapFailures(() => run(scheduleFlow(definition)), rules) : run(scheduleFlow(definition)));
   } catch (error) {
     if (error !== stopped) throw error;
   }

@@ -34,6 +34,8 @@ const handEdit = {
   properties: { text: { type: 'string', maxLength: 200_000 }, base: { type: 'string', maxLength: 200_000 } },
 };
 
+const failureCode = { type: 'integer', minimum: 400, maximum: 9999 } as const;
+
 /** JSON Schema (draft-07) of `InterfaceDefinition`: for editors, for the JSON view, and for what a caller saves. */
 export const definitionSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -171,6 +173,22 @@ export const definitionSchema = {
               },
             },
           },
+        },
+      },
+    },
+    failures: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from', 'to', 'ret'],
+        properties: {
+          from: failureCode,
+          to: failureCode,
+          ret: failureCode,
+          message: { type: 'string', minLength: 1, maxLength: 500 },
+          message_en: { type: 'string', minLength: 1, maxLength: 500 },
         },
       },
     },

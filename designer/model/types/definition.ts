@@ -29,6 +29,8 @@ export interface InterfaceDefinition {
   returns: ReturnField[];
   /** Name of the shape of the whole answer, where documents and code share it. */
   returnsModel?: string;
+  /** What callers are answered where a call ends in a failure: the first that fits. Any other failure is answered as it is. */
+  failures?: FailureRule[];
   /** Answers of the other side that mean failure, as its document tells. */
   upstreamErrors?: UpstreamError[];
   /** Headers of the other side's answer that callers get. */
@@ -51,6 +53,19 @@ export interface InterfaceDefinition {
   tests?: TestCase[];
   /** Counts up with each save. */
   rev: number;
+}
+
+/** Failures by their `ret`, and what they are answered as. */
+export interface FailureRule {
+  from: number;
+  /** Included. */
+  to: number;
+  /** Never a success: from 400. */
+  ret: number;
+  /** In Chinese; left out: the failure keeps its own message, and what it says of the other side. */
+  message?: string;
+  /** Left out: the Chinese one. */
+  message_en?: string;
 }
 
 /** A hand-edited file and the generated text it began from: what a three-way merge needs when the definition changes. */

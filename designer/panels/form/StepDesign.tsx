@@ -5,6 +5,7 @@ import { texts as editLabels } from '../../../generated/words/designer-panels/ed
 import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { interfaceKinds } from '../../model/types/definition.ts';
 import { ProblemList } from '../dock/problems/ProblemList.tsx';
+import { FailureEditor } from '../failures/FailureEditor.tsx';
 import { ExampleField } from '../fields/ExampleField.tsx';
 import { NameFields } from '../fields/NameFields.tsx';
 import { PathField } from '../fields/PathField.tsx';
@@ -56,6 +57,10 @@ export function StepDesign() {
         <ReturnEditor isWide={isWide} />
         <NoneOnPurpose list="returns" />
         <ExampleField />
+      </section>
+      <section className="design-section">
+        <h3>{t('failures.title')}</h3>
+        <FailureEditor />
       </section>
       {unplaced.length > 0 && (
         <section className="design-section">

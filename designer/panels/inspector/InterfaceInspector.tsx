@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FailureEditor } from '../failures/FailureEditor.tsx';
 import { ExampleField } from '../fields/ExampleField.tsx';
 import { NameFields } from '../fields/NameFields.tsx';
 import { WordFields } from '../fields/WordFields.tsx';
@@ -21,6 +22,10 @@ export function InterfaceInspector() {
         <h3>{t('returns.title')}</h3>
         <ReturnEditor isWide={false} />
         <ExampleField />
+      </section>
+      <section className="design-section">
+        <h3>{t('failures.title')}</h3>
+        <FailureEditor />
       </section>
     </>
   );

@@ -35,4 +35,5 @@ export const texts = {
   formula: { zh_cn: "修改公式", en: "Change a formula" },
   spread: { zh_cn: "把公式展开为节点", en: "Spread a formula into nodes" },
   pageRows: { zh_cn: "分页返回", en: "Page the rows" },
+  failures: { zh_cn: "修改失败时的返回", en: "Change what failures answer" },
 };

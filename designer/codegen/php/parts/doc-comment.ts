@@ -1,7 +1,7 @@
 import { commentText } from '../../../../engine/core/printing/comment-text.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { defaultLanguage } from '../../../../engine/core/text/text.ts';
-import { nodeTypeOf } from '../../../model/nodes/node-types.ts';
+import { failuresOf } from '../../../model/analysis/failures-of.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 
 /** Lines of text as a doc comment; they are put through `commentText` before. */
@@ -20,10 +20,7 @@ export function answerLines(definition: InterfaceDefinition): string[] {
   const fields = definition.returns.map(({ name, type, description }) =>
     `@return ${type === 'integer' ? 'int' : type} ${commentText(name).replaceAll(' ', '_')} ${commentText(description ?? '')}`.trimEnd(),
   );
-  const ends = definition.flow.nodes
-    .filter((node) => !node.disabled)
-    .flatMap(({ type, settings }) => nodeTypeOf(type)?.failures?.(settings) ?? [])
-    .map(({ ret, message }) => `@exception ${ret} ${commentText(message[defaultLanguage])}`.trimEnd());
+  const ends = failuresOf(definition).map(({ ret, message }) => `@exception ${ret} ${commentText(message[defaultLanguage])}`.trimEnd());
   return [...fields, ...new Set(ends)];
 }
 

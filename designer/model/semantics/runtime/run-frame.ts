@@ -1,6 +1,7 @@
 import { codes, codeTexts } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/run-frame.ts';
+import { Failure } from '../values/failure.ts';
 import type { Again, FrameKind, Frames, Runtime } from './runtime.ts';
 
 export const frameTexts = texts;
@@ -8,8 +9,8 @@ export const frameTexts = texts;
 /** The longest pause between two times, in milliseconds. */
 export const longestPause = 10_000;
 
-/** `transaction` and `attempt` of a runtime with these frames. */
-export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt'> {
+/** `transaction`, `attempt` and `mapFailures` of a runtime with these frames. */
+export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt' | 'mapFailures'> {
   const run = async (kind: FrameKind, work: () => Promise<void>, { times, wait }: Again): Promise<{ error: unknown; why: Why } | null> => {
     for (let left = times, next = wait; ; left--, next *= 2) {
       await frames.begin(kind);
@@ -35,6 +36,16 @@ export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'atte
     async attempt(work, again = once) {
       const failed = await run('attempt', work, again);
       return failed && { ret: failed.why.ret, message: await frames.words(failed.why.text) };
+    },
+    async mapFailures(work, rules) {
+      try {
+        return await work();
+      } catch (error) {
+        const why = whyOf(error);
+        const rule = why && rules.find(({ from, to }) => why.ret >= from && why.ret <= to);
+        if (!rule) throw error;
+        throw rule.message ? new Failure(rule.ret, rule.message) : new Failure(rule.ret, why.text, (error as { data?: unknown }).data ?? null);
+      }
     },
   };
 }

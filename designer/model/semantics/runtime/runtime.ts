@@ -25,6 +25,8 @@ export interface Runtime {
   transaction(work: () => Promise<void>, again?: Again): Promise<void>;
   /** Runs the work; null where it went well, else why it did not. What it has written within a transaction is undone then. */
   attempt(work: () => Promise<void>, again?: Again): Promise<Failed | null>;
+  /** Runs the work. Where it fails as a rule says, the call ends as that rule says; the first that fits. */
+  mapFailures<Result>(work: () => Promise<Result>, rules: readonly MappedFailure[]): Promise<Result>;
   frames: Frames;
   /** Rows that a stored procedure of a configured database answers. */
   procedure(database: string, name: string, values: unknown[]): Promise<Json>;
@@ -67,6 +69,15 @@ export interface Failed {
   ret: number;
   /** In the language of the call. */
   message: string;
+}
+
+/** Failures with a `ret` from `from` to `to` are answered with this one. */
+export interface MappedFailure {
+  from: number;
+  to: number;
+  ret: number;
+  /** Left out: the failure's own, and its `data`. */
+  message?: Text;
 }
 
 /** What `transaction` and `attempt` are made of. Frames end in the reverse order of their beginning. */
