@@ -36,7 +36,7 @@ export const floors = {
     ],
     ['engine/server/auth'],
     ['engine/server/gateway', 'engine/server/http'],
-    ['engine/server/operations'],
+    ['engine/server/operations', 'engine/server/portal'],
     ['engine/server/screens', 'engine/server/tabular'],
     ['engine/server/composition', 'engine/server/start', 'engine/server/backup'],
     ['engine/server/.'],
@@ -155,13 +155,17 @@ export const floors = {
     ['plugins/apps/server/steps'],
     ['plugins/apps/server/.'],
   ],
-  'plugins/docs/server': [['plugins/docs/server/catalog', 'plugins/docs/server/words'], ['plugins/docs/server/download'], ['plugins/docs/server/.']],
+  'plugins/docs/server': [
+    ['plugins/docs/server/catalog', 'plugins/docs/server/words'],
+    ['plugins/docs/server/download'],
+    ['plugins/docs/server/portal'],
+    ['plugins/docs/server/.'],
+  ],
   'plugins/docs/web': [
     ['plugins/docs/web/parts', 'plugins/docs/web/list'],
     ['plugins/docs/web/fields', 'plugins/docs/web/try'],
     ['plugins/docs/web/page', 'plugins/docs/web/words', 'plugins/docs/web/descriptor'],
     ['plugins/docs/web/reader'],
-    ['plugins/docs/web/home'],
     ['plugins/docs/web/.'],
   ],
   'plugins/mcp/server': [

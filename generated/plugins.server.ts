@@ -5,6 +5,7 @@ import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
+import articles from '../plugins/articles/server/index.ts';
 import assets from '../plugins/assets/server/index.ts';
 import background from '../plugins/background/server/index.ts';
 import billing from '../plugins/billing/server/index.ts';
@@ -15,6 +16,7 @@ import limits from '../plugins/limits/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
+import site from '../plugins/site/server/index.ts';
 import support from '../plugins/support/server/index.ts';
 import tasks from '../plugins/tasks/server/index.ts';
 import traffic from '../plugins/traffic/server/index.ts';
@@ -23,16 +25,18 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
   { manifest: { name: 'apps', dependsOn: ['assets'] }, server: apps },
+  { manifest: { name: 'articles', dependsOn: [] }, server: articles },
   { manifest: { name: 'assets', dependsOn: [] }, server: assets },
   { manifest: { name: 'background', dependsOn: [] }, server: background },
   { manifest: { name: 'billing', dependsOn: ['apps', 'limits', 'catalog'] }, server: billing },
   { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
-  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'designer'] }, server: demo },
+  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'articles', 'designer'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
   { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
+  { manifest: { name: 'site', dependsOn: [] }, server: site },
   { manifest: { name: 'support', dependsOn: ['apps'] }, server: support },
   { manifest: { name: 'tasks', dependsOn: [] }, server: tasks },
   { manifest: { name: 'traffic', dependsOn: ['accounts', 'apps', 'limits'] }, server: traffic },
@@ -43,6 +47,7 @@ export const localeFolders: string[] = [
   'locales',
   'plugins/accounts/locales',
   'plugins/apps/locales',
+  'plugins/articles/locales',
   'plugins/assets/locales',
   'plugins/background/locales',
   'plugins/billing/locales',
@@ -51,6 +56,7 @@ export const localeFolders: string[] = [
   'plugins/limits/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
+  'plugins/site/locales',
   'plugins/support/locales',
   'plugins/tasks/locales',
   'plugins/traffic/locales',
@@ -62,6 +68,7 @@ export const schemaFolders: string[] = [
   'designer/schemas',
   'plugins/accounts/schemas',
   'plugins/apps/schemas',
+  'plugins/articles/schemas',
   'plugins/assets/schemas',
   'plugins/background/schemas',
   'plugins/billing/schemas',
@@ -69,6 +76,7 @@ export const schemaFolders: string[] = [
   'plugins/docs/schemas',
   'plugins/limits/schemas',
   'plugins/messages/schemas',
+  'plugins/site/schemas',
   'plugins/support/schemas',
   'plugins/tasks/schemas',
   'plugins/traffic/schemas',

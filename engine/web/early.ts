@@ -5,7 +5,7 @@ import { applyLook } from './sign-in/look.ts';
 import { readStored } from './state/stored.ts';
 import { readCookie } from './transport/cookies.ts';
 import { type EarlyCall, earlyCallsKey, keyOfEarly } from './transport/early-calls.ts';
-import { homeOf, loginAddress, portalHome } from './transport/login-address.ts';
+import { loginAddress } from './transport/login-address.ts';
 import { postCall } from './transport/send.ts';
 
 /**
@@ -20,7 +20,6 @@ const [permission, screenAt] = { admin: [getMyPermission.name, loadScreenAt.name
 const token = readCookie('token');
 
 if (permission && !token) location.replace(loginAddress(location));
-else if (!permission && token && location.pathname === portalHome) location.replace(homeOf('portal'));
 else {
   if (token) {
     const address = location.pathname + location.search;

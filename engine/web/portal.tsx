@@ -4,9 +4,11 @@ import { reloadOnRebuild } from './dev-reload.ts';
 import { loadReader } from './portal/load-reader.ts';
 import { PortalApp } from './portal/PortalApp.tsx';
 import { portalRoutes, routeAt } from './portal/portal-routes.ts';
+import { siteFacts } from './portal/site-facts.ts';
 import { listenForErrors } from './state/errors.ts';
 import { startI18n } from './state/i18n.ts';
 import { currentLanguage } from './state/language.ts';
+import { nameSite } from './state/site-title.ts';
 
 declare const PORTICO_DEV: boolean;
 
@@ -15,6 +17,7 @@ void start();
 /** The portal: who reads, if anybody signed in, the words and the code of the first page, all at once; then the page. */
 async function start(): Promise<void> {
   listenForErrors(window);
+  nameSite(siteFacts().title);
   const routes = portalRoutes(portalPlugins);
   const first = routeAt(routes, location.pathname);
   first?.Page.preload();

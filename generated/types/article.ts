@@ -22,9 +22,17 @@ export interface ArticleRow {
    */
   abstract: string | null;
   /**
+   * Written as
+   */
+  content_type: 'richtext' | 'markdown' | null;
+  /**
    * Content
    */
   content: string | null;
+  /**
+   * Content (Markdown)
+   */
+  content_markdown: string | null;
   /**
    * Cover image
    */
@@ -57,6 +65,14 @@ export interface ArticleRow {
    * Status
    */
   status: Defaulted<'shown' | 'hidden' | 'undercarriage'>;
+  /**
+   * Review
+   */
+  review_status: Defaulted<'pending' | 'passed' | 'rejected'>;
+  /**
+   * Reason
+   */
+  reject_reason: string | null;
   /**
    * Created
    */

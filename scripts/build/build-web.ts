@@ -47,11 +47,12 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
   const assetsFolder = join(folder, 'assets');
   await mkdir(assetsFolder, { recursive: true });
   await mkdir(cacheFolder, { recursive: true });
-  const [admin, portal, plain, signInCss] = await Promise.all([
+  const [admin, portal, plain, signInCss, portalCss] = await Promise.all([
     buildFace('admin', assetsFolder, mode),
     buildFace('portal', assetsFolder, mode),
     build(plainOptions(assetsFolder, mode)),
-    signInSheet(),
+    inlineSheet('engine/web/sign-in/sign-in.css'),
+    inlineSheet('engine/web/portal/css/page.css', 'engine/web/portal/css/home.css'),
   ]);
   // The two share React. Readable code has source maps, which count its lines.
   if (!mode.isDev) await compileAhead(assetsFolder, new Set([admin, portal].flatMap(({ closures }) => scriptsToCompile(closures))));
@@ -68,6 +69,8 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     register: address(scripts['engine/web/register.ts']?.[0]),
     proof: address(scripts['engine/web/sign-in/proof-worker.ts']?.[0]),
     signInCss,
+    portalPage: address(scripts['engine/web/portal-page.ts']?.[0]),
+    portalCss,
     admin,
     portal,
   });
@@ -91,9 +94,10 @@ async function buildFace(face: Face, assetsFolder: string, mode: BuildMode): Pro
 /** Where the portal's pages are named. They are few, and whoever opens the portal opens one: their code is asked for together with the application's. */
 const portalParts = /^plugins\/[^/]+\/web\/portal\.ts$/;
 
-async function signInSheet(): Promise<string> {
-  const text = await readFile(join(root, 'engine/web/sign-in/sign-in.css'), 'utf8');
-  const { code } = await transform(`${cssVariables()}\n${text}`, { loader: 'css', minify: true });
+/** Sheets that a page carries in itself, on our variables. */
+async function inlineSheet(...sheets: string[]): Promise<string> {
+  const texts = await Promise.all(sheets.map((sheet) => readFile(join(root, sheet), 'utf8')));
+  const { code } = await transform([cssVariables(), ...texts].join('\n'), { loader: 'css', minify: true });
   return code.trim();
 }
 

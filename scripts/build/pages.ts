@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logoPath } from '../../engine/core/text/logo-path.ts';
 import { type Language, languages } from '../../engine/core/text/text.ts';
-import { logoPath } from '../../engine/web/theme/logo-path.ts';
 import { languageFacts } from '../../generated/words/languages.ts';
 import { root } from './paths.ts';
 import { spokenFile } from './plugins/languages.ts';
@@ -19,6 +19,9 @@ export interface PageAssets {
   proof: string;
   /** Text of the stylesheet that the sign-in pages carry in themselves. */
   signInCss: string;
+  /** The script of the portal's pages that the server draws, and the text of their stylesheet. */
+  portalPage: string;
+  portalCss: string;
   admin: FaceAssets;
   portal: FaceAssets;
 }
@@ -81,7 +84,8 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
     'portal-register.html': register(portal),
     'admin.html': applicationPage('admin', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
     'console.html': applicationPage('console', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
-    'portal.html': applicationPage('portal', assets.early, assets.portal, ''),
+    'portal.html': portalApplication(applicationPage('portal', assets.early, assets.portal, '')),
+    'portal-page.html': portalPage(assets),
   };
 }
 
@@ -237,6 +241,33 @@ function drawing(): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** The server fills in the places, `{{head}}`: what the page is called, in which language, and its content. */
+function portalPage({ portalPage: script, portalCss }: PageAssets): string {
+  return `<!doctype html>
+<html lang="{{lang}}" data-language="{{language}}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="${script}"></script>
+{{head}}
+<style>${portalCss}</style>
+</head>
+<body data-template="{{template}}">
+{{body}}
+</body>
+</html>
+`;
+}
+
+/** The same places in the page that an application draws. */
+function portalApplication(page: string): string {
+  return page
+    .replace('<html lang="zh-CN">', '<html lang="{{lang}}">')
+    .replace(`<title>${product}</title>\n<link rel="icon" href="${icon}">\n`, '{{head}}\n')
+    .replace('class="p-first-paint"', 'class="p-first-paint p-first-paint-portal"')
+    .replace('</div></div>\n</body>', '</div>{{body}}</div>\n</body>');
 }
 
 /** @param firstPaint what stands beside the header until the application is there */

@@ -93,6 +93,7 @@ export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOption
       'early-sign-in': entry('early-sign-in'),
       login: entry('login'),
       register: entry('register'),
+      'portal-page': entry('portal-page'),
       proof: entry('sign-in/proof-worker'),
     },
     format: 'iife',

@@ -116,7 +116,7 @@ describe('a developer', () => {
 
   test('finds the way in the console by keyboard on a phone, in English and in the dark', async () => {
     const { call } = await enter(server, 'walker', 100);
-    const page = await browser.open(server, { address: '/', as: call, width: 375, height: 740, language: 'en', colorScheme: 'dark' });
+    const page = await browser.open(server, { address: '/console/', as: call, width: 375, height: 740, language: 'en', colorScheme: 'dark' });
     await page.waitForURL(/\/console\/home$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violationsOf(page)).toEqual([]);

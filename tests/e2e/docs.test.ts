@@ -109,8 +109,10 @@ describe('a visitor', () => {
     expect(await modules.getByRole('heading').count()).toBeLessThanOrEqual(6);
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    await modules.getByRole('searchbox', { name: '搜索接口' }).fill(add);
-    await modules.getByRole('link').first().click();
+    const search = page.getByRole('searchbox', { name: '搜索接口和文章' });
+    await search.fill(add);
+    await search.press('Enter');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await page.waitForURL(`${server.address}/docs/${add}`);
     for (const address of ['/docs', '/', '/nowhere', '/login', '/register']) {
       await page.goto(server.address + address);
@@ -378,8 +380,8 @@ test.each(['light', 'dark'] as const)('nothing serious stands in anybody’s way
 
 // The last one: the docs stay locked.
 test('a viewing password is asked once for a tab', async () => {
-  const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
-  await done(server.admin('Admin.DocsSettings.Edit', { rev, title: '示例平台', is_locked: true, view_password: 'open sesame' }));
+  const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get'));
+  await done(server.admin('Admin.SiteConfig.Edit', { rev, title: '示例平台', is_locked: true, view_password: 'open sesame' }));
   const page = await browser.open(server, { address: `/docs/${add}` });
   await heading(page, '查看文档需要密码').waitFor();
   expect(await violationsOf(page)).toEqual([]);

@@ -53,9 +53,19 @@ export const register = defineCall({
     email,
     password: string({ max: 100, title: '密码' }),
     password_confirm: string({ max: 100, title: '确认密码' }),
+    /** To the terms of use, where the site has any. */
+    agreed: boolean({ default: false }),
     ...captchaFields,
   },
-  answer: { id: integer(), username: string(), access_token: string(), role: integer(), expires: dateTime() },
+  /** Without a token where new accounts are reviewed. */
+  answer: {
+    id: integer(),
+    username: string(),
+    access_token: string({ optional: true }),
+    role: integer(),
+    expires: dateTime({ optional: true }),
+    is_reviewed: boolean(),
+  },
 });
 
 export const getProfile = defineCall({

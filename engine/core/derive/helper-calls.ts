@@ -16,7 +16,8 @@ export function helperCallsOf(screen: Screen): HelperCall[] {
   ]);
   const calls: HelperCall[] = [];
   if (pickableReferences(screen).size + pickableLibraries(screen).size > 0) calls.push('Options');
-  if (screen.table && screen.calls.Get !== undefined) calls.push('History');
+  // What everybody may read was something else before, which is nobody's affair.
+  if (screen.table && screen.calls.Get !== undefined && !screen.public) calls.push('History');
   if (screen.kind === 'list' && screen.site === 'admin' && screen.calls.Edit !== undefined && screen.calls.List !== undefined)
     calls.push('EditAll', 'EditPreview');
   if (screen.kind === 'list' && screen.site === 'admin' && screen.table) calls.push('Affected');

@@ -9,6 +9,7 @@ import { whyStopped } from '../auth/revocation.ts';
 import { createRights } from '../auth/rights.ts';
 import { authServices } from '../auth/services/auth-services.ts';
 import { createSessions } from '../auth/session-store.ts';
+import { createSite } from '../auth/site-settings.ts';
 import { DatabaseEventBus } from '../data/event-bus.ts';
 import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
@@ -38,6 +39,7 @@ import { createAudit } from '../operations/create-audit.ts';
 import { fileReading } from '../operations/files/file-reading.ts';
 import { requireUnused } from '../operations/files/require-unused.ts';
 import { purgeSchedules } from '../operations/trash/purge-schedules.ts';
+import { addPortalPages } from '../portal/portal-pages.ts';
 import { createScheduler } from '../schedules/create-scheduler.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
 import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
@@ -141,6 +143,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     screens,
     validators: new ValidatorModules(screens),
     sessions: createSessions(database, events),
+    site: createSite({ database, events, keyring }),
     rights,
     keyring,
     files: createFileStore(database, config),
@@ -185,7 +188,8 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   addPushChannel(http, platform);
   for (const plugin of plugins.plugins) await http.register(async (scope) => plugin.routes?.(scope, platform));
   addFilePages(http, platform, (file, session) => fileReading(platform, file, session));
-  await addPages(http, platform, installation.webFolder, installation.portalPaths);
+  const sendMissing = addPortalPages(http, platform, installation.webFolder, installation.portalPaths);
+  await addPages(http, platform, installation.webFolder, sendMissing);
   await http.listen({ port: config.port, host: config.host });
   stops.push(await watchScreens(screens, folders, (error) => console.error('screens:', error)));
   stops.push(

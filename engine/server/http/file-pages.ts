@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
+import { sessionOfPage } from './session-of-page.ts';
 
 /** Who may read a file; null where it is as absent to the caller as one that never was. */
 type Reading = (file: StoredFile, session: Session | null) => Promise<'everybody' | 'caller' | null>;
@@ -13,7 +14,7 @@ type Reading = (file: StoredFile, session: Session | null) => Promise<'everybody
 export function addFilePages(http: FastifyInstance, { files, sessions }: Pick<Platform, 'files' | 'sessions'>, readingOf: Reading): void {
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const file = await files.findByName(request.params.name);
-    const reading = file && (await readingOf(file, await sessionOf(request, sessions)));
+    const reading = file && (await readingOf(file, await sessionOfPage(request, sessions)));
     if (!file || !reading) return reply.header('cache-control', 'no-store').callNotFound();
     describe(reply, file, reading);
     if (request.headers['if-none-match'] === tagOf(file)) return reply.code(304).send();
@@ -34,13 +35,4 @@ function describe(reply: FastifyReply, file: StoredFile, reading: 'everybody' | 
 
 function tagOf({ name, version }: StoredFile): string {
   return version === 0 ? `"${name}"` : `"${name}.${version}"`;
-}
-
-/** The session of the page that shows the file, or of a program that says its token in a header. */
-async function sessionOf({ headers }: FastifyRequest, sessions: Platform['sessions']): Promise<Session | null> {
-  const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
-  const [, cookie] = /(?:^|; *)token=([^;]+)/.exec(headers.cookie ?? '') ?? [];
-  const token = bearer ?? cookie;
-  const state = token === undefined ? null : await sessions.resolve(token);
-  return state && 'session' in state ? state.session : null;
 }

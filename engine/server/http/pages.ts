@@ -4,26 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteBases } from '../../core/protocol/site.ts';
 import type { Platform } from '../kernel/platform.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { languageOf, unknownPath } from './listener.ts';
 import { redirectWithQuery } from './redirect.ts';
-
-/**
- * antd writes its css variables into style elements, hence `unsafe-inline` for styles only. Scripts come from our own files:
- * no inline script, no eval, no foreign host.
- */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "worker-src 'self' blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 /** Pages outside the single-page app. */
 const plainPages: Record<string, string> = {
@@ -36,14 +19,16 @@ const plainPages: Record<string, string> = {
 /** The applications, by the addresses below which they are. */
 const applications: Record<string, string> = { [siteBases.admin]: 'admin.html', [siteBases.portal]: 'console.html' };
 
-/** The portal's own page of whatever is at no address. */
-const portalPage = 'portal.html';
-
 /**
- * Serves the built back-office and portal and the screens' validator modules.
- * @param portalPaths paths of the portal's pages, `/docs/*` for all below and the page itself
+ * Serves the built back-office and console, the sign-in pages and the screens' validator modules.
+ * @param sendMissing sends readers the portal's page of whatever is at no address
  */
-export async function addPages(http: FastifyInstance, platform: Platform, webFolder: string, portalPaths: readonly string[]): Promise<void> {
+export async function addPages(
+  http: FastifyInstance,
+  platform: Platform,
+  webFolder: string,
+  sendMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(webFolder, 'assets'),
     prefix: '/admin/assets/',
@@ -60,16 +45,13 @@ export async function addPages(http: FastifyInstance, platform: Platform, webFol
     http.get(base, (request, reply) => redirectWithQuery(request, reply, `${base}/`));
     http.get(`${base}/*`, (_request, reply) => sendPage(reply, webFolder, file));
   }
-  for (const path of ['/', ...portalPaths.flatMap((page) => (page.endsWith('/*') ? [page.slice(0, -2), page] : [page]))])
-    http.get(path, (_request, reply) => sendPage(reply, webFolder, portalPage));
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);
     if (code === null) return unknownPath(reply.code(404), languageOf(request));
     return reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(code);
   });
   http.setNotFoundHandler((request, reply) => {
-    reply.code(404);
-    return isReader(request) ? sendPage(reply, webFolder, portalPage) : unknownPath(reply, languageOf(request));
+    return isReader(request) ? sendMissing(request, reply) : unknownPath(reply.code(404), languageOf(request));
   });
 }
 
@@ -84,7 +66,7 @@ async function sendPage(reply: FastifyReply, folder: string, file: string): Prom
   if (isPacked) reply.header('content-encoding', 'br');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy)
+    .header('content-security-policy', contentSecurityPolicy())
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .send(page);

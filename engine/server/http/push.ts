@@ -96,6 +96,7 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
     case 'app-changed':
     case 'permissions-changed':
     case 'settings-changed':
+    case 'site-changed':
     case 'interfaces-changed':
       return null;
   }

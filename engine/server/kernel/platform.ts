@@ -18,6 +18,7 @@ import type { Rights } from './ports/rights.ts';
 import type { ScreenStore } from './ports/screen-store.ts';
 import type { ServiceRegistry } from './ports/service-registry.ts';
 import type { Sessions } from './ports/sessions.ts';
+import type { Site } from './ports/site.ts';
 import type { Config } from './process/config.ts';
 
 /** What the composition makes once and everything else is given. Plugins get the same object. */
@@ -30,6 +31,7 @@ export interface Platform {
   readonly screens: ScreenStore;
   readonly validators: FormValidators;
   readonly sessions: Sessions;
+  readonly site: Site;
   readonly rights: Rights;
   readonly keyring: Keyring;
   readonly files: FileStore;

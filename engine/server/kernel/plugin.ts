@@ -6,6 +6,7 @@ import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
 import type { GatewayStep } from './gateway-step.ts';
 import type { Platform, PlatformParts } from './platform.ts';
+import type { PortalParts } from './portal-parts.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
 import type { Schedule, ScheduleSource } from './ports/background/scheduler.ts';
@@ -102,6 +103,8 @@ export interface ServerPlugin {
   signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
+  /** What the portal shows of it that is drawn on the server. Asked once, before anything listens. */
+  portal?(platform: Platform): PortalParts;
   /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */
   routes?(http: FastifyInstance, platform: Platform): Promise<void> | void;
   /** After tables and services are ready. The returned function is awaited at shutdown. */

@@ -6,10 +6,8 @@ import type { ComponentType } from 'react';
  */
 export interface PortalPlugin {
   name: string;
-  /** A page by its address, loaded on first use: `'/docs/*': () => import('./PortalDocs.tsx')`. The server must serve the portal there, see http/pages.ts. */
+  /** A page by its address, loaded on first use: `'/docs/*': () => import('./PortalDocs.tsx')`. What stands there first, and without a script, its server half may draw (`portal.previews`). */
   pages: Record<string, () => Promise<{ default: ComponentType }>>;
-  /** What it shows on the portal's home. */
-  home?: () => Promise<{ default: ComponentType }>;
 }
 
 export function definePortalPlugin(plugin: PortalPlugin): PortalPlugin {

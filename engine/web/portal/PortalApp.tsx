@@ -13,6 +13,7 @@ import { portalHome } from '../transport/login-address.ts';
 import { Hints } from '../widgets/parts/Hints.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import type { PortalRoute } from './portal-routes.ts';
+import { siteFacts } from './site-facts.ts';
 
 /** The frame of the portal: theme, router, header, and the page of the address. */
 export function PortalApp({ routes }: { routes: PortalRoute[] }) {
@@ -44,7 +45,7 @@ export function PortalApp({ routes }: { routes: PortalRoute[] }) {
                     </Routes>
                   </Suspense>
                 </ErrorBoundary>
-                <SiteFooter />
+                <SiteFooter record={siteFacts()} />
               </main>
             </div>
           </BrowserRouter>

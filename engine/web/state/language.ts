@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { languageFacts } from '../../../generated/words/languages.ts';
 import { defaultLanguage, isLanguage, type Language, type Text } from '../../core/text/text.ts';
+import { keepForServer } from '../transport/language-cookie.ts';
 
 /** The stored setting that every face of the product reads. */
 const storageKey = 'language';
@@ -21,6 +22,7 @@ export function currentLanguage(): Language {
 export function rememberLanguage(language: Language): void {
   state.current = language;
   localStorage.setItem(storageKey, language);
+  keepForServer(language);
   document.documentElement.lang = languageFacts[language].tag;
 }
 

@@ -13,7 +13,7 @@ const endingVerbs = new Set(['Disable', 'Reject']);
 /** Keys are made where none is given, and every change of an app is seen by the next call on every instance. */
 export const appHooks: ScreenHooks = {
   async beforeWrite({ platform, query, call, screen, tell }, given, before) {
-    const limits = !before && screen.site === 'portal' ? await limitsOfNewApp(query, sessionOf(call).accountId) : undefined;
+    const limits = !before && screen.site === 'portal' ? await limitsOfNewApp(query, sessionOf(call).accountId, await readAppSettings(platform)) : undefined;
     const values: Record<string, unknown> = { ...withOrigins(given), ...limits };
     if (before) return 'app_secret' in values ? { ...values, app_secret_used_at: null, old_secret_used_at: null } : values;
     const app_key = values.app_key || randomKey();
@@ -76,7 +76,7 @@ async function endCredentials({ query }: HookContext, record: RecordValues): Pro
 
 /** Sandbox apps need no review where the site says so. */
 async function approvesItself({ platform }: HookContext, { environment }: RecordValues): Promise<boolean> {
-  return environment === 'sandbox' && (await readAppSettings(platform)).approvesSandbox;
+  return environment === 'sandbox' && (await readAppSettings(platform)).approvesDefault;
 }
 
 async function approve({ query }: HookContext, id: number): Promise<void> {

@@ -7,7 +7,7 @@ import { readAppSettings } from './app-settings.ts';
 /** Whoever signs up has an app to try calls with, where the site says so; its secret is seen by resetting it. In the transaction of the sign-up. */
 export async function makeSandboxApp(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void> {
   const settings = await readAppSettings(platform);
-  if (!settings.makesSandbox) return;
+  if (!settings.makesDefault) return;
   const apps = platform.repositories.of(requireScreen(platform, 'app'));
   await apps?.insert(
     query,
@@ -18,9 +18,9 @@ export async function makeSandboxApp(platform: Platform, query: Query, account: 
       account_id: account.id,
       environment: 'sandbox',
       limit_mode: 'limited',
-      daily_limit: settings.sandboxLimit,
+      daily_limit: settings.defaultLimit,
       http_status: false,
-      verify_status: settings.approvesSandbox ? 'passed' : 'pending',
+      verify_status: settings.approvesDefault ? 'passed' : 'pending',
       status: 'working',
     },
     account.id,

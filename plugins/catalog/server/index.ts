@@ -34,7 +34,7 @@ export default defineServerPlugin({
     };
     const unsubscribe = platform.events.on(async ({ kind }) => {
       if (kind === 'interfaces-changed') timer ??= setTimeout(enter, pause);
-      if (kind === 'settings-changed' || kind === 'missed') await book.reload();
+      if (kind === 'settings-changed' || kind === 'site-changed' || kind === 'missed') await book.reload();
     });
     await keepSettingRows(platform);
     await book.reload();

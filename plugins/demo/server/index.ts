@@ -20,6 +20,7 @@ async function demo(platform: Platform): Promise<void> {
   const screen = (name: string) => requireScreen(platform, name);
   for (const { age, next, ...article } of articles) {
     const { id } = await run(operationOf(screen('article'), 'Add'), { ...article, publish_time: new Date(Date.now() - age * day).toISOString() });
+    await run(actionOf(screen('article'), 'Pass'), { id });
     if (next) await run(actionOf(screen('article'), next), { id });
   }
   for (const [name, value, description] of configurations) await run(operationOf(screen('configuration'), 'Add'), { name, value, description });

@@ -9,5 +9,4 @@ export default definePortalPlugin({
       return import('./PortalDocs.tsx');
     },
   },
-  home: () => import('./home/HomeModules.tsx'),
 });

@@ -5,7 +5,7 @@ import { openApiOf } from '../../../engine/core/derive/openapi.ts';
 import { servicesOf } from '../../../engine/core/derive/services.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 
-const files = ['schemas/article.json', 'plugins/apps/schemas/app.json', 'schemas/configuration.json'];
+const files = ['plugins/articles/schemas/article.json', 'plugins/apps/schemas/app.json', 'schemas/configuration.json'];
 const screens = files.map((file) => normalize(JSON.parse(readFileSync(file, 'utf8'))));
 const document = openApiOf(screens, 'en', { title: 'Portico', version: '1' });
 

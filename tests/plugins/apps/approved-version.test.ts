@@ -67,14 +67,14 @@ describeOnDatabases('an app', (place) => {
     };
     await signUp('sandbox_before');
     expect((await appsOf('sandbox_before')).items).toEqual([]);
-    await done(server.admin('Admin.AppSettings.Edit', { rev: 1, sandbox_on_sign_up: true, sandbox_limit: 7 }));
+    await done(server.admin('Admin.SiteConfig.Edit', { rev: 1, default_app: true, default_app_limit: 7 }));
     await signUp('sandbox_after');
     const { call, items } = await appsOf('sandbox_after');
     expect(items).toMatchObject([{ environment: 'sandbox', verify_status: 'passed', daily_limit: 7 }]);
     await edit(call, 'Platform.MyApp', items[0]!.id, { company: 'Acme' });
     expect((await appsOf('sandbox_after')).items).toMatchObject([{ verify_status: 'passed' }]);
-    const { rev } = await done(server.admin<{ rev: number }>('Admin.AppSettings.Get', {}));
-    await done(server.admin('Admin.AppSettings.Edit', { rev, sandbox_approved: false }));
+    const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get', {}));
+    await done(server.admin('Admin.SiteConfig.Edit', { rev, default_app_approved: false }));
     await edit(call, 'Platform.MyApp', items[0]!.id, { company: 'Acme Two' });
     expect((await appsOf('sandbox_after')).items).toMatchObject([{ verify_status: 'pending' }]);
   });

@@ -49,7 +49,7 @@ it('tells every answer as it is, refusals too', async () => {
     ['Admin.Configuration.List'],
     ['Admin.Database.Tables'],
     ['Admin.Docs.List'],
-    ['Admin.DocsSettings.Get'],
+    ['Admin.SiteConfig.Get'],
     ['Admin.Interface.List'],
     ['Admin.Interface.Get', { id: draft }],
     ['Admin.Interface.History', { id: draft }],

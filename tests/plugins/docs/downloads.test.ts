@@ -151,8 +151,8 @@ describe('the OpenAPI document', () => {
 });
 
 it('asks for the viewing password everywhere', async () => {
-  const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
-  await done(server.admin('Admin.DocsSettings.Edit', { rev, is_locked: true, view_password: 'sesame' }));
+  const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get'));
+  await done(server.admin('Admin.SiteConfig.Edit', { rev, is_locked: true, view_password: 'sesame' }));
   for (const path of ['/llms.txt', '/llms-full.txt', '/docs/Tool.Calc.Add.md', '/docs/Tool.Calc.Never.md']) {
     expect(await text(path)).toEqual({ status: 401, type: 'text/plain; charset=utf-8', body: '查看接口文档需要密码\n' });
   }

@@ -16,8 +16,8 @@ describeOnDatabases('the introduction of the docs', (place) => {
     const { data } = await admin<{ url: string }>('Admin.File.Upload', { file: new File([picture], 'intro.png', { type: 'image/png' }), kind: 'image' });
     const seen = async () => [(await fetch(`${address}${data?.url}`)).status, (await call('Platform.DocsIntro.Get')).ret];
     const edit = async (values: Record<string, string | boolean>) => {
-      const { data: stored } = await admin<{ rev: number }>('Admin.DocsSettings.Get');
-      return (await admin('Admin.DocsSettings.Edit', { rev: stored?.rev, ...values })).ret;
+      const { data: stored } = await admin<{ rev: number }>('Admin.SiteConfig.Get');
+      return (await admin('Admin.SiteConfig.Edit', { rev: stored?.rev, ...values })).ret;
     };
     expect(await seen()).toEqual([404, 200]);
     expect(await edit({ intro: `![](${data?.url})` })).toBe(200);

@@ -173,8 +173,8 @@ describe('the header Origin', () => {
 
 it('a page of the public address is taken, once the operator has named it, and of no other', async () => {
   const settings = async (fields: Record<string, string>) => {
-    const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
-    return server.admin('Admin.DocsSettings.Edit', { rev, ...fields });
+    const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get'));
+    return server.admin('Admin.SiteConfig.Edit', { rev, ...fields });
   };
   const status = async (origin: string) => (await send({ headers: { origin } })).status;
   expect(await status('https://open.example.com')).toBe(403);

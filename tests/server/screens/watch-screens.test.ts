@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LiveScreens, type ScreenChange } from '../../../engine/server/screens/live-screens.ts';
 import { watchScreens } from '../../../engine/server/screens/watch-screens.ts';
 
-const article = join(process.cwd(), 'schemas/article.json');
+const article = join(process.cwd(), 'plugins/articles/schemas/article.json');
 let folder: string;
 let live: LiveScreens;
 let stop: () => Promise<void>;

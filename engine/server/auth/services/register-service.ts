@@ -1,8 +1,10 @@
 import { texts } from '../../../../generated/words/engine-server/register-service.ts';
 import { register } from '../../../core/calls/account.ts';
 import { companyLevel, personalLevel } from '../../../core/protocol/levels.ts';
+import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
+import type { SiteSettings } from '../../kernel/ports/site.ts';
 import { passwordFaults, usernameFaults } from '../accounts/account-rules.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { readLevels } from '../accounts/levels.ts';
@@ -20,10 +22,13 @@ const levelOf = { personal: personalLevel, company: companyLevel };
  */
 export function registerService(context: AuthContext): ContractService {
   const { platform, limits } = context;
-  return handle(register, async ({ developer_type, username: name, nickname, tel, email, password, password_confirm, ...captcha }, call) => {
+  return handle(register, async ({ developer_type, username: name, nickname, tel, email, password, password_confirm, agreed, ...captcha }, call) => {
     const username = name.trim();
     limits.register.take(addressKey(call.ip));
+    const { registration } = await platform.site.settings();
+    if (!registration.isOpen) throw refuse('noRight', texts.closed);
     const faults = [
+      ...missingFaults(registration, { tel, email, agreed }),
       ...usernameFaults(username),
       ...(await passwordFaults(
         password,
@@ -41,12 +46,27 @@ export function registerService(context: AuthContext): ContractService {
     const { id, session } = await database.transact(async (query) => {
       const own = { username, passwordHash, level, nickname, tel, email, ip: call.ip };
       const accountId = await addAccount(database, query, own);
+      if (registration.isReviewed) await query.updateTable('account').set({ status: 'disabled' }).where('id', '=', accountId).execute();
       await recordLogin(database, query, call, { accountId, username, result: 'ok', isAdminLogin: false });
       for (const plugin of platform.plugins.plugins) await plugin.signedUp?.(platform, query, { id: accountId, username });
+      if (registration.isReviewed) return { id: accountId, session: null };
       const opened = await platform.sessions.openWithin(query, { id: accountId, epoch: 0 }, { keep: false, ip: call.ip, userAgent: call.userAgent });
       return { id: accountId, session: opened };
     });
     await events.emit({ kind: 'account-changed', accountId: id });
-    return { id, username, access_token: session.token, role: level, expires: session.expires };
+    if (!session) return { id, username, role: level, is_reviewed: true };
+    return { id, username, access_token: session.token, role: level, expires: session.expires, is_reviewed: false };
   });
+}
+
+/** What the site wants of whoever signs up, beyond what every account has. */
+function missingFaults(
+  { requiresPhone, requiresEmail, agreement }: SiteSettings['registration'],
+  { tel, email, agreed }: { tel?: string | undefined; email?: string | undefined; agreed: boolean },
+): InvalidField[] {
+  return [
+    ...(requiresPhone && !tel ? [{ field: 'tel', code: 'required' as const, text: texts.phone }] : []),
+    ...(requiresEmail && !email ? [{ field: 'email', code: 'required' as const, text: texts.email }] : []),
+    ...(agreement && !agreed ? [{ field: 'agreed', code: 'required' as const, text: texts.agree }] : []),
+  ];
 }

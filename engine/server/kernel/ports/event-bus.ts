@@ -10,6 +10,8 @@ export type PlatformEvent =
   | { kind: 'rights-changed' }
   /** What apps may call, and how often: a rule or a level was written or removed. */
   | { kind: 'permissions-changed' }
+  /** What the operator says of the whole site. */
+  | { kind: 'site-changed' }
   /** What administrators have decided of published interfaces. */
   | { kind: 'settings-changed' }
   /** Messages of other instances may have been lost: forget everything cached. Never sent to other instances. */

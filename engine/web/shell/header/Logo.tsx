@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { logoPath } from '../../../core/text/logo-path.ts';
 import { site } from '../../state/site-title.ts';
 import { homePath } from '../../state/tabs.ts';
-import { logoPath } from '../../theme/logo-path.ts';
 
 export function Logo() {
   const { title } = useSnapshot(site);

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { type Query, refuse } from '../../../../engine/server/index.ts';
+import { type Query, refuse, type SiteSettings } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/level-limits.ts';
 
 interface AppLimits {
@@ -8,10 +8,10 @@ interface AppLimits {
 }
 
 /**
- * How often a new app of this account may call a day, as the account's level says. Refuses where the account has as many apps as its level allows;
+ * How often a new app of this account may call a day, as the account's level and the site say. Refuses where the account has as many apps as they allow;
  * of two apps made at once the second waits for the first.
  */
-export async function limitsOfNewApp(query: Query, accountId: number): Promise<AppLimits> {
+export async function limitsOfNewApp(query: Query, accountId: number, site: Pick<SiteSettings['apps'], 'most' | 'initialLimit'>): Promise<AppLimits> {
   await query
     .updateTable('account')
     .set((account) => ({ level: account.ref('level') }))
@@ -24,7 +24,7 @@ export async function limitsOfNewApp(query: Query, accountId: number): Promise<A
     .where('account.id', '=', accountId)
     .where('level.deleted_at', 'is', null)
     .executeTakeFirst();
-  const most = level?.app_limit ?? null;
+  const most = lower(level?.app_limit, site.most);
   if (most !== null) {
     const { count } = await query
       .selectFrom('app')
@@ -34,6 +34,12 @@ export async function limitsOfNewApp(query: Query, accountId: number): Promise<A
       .executeTakeFirstOrThrow();
     if (Number(count) >= Number(most)) throw refuse('noRight', fillText(texts.mostApps, { max: Number(most) }));
   }
-  const daily = level?.daily_limit ?? null;
+  const daily = lower(level?.daily_limit, site.initialLimit);
   return daily === null ? { limit_mode: 'unlimited', daily_limit: 0 } : { limit_mode: 'limited', daily_limit: Number(daily) };
+}
+
+/** Null stands for no limit. */
+function lower(one: unknown, other: number | null): number | null {
+  const given = [one, other].flatMap((limit) => (limit === null || limit === undefined ? [] : [Number(limit)]));
+  return given.length === 0 ? null : Math.min(...given);
 }

@@ -12,18 +12,18 @@ const openPlatform = 'App';
 
 /** What administrators have decided of interfaces, as one process serves it. Read whole: it is small and changes by hand. */
 export class SettingsBook {
-  #platform: Pick<Platform, 'database' | 'services'>;
+  #platform: Pick<Platform, 'database' | 'services' | 'site'>;
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(platform: Pick<Platform, 'database' | 'services'>) {
+  constructor(platform: Pick<Platform, 'database' | 'services' | 'site'>) {
     this.#platform = platform;
   }
 
   /** Serves what is stored now. One after the other, so that nothing older is put over what was read last. */
   reload(): Promise<void> {
     const read = this.#reading.then(async () => {
-      const settings = await readSettings(this.#platform.database);
-      this.#platform.services.settle((service) => settledBy(service, settings.get(service.name)));
+      const [settings, { openNamespaces }] = await Promise.all([readSettings(this.#platform.database), this.#platform.site.settings()]);
+      this.#platform.services.settle((service) => settledBy(inNamespace(service, openNamespaces), settings.get(service.name)));
     });
     this.#reading = read.catch(() => undefined);
     return read;
@@ -40,6 +40,13 @@ export function settingsBook(platform: Platform): SettingsBook {
     books.set(platform, book);
   }
   return book;
+}
+
+/** Interfaces of these namespaces are open to every app while nothing else is said of them. */
+function inNamespace(service: Service, openNamespaces: readonly string[]): Service {
+  const { access, name } = service;
+  const isOpen = access.kind === 'app' && access.visibility === 'controlled' && openNamespaces.includes(parseServiceName(name)?.namespace ?? '');
+  return isOpen ? { ...service, access: { kind: 'app', visibility: 'open' } } : service;
 }
 
 function settledBy(service: Service, settled: Settled | undefined): Service {

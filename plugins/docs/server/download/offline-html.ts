@@ -1,12 +1,13 @@
-import { Marked } from 'marked';
 import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { codeTable, interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { withHeadings, withoutHtml } from '../../../../engine/core/docs/markdown/markdown-text.ts';
 import { markdownTexts as texts } from '../../../../engine/core/docs/markdown/texts.ts';
+import { escapeHtml } from '../../../../engine/core/text/html.ts';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
-import { sanitizeRichText, shownInterface } from '../../../../engine/server/index.ts';
+import { shownInterface } from '../../../../engine/server/index.ts';
 import { languageFacts } from '../../../../generated/words/languages.ts';
 import type { PublishedModule } from '../catalog/published-list.ts';
+import { docsHtml } from './docs-html.ts';
 import { offlineCss } from './offline-css.ts';
 
 export interface OfflineOptions {
@@ -39,17 +40,17 @@ ${indexOf(modules, language)}
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p class="made">${escapeHtml(fillText(texts.made, { time: `${made.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
-${htmlOf(withHeadings(withoutHtml(intro), (words, own) => `${'#'.repeat(Math.min(6, own + 1))} ${words}`))}
-${htmlOf(calling)}
+${docsHtml(withHeadings(withoutHtml(intro), (words, own) => `${'#'.repeat(Math.min(6, own + 1))} ${words}`))}
+${docsHtml(calling)}
 <h2 id="codes">${texts.codes[language]}</h2>
-${htmlOf(codeTable([], language))}
+${docsHtml(codeTable([], language))}
 `;
   for (const module of modules) {
     const { services } = module;
     yield `<h2>${escapeHtml(headingOf(module))}</h2>\n`;
     for (const service of services) {
       const markdown = interfaceMarkdown(shownInterface(service, language), { language, origin, level: 3, standsAlone: false });
-      yield `<section id="${escapeHtml(service.name)}">\n${htmlOf(markdown)}</section>\n`;
+      yield `<section id="${escapeHtml(service.name)}">\n${docsHtml(markdown)}</section>\n`;
     }
   }
   yield '</main>\n</body>\n</html>\n';
@@ -64,17 +65,6 @@ function indexOf(modules: readonly PublishedModule[], language: Language): strin
     return `<h3>${escapeHtml(headingOf(module))}</h3>\n<ul>\n${links.join('\n')}\n</ul>`;
   });
   return `<nav aria-label="${texts.contents[language]}">\n<h2>${texts.contents[language]}</h2>\n${groups.join('\n')}\n</nav>`;
-}
-
-/** Pictures become their words: they would be loaded from elsewhere. HTML is shown, not meant. */
-const markdown = new Marked({ renderer: { image: ({ text }) => escapeHtml(text), html: ({ text }) => escapeHtml(text) } });
-
-function htmlOf(text: string): string {
-  return sanitizeRichText(markdown.parse(text, { async: false }));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function headingOf({ product, name }: PublishedModule): string {

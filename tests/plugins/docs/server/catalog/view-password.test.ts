@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const settings = async (fields: CallFields) => {
-  const { rev } = await done(server.admin<{ rev: number }>('Admin.DocsSettings.Get'));
-  return server.admin('Admin.DocsSettings.Edit', { rev, ...fields });
+  const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get'));
+  return server.admin('Admin.SiteConfig.Edit', { rev, ...fields });
 };
 const catalog = (caller: Caller, password?: string) => caller<Catalog>('Platform.Docs.Catalog', { password });
 
@@ -48,9 +48,9 @@ it('keeps everything from visitors and developers who do not give it, and nothin
 });
 
 it('never leaves the server, and lies there sealed', async () => {
-  const shown = await done(server.admin('Admin.DocsSettings.Get'));
+  const shown = await done(server.admin('Admin.SiteConfig.Get'));
   expect(shown.view_password).toBe('••••');
-  const rows = await server.platform.database.read.selectFrom('docs_settings').selectAll().execute();
+  const rows = await server.platform.database.read.selectFrom('site_config').selectAll().execute();
   const trail = await server.platform.database.read.selectFrom('audit').selectAll().execute();
   expect(JSON.stringify([rows, trail])).not.toContain('open sesame');
 });

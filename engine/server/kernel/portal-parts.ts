@@ -1,0 +1,94 @@
+import type { Html } from '../../core/text/html.ts';
+import type { Language, Text } from '../../core/text/text.ts';
+import type { Session } from './call/service.ts';
+import type { SiteSettings } from './ports/site.ts';
+
+/** Who reads a page of the portal. */
+export interface PortalReader {
+  /** Null for a visitor. Pages send no fields, so the cookie tells, as for pictures: nothing is changed by it. */
+  session: Session | null;
+  language: Language;
+  ip: string;
+  userAgent: string;
+}
+
+/** What a page of the portal is asked for. */
+export interface PortalRequest extends PortalReader {
+  /** `/articles/7` */
+  path: string;
+  /** Of the places in the page's path, `:id`. */
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** `https://open.example.com`; empty where nobody has said and the request does not tell. */
+  origin: string;
+  site: SiteSettings;
+  /** The page is shown beside a form and by nobody visited. */
+  isPreview: boolean;
+}
+
+/** What search engines and whoever shares a link are told of a page. */
+export interface PortalHead {
+  /** Without the name of the site. */
+  title: string;
+  description?: string;
+  keywords?: string;
+  /** Address of a picture. */
+  image?: string;
+  /** A moment, ISO: the page is an article of that time. */
+  published?: string;
+  author?: string;
+  /** The page's own address where several lead to it; a path. */
+  canonical?: string;
+  /** Search engines leave it out. */
+  isPrivate?: boolean;
+}
+
+export interface PortalPage {
+  head: PortalHead;
+  body: Html;
+  /** 200 unless said otherwise. */
+  status?: 200 | 401 | 404;
+  /** Called when the page has been sent to a reader. */
+  wasRead?(): void;
+}
+
+export interface PortalFile {
+  contentType: string;
+  text: string;
+}
+
+/** An entry of sitemap.xml. */
+export interface SitemapEntry {
+  path: string;
+  /** ISO. */
+  changed?: string;
+}
+
+/** What a search has found of one kind. */
+export interface FoundGroup {
+  label: string;
+  rows: { path: string; title: string; text: string }[];
+}
+
+/** Something on the portal's home; the lower number stands higher. */
+export interface HomeSection {
+  order: number;
+  /** Null while there is nothing to show. */
+  draw(request: PortalRequest): Promise<Html | null>;
+}
+
+/** What a plugin brings to the portal that is drawn on the server, readable without a script. */
+export interface PortalParts {
+  /** Pages by their path, `/articles/:id`. Null for one that does not exist, as far as its reader may know. */
+  pages?: Readonly<Record<string, (request: PortalRequest) => Promise<PortalPage | null>>>;
+  /** First content of pages that an application draws, `/docs/*`: what stands there until it does, and for who has no script. */
+  previews?: Readonly<Record<string, (request: PortalRequest) => Promise<PortalPage | null>>>;
+  /** What is no page, as a feed, by its path. */
+  files?: Readonly<Record<string, (request: PortalRequest) => Promise<PortalFile | null>>>;
+  home?: readonly HomeSection[];
+  /** In the header of every page. */
+  links?: readonly { path: string; label: Text; order: number }[];
+  /** What visitors may read. */
+  sitemap?(): Promise<SitemapEntry[]>;
+  search?(request: PortalRequest, words: string): Promise<FoundGroup>;
+}

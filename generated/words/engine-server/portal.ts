@@ -1,0 +1,20 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  skip: { zh_cn: "跳到正文", en: "Skip to content" },
+  sections: { zh_cn: "栏目", en: "Sections" },
+  search: { zh_cn: "搜索", en: "Search" },
+  searchFor: { zh_cn: "搜索接口和文章", en: "Search interfaces and articles" },
+  theme: { zh_cn: "切换明暗", en: "Light or dark" },
+  console: { zh_cn: "控制台", en: "Console" },
+  signIn: { zh_cn: "登录", en: "Sign in" },
+  signUp: { zh_cn: "注册", en: "Register" },
+  footer: { zh_cn: "页脚", en: "Footer" },
+  footerText: { zh_cn: "2022 · 由 Portico 提供支持", en: "2022 · Powered by Portico" },
+  agreement: { zh_cn: "用户协议", en: "Terms of use" },
+  home: { zh_cn: "开放平台", en: "Open platform" },
+  found: { zh_cn: "“{words}”的搜索结果", en: "Results for “{words}”" },
+  nothing: { zh_cn: "没有找到相关内容，换个词试试。", en: "Nothing found. Try other words." },
+  missing: { zh_cn: "页面飞走了", en: "This page flew away" },
+  missingText: { zh_cn: "地址可能已经变更，或者您没有查看权限。", en: "It may have moved, or it is not shown to you." },
+  toHome: { zh_cn: "返回首页", en: "Back to the home page" },
+};
