@@ -52,6 +52,7 @@ export {
   defineServerPlugin,
   type FieldComputation,
   type HookContext,
+  type OwnMenuEntry,
   type RecordValues,
   type ScreenHooks,
   type ServerPlugin,

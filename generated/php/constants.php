@@ -17,8 +17,9 @@ const DEEPEST_JSON = 100;
 const EPOCH_DAY = 719468;
 const FIRST_DAY = 306;
 const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
-const FORMAT_PATTERNS = array('color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'cron' => '/^[0-9A-Za-z*,/?#+-]+( [0-9A-Za-z*,/?#+-]+){4,5}$/D', 'interface' => '/^(?:\\*|product:(?:0|[1-9][0-9]{0,9})(?:\\/.{1,200})?|[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*)$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:(?:[1-9]\\d{0,2})?(?:s|min)|(?:[1-9]|1\\d|2[0-4])?h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
+const FORMAT_PATTERNS = array('account-ids' => '/^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,99}$/D', 'color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'cron' => '/^[0-9A-Za-z*,/?#+-]+( [0-9A-Za-z*,/?#+-]+){4,5}$/D', 'interface' => '/^(?:\\*|product:(?:0|[1-9][0-9]{0,9})(?:\\/.{1,200})?|[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*)$/D', 'menu-address' => '/^(?:\\/(?:[^\\s\\\\"<>`/][^\\s\\\\"<>`]*)?|https?:\\/\\/[^\\s\\\\"<>`@/?#]+(?:[/?#][^\\s\\\\"<>`]*)?)$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:(?:[1-9]\\d{0,2})?(?:s|min)|(?:[1-9]|1\\d|2[0-4])?h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
 const FORMAT_TEXTS = array(
+        'account-ids' => array('zh_cn' => '填写账号编号，用逗号分隔，例如 3,17', 'en' => 'IDs of accounts separated by commas, for example 3,17'),
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
         'cron' => array('zh_cn' => '应为 cron 表达式：依次为分、时、日、月、周，例如 0 8 * * 1-5', 'en' => 'must be a cron expression: minute, hour, day, month and weekday, for example 0 8 * * 1-5'),
         'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
@@ -30,6 +31,7 @@ const FORMAT_TEXTS = array(
         'interface' => array('zh_cn' => '须从接口列表中选择', 'en' => 'must be chosen from the list of interfaces'),
         'ip-list' => array('zh_cn' => '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16', 'en' => 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16'),
         'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
+        'menu-address' => array('zh_cn' => '须为后台页面的路径（以 / 开头，例如 /user/list）或 http(s) 网址，不能使用 javascript: 等其他协议', 'en' => 'The path of a page (beginning with /, for example /user/list) or an http(s) address; other schemes such as javascript: are refused'),
         'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
         'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
         'rate' => array('zh_cn' => '须为“次数/时间窗口+突发次数”，如 100/s、600/min+50、5000/10min；不限则为 unlimited', 'en' => 'must be calls per window and a burst, such as 100/s, 600/min+50 or 5000/10min, or unlimited'),

@@ -21,6 +21,8 @@ const formatted: Record<string, (number: number) => string> = {
   multiline: (number) => `https://made${number}.example`,
   color: () => '#336699',
   interface: (number) => (number % 2 === 0 ? '*' : 'product:0'),
+  'menu-address': (number) => `https://example.com/${number}`,
+  'account-ids': () => '1',
   icon: () => 'appstore',
 };
 

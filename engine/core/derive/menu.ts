@@ -23,6 +23,8 @@ export interface MenuNode {
   icon?: string;
   /** Set on leaves. */
   path?: string;
+  /** Of an entry that leads to a page it does not own: a path with its query, or a web address. */
+  address?: string;
   children?: MenuNode[];
 }
 

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
 import { interfaceFormat } from '../../../plugins/apps/formats/interface/core/interface-format.ts';
+import { accountIdsFormat } from '../../../plugins/catalog/formats/account-ids/core/account-ids-format.ts';
+import { menuAddressFormat } from '../../../plugins/catalog/formats/menu-address/core/menu-address-format.ts';
 import { cronFormat } from '../../../plugins/tasks/formats/cron/core/cron-format.ts';
 import { bytesFormat } from '../../formats/bytes/core/bytes-format.ts';
 import { codeFormat } from '../../formats/code/core/code-format.ts';
@@ -34,6 +36,7 @@ import type { FormatType } from '../format/format-type.ts';
 
 /** Every format, by the name of its folder. */
 export const allFormats = {
+  'account-ids': accountIdsFormat,
   bytes: bytesFormat,
   code: codeFormat,
   color: colorFormat,
@@ -52,6 +55,7 @@ export const allFormats = {
   json: jsonFormat,
   localized: localizedFormat,
   markdown: markdownFormat,
+  'menu-address': menuAddressFormat,
   money: moneyFormat,
   multiline: multilineFormat,
   parameters: parametersFormat,

@@ -2,6 +2,7 @@
 
 /** The formats that hold texts to a rule, for pages that need no more than their names. */
 export const checkedFormats = [
+  'account-ids',
   'color',
   'cron',
   'date',
@@ -13,6 +14,7 @@ export const checkedFormats = [
   'interface',
   'ip-list',
   'json',
+  'menu-address',
   'password',
   'phone',
   'rate',

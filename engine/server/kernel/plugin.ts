@@ -76,6 +76,14 @@ export interface GatewayParts {
   accessLog?: AccessLog;
 }
 
+/** An entry of one administrator's menu. */
+export interface OwnMenuEntry {
+  key: string;
+  title: string;
+  /** A path of the back-office, shown to those alone who may open its page, or a web address. */
+  address: string;
+}
+
 /** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
 export interface ServerPlugin {
   name: string;
@@ -101,6 +109,8 @@ export interface ServerPlugin {
   scheduled?(platform: Platform): ScheduleSource;
   /** What an account has from the beginning, in the transaction in which somebody signs up for it. */
   signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
+  /** What the menu of one administrator shows beside the pages of screens. */
+  menuEntries?(platform: Platform, accountId: number): Promise<OwnMenuEntry[]>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
   /** What the portal shows of it that is drawn on the server. Asked once, before anything listens. */

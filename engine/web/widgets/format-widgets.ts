@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
 import { interfaceWidget } from '../../../plugins/apps/formats/interface/web/index.ts';
+import { accountIdsWidget } from '../../../plugins/catalog/formats/account-ids/web/index.ts';
+import { menuAddressWidget } from '../../../plugins/catalog/formats/menu-address/web/index.ts';
 import { cronWidget } from '../../../plugins/tasks/formats/cron/web/index.ts';
 import { bytesWidget } from '../../formats/bytes/web/index.ts';
 import { codeWidget } from '../../formats/code/web/index.ts';
@@ -34,6 +36,7 @@ import type { Widget } from './base/widget.ts';
 
 /** How each format is entered, shown and filtered, by the name of its folder. */
 export const formatWidgets = {
+  'account-ids': accountIdsWidget,
   bytes: bytesWidget,
   code: codeWidget,
   color: colorWidget,
@@ -52,6 +55,7 @@ export const formatWidgets = {
   json: jsonWidget,
   localized: localizedWidget,
   markdown: markdownWidget,
+  'menu-address': menuAddressWidget,
   money: moneyWidget,
   multiline: multilineWidget,
   parameters: parametersWidget,

@@ -1,4 +1,5 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { menuEntriesOf, menuEntryHooks } from './menu/menu-entries.ts';
 import { permissions } from './overview/permission-rows.ts';
 import { applyForRows, applyService } from './requests/apply.ts';
 import { requestHooks } from './requests/request-hooks.ts';
@@ -14,12 +15,19 @@ const pause = 50;
 
 export default defineServerPlugin({
   name: 'catalog',
-  hooks: { setting: settingHooks, product: productHooks, request: requestHooks },
+  hooks: { setting: settingHooks, product: productHooks, request: requestHooks, menuEntry: menuEntryHooks },
+  menuEntries: menuEntriesOf,
   rows: { permissions },
   handlers: { applyForRows, explainRow },
   services: (platform) => [...assignmentServices(platform), applyService(platform)],
   computed: { effective },
-  needs: { setting: { of: 'service_setting' }, product: { of: 'api_product' }, effective: { of: 'service_setting' }, request: { of: 'permission_request' } },
+  needs: {
+    setting: { of: 'service_setting' },
+    product: { of: 'api_product' },
+    effective: { of: 'service_setting' },
+    request: { of: 'permission_request' },
+    menuEntry: { of: 'menu_entry' },
+  },
   gateway: () => ({ steps: [deprecationStep] }),
   async start(platform) {
     const book = settingsBook(platform);

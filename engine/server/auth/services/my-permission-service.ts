@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/my-permission-service.ts';
 import { getMyConsole, getMyPermission, type PermissionAnswer, previewPermission } from '../../../core/calls/permission.ts';
-import { type MenuSection, menuOf } from '../../../core/derive/menu.ts';
+import { type MenuNode, type MenuSection, menuOf } from '../../../core/derive/menu.ts';
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
@@ -56,8 +56,17 @@ async function officeOf(platform: Platform, sections: MenuSection[], holder: Rig
   return {
     level: holder.level,
     paths: [...new Set([...granted.map((node) => node.key), ...others])],
-    menu: menuOf(screens, sections, (path) => holds(held, path)),
+    menu: [...menuOf(screens, sections, (path) => holds(held, path)), ...(await ownMenu(platform, holder, (path) => holds(held, path)))],
     routes: screens.flatMap(routesOf),
     version: platform.screens.version,
   };
+}
+
+/** What plugins add to this one's menu, as a section of its own. */
+async function ownMenu(platform: Platform, { accountId }: RightsHolder, mayOpen: (path: string) => boolean): Promise<MenuNode[]> {
+  const entries = (await Promise.all(platform.plugins.plugins.map((plugin) => plugin.menuEntries?.(platform, accountId) ?? []))).flat();
+  const children = entries
+    .filter(({ address }) => !address.startsWith('/') || mayOpen(address.split(/[?#]/)[0] ?? ''))
+    .map(({ key, title, address }): MenuNode => ({ key, label: { zh_cn: title, en: title }, address }));
+  return children.length > 0 ? [{ key: 'own', label: texts.own, icon: 'link', children }] : [];
 }

@@ -48,7 +48,12 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
       faults.isOpen = true;
       return;
     }
-    goTo(findTab(key) ?? { key, search: '' });
+    const address = permission?.menu.flatMap(({ children = [] }) => children).find((node) => node.key === key)?.address;
+    if (address === undefined) goTo(findTab(key) ?? { key, search: '' });
+    else if (address.startsWith('/')) {
+      const { pathname, search } = new URL(address, location.origin);
+      goTo({ key: pathname, search });
+    } else open(address, '_blank', 'noopener,noreferrer');
   });
   const selected = trailKeys.at(-1);
   // The pages of a screen stand at one entry: going from its list to a form leaves the menu as it is.

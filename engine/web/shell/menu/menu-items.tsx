@@ -1,3 +1,4 @@
+import { ExportOutlined } from '@ant-design/icons';
 import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import type { Text } from '../../../core/text/text.ts';
@@ -26,6 +27,7 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
     return { key: node.key, label: marked(label, { ...node, fault }), children: node.children.map((child) => itemOf(child, text)) };
   }
   const shown = marked(label, node);
+  if (node.address !== undefined) return { key: node.key, title: label, label: <EntryLink address={node.address}>{shown}</EntryLink> };
   // Nowhere to go: choosing it shows what is wrong with its file.
   if (node.path === undefined) return { key: node.key, title: label, label: shown };
   // A true link, so that it opens in a new window as links do; the menu itself handles the plain click.
@@ -38,6 +40,21 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
       </a>
     ),
   };
+}
+
+function EntryLink({ address, children }: { address: string; children: ReactNode }) {
+  if (address.startsWith('/')) {
+    return (
+      <a href={pageAddress(address)} tabIndex={-1}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" tabIndex={-1}>
+      {children} <ExportOutlined aria-hidden className="p-second" />
+    </a>
+  );
 }
 
 function marked(label: string, { fault, badge }: Pick<MarkedNode, 'fault' | 'badge'>): ReactNode {
