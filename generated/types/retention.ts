@@ -30,6 +30,10 @@ export interface RetentionRow {
    */
   calls_free_days: number | null;
   /**
+   * Calls without flow
+   */
+  calls_no_flow_days: number | null;
+  /**
    * Failed calls
    */
   calls_failed_days: number | null;

@@ -45,7 +45,11 @@ export async function madeValue(field: Field, number: number, reference: (screen
     case 'number':
       return Math.min((schema.minimum ?? 1) + number, schema.maximum ?? Number.POSITIVE_INFINITY);
     case 'array':
-      return Promise.all(Array.from({ length: schema.minItems ?? 0 }, (_, index) => madeValue(field.element!, number + index, reference)));
+      return Promise.all(
+        Array.from({ length: schema.minItems ?? (field.requiredWhen ? 1 : 0) }, (_, index) =>
+          madeValue({ ...field.element!, required: true }, number + index, reference),
+        ),
+      );
     case 'object':
       return Object.fromEntries(
         await Promise.all(

@@ -129,6 +129,12 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
     const { id } = await platform.database.transact((query) => query.insertInto('recharge').values(values).returning('id').executeTakeFirstOrThrow());
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('recharge').where('id', '=', id).execute()) };
   }
+  if (object === 'package') {
+    const moment = new Date().toISOString();
+    const values = { account_id: accountId, name: 'Mine', kind: 'paid' as const, status: 'unused' as const, created_at: moment, updated_at: moment };
+    const { id } = await platform.database.transact((query) => query.insertInto('flow_package').values(values).returning('id').executeTakeFirstOrThrow());
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('flow_package').where('id', '=', id).execute()) };
+  }
   if (object === 'app') {
     const { id } = await addApp(server, { account_id: accountId });
     return { id, remove: () => server.admin('Admin.App.Remove', { id }) };

@@ -22,8 +22,8 @@ export interface GatewayCall {
   isAdmitted: boolean;
   /** What decided that the app may make the call, or may not; null before anything did. */
   rule: string | null;
-  /** As what a step has charged it; null where none has. */
-  charged: 'paid' | 'trial' | null;
+  /** As what a step has charged it, or that there was nothing left to charge it to; null where none has. */
+  charged: 'paid' | 'trial' | 'no_flow' | null;
   /** The limits it is held to, the answer's headers among them. */
   readonly limits: LimitState[];
   /** Headers of the answer, by lower-case name. */

@@ -1,16 +1,47 @@
-import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { type Database, defineServerPlugin } from '../../../engine/server/index.ts';
 import { invariants } from './invariants.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
 import { proofRows } from './journal/proof-rows.ts';
+import { adjustPackage } from './plans/adjust-package.ts';
+import { flow, packageHooks, planHooks, progress } from './plans/package-hooks.ts';
+import { expirePackages } from './plans/package-schedules.ts';
+import { packageTables } from './plans/package-tables.ts';
 import { rechargeHooks } from './recharge/recharge-hooks.ts';
+import { AccountFlows } from './usage/account-flow.ts';
+import { chargeStep } from './usage/charge-step.ts';
+import { Chargeable } from './usage/chargeable.ts';
+import { FlowShares } from './usage/flow-shares.ts';
+import { returnLeases } from './usage/lease-schedules.ts';
+import { leaseTables } from './usage/lease-tables.ts';
 import { priceRows } from './usage/price-rows.ts';
+
+/** What a database's calls take of packages and balances, from the making of the gateway to the end of the server. */
+const sharesOf = new WeakMap<Database, FlowShares>();
 
 export default defineServerPlugin({
   name: 'billing',
-  tables: journalTables,
-  hooks: { recharge: rechargeHooks },
-  computed: { monthFee },
+  tables: [...journalTables, ...packageTables, ...leaseTables],
+  hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks },
+  handlers: { adjustPackage },
+  computed: { monthFee, flow, progress },
   rows: { proof: proofRows(invariants), prices: priceRows },
-  needs: { recharge: { of: 'recharge' }, monthFee: { of: 'balance' } },
+  needs: {
+    recharge: { of: 'recharge' },
+    plan: { of: 'plan' },
+    package: { of: 'flow_package' },
+    adjustPackage: { of: 'flow_package', isForRecords: true },
+    flow: { of: 'flow_package' },
+    progress: { of: 'flow_package' },
+    monthFee: { of: 'balance' },
+  },
+  gateway({ database }) {
+    const shares = new FlowShares(database);
+    sharesOf.set(database, shares);
+    return { steps: [chargeStep(new Chargeable(database), new AccountFlows(database), shares)] };
+  },
+  schedules: (platform) => [expirePackages(platform), returnLeases(platform)],
+  async start({ database }) {
+    return () => sharesOf.get(database)?.stop() ?? Promise.resolve();
+  },
 });

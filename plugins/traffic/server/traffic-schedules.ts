@@ -3,7 +3,7 @@ import { type CallKind, keptSince, type Platform, removeOld, type Schedule } fro
 import { texts } from '../../../generated/words/plugin-traffic/traffic-schedules.ts';
 import { rollUp } from './rollup/roll-up.ts';
 
-const kinds: CallKind[] = ['paid', 'trial', 'ordinary', 'free', 'failed'];
+const kinds: CallKind[] = ['paid', 'trial', 'ordinary', 'free', 'no_flow', 'failed'];
 /** Hours that minutes are kept. */
 const minuteHours = 48;
 /** Days that gaps of the log are kept. */

@@ -14,6 +14,7 @@ export type ObjectKind =
   | 'permission'
   | 'application'
   | 'recharge'
+  | 'package'
   | 'workOrder'
   | 'workReply';
 /** How a call names an object, or why it is nobody's. */
@@ -61,6 +62,9 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyRecharge.Get': { object: 'recharge', fields: (id) => ({ id }) },
   'Platform.MyRecharge.History': { object: 'recharge', fields: (id) => ({ id }) },
   'Platform.MyRecharge.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  'Platform.MyPackage.Get': { object: 'package', fields: (id) => ({ id }) },
+  'Platform.MyPackage.History': { object: 'package', fields: (id) => ({ id }) },
+  'Platform.MyPackage.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.MyPosting.Get': { object: 'none', because: 'a row that nobody can remove: tried in the test of the journal' },
   'Platform.MyPosting.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.MyPosting.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },

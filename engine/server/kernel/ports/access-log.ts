@@ -1,8 +1,8 @@
 import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 
-/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, not answered. */
-export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'failed';
+/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, refused because nothing was left to charge it to, not answered. */
+export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'no_flow' | 'failed';
 
 /** One of the limits a call was held to, after the call. */
 export interface LimitState {

@@ -30,6 +30,7 @@ export function logCall(accessLog: AccessLog): RecordStep {
 }
 
 function kindOf({ service, charged }: GatewayCall, ret: number): CallKind {
+  if (charged === 'no_flow') return charged;
   if (ret !== codes.ok) return 'failed';
   if (charged !== null) return charged;
   const isFree = service.access.kind === 'app' && service.access.visibility === 'open' && service.settings?.unitPrice == null;

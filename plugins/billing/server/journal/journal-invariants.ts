@@ -67,7 +67,11 @@ export const journalInvariants: Invariant[] = [
 ];
 
 /** @param rows what breaks the rule, by `name` */
-export async function broken(database: Database, table: 'journal_entry' | 'posting' | 'balance' | 'recharge', rows: RawBuilder<unknown>): Promise<Finding> {
+export async function broken(
+  database: Database,
+  table: 'journal_entry' | 'posting' | 'balance' | 'recharge' | 'flow_package',
+  rows: RawBuilder<unknown>,
+): Promise<Finding> {
   const { count } = await database.read
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<number>().as('count'))
