@@ -19,6 +19,7 @@ import sdk from '../plugins/sdk/server/index.ts';
 import site from '../plugins/site/server/index.ts';
 import support from '../plugins/support/server/index.ts';
 import tasks from '../plugins/tasks/server/index.ts';
+import topics from '../plugins/topics/server/index.ts';
 import traffic from '../plugins/traffic/server/index.ts';
 
 export const installedPlugins: InstalledPlugin[] = [
@@ -39,6 +40,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'site', dependsOn: [] }, server: site },
   { manifest: { name: 'support', dependsOn: ['apps'] }, server: support },
   { manifest: { name: 'tasks', dependsOn: [] }, server: tasks },
+  { manifest: { name: 'topics', dependsOn: ['apps'] }, server: topics },
   { manifest: { name: 'traffic', dependsOn: ['accounts', 'apps', 'limits'] }, server: traffic },
 ];
 
@@ -59,6 +61,7 @@ export const localeFolders: string[] = [
   'plugins/site/locales',
   'plugins/support/locales',
   'plugins/tasks/locales',
+  'plugins/topics/locales',
   'plugins/traffic/locales',
 ];
 
@@ -79,6 +82,7 @@ export const schemaFolders: string[] = [
   'plugins/site/schemas',
   'plugins/support/schemas',
   'plugins/tasks/schemas',
+  'plugins/topics/schemas',
   'plugins/traffic/schemas',
 ];
 
@@ -97,4 +101,5 @@ export const webParts: Record<string, WebParts> = {
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
   'messages': {"pages":[],"widgets":[],"results":["OpenMessage"]},
+  'topics': {"pages":[],"widgets":[],"results":["ShowPublished","ShowSecret","ShowVerification"]},
 };

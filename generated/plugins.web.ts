@@ -8,6 +8,7 @@ import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
 import messages from '../plugins/messages/web/index.ts';
+import topics from '../plugins/topics/web/index.ts';
 
 export const webPlugins: WebPlugin[] = [
   designer,
@@ -17,4 +18,5 @@ export const webPlugins: WebPlugin[] = [
   docs,
   mcp,
   messages,
+  topics,
 ];

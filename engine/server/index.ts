@@ -61,7 +61,9 @@ export type { HomeSection, PortalPage, PortalParts, PortalReader, PortalRequest 
 export type { AccessEntry, AccessFault, AccessLog, CallKind, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export type { Letter, Mail } from './kernel/ports/background/mail.ts';
+export type { DeliveryKind, DeliveryOutcome, Outgoing } from './kernel/ports/background/outbox.ts';
 export type { FollowedSchedule, Schedule, ScheduledRun, ScheduleSource } from './kernel/ports/background/scheduler.ts';
+export type { PublishedEvent, TopicDeclaration, TopicEvent, Topics } from './kernel/ports/background/topics.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';
 export type { StoredFile } from './kernel/ports/file-store.ts';
@@ -73,6 +75,7 @@ export { frontTemplates, type SiteBanner, type SiteSettings } from './kernel/por
 export { logFault } from './kernel/process/fault-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
+export { linearRegExp } from './operations/binding/linear-pattern.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
 export { usesOfFile } from './operations/files/uses-of-file.ts';
 export { actTitle } from './operations/read/act-title.ts';

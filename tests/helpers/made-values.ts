@@ -1,7 +1,7 @@
 import type { Field } from '../../engine/core/descriptor/types.ts';
 
 /** Texts that stand for most patterns people write. */
-const texts = (number: number) => [`Word${number}`, `word_${number}`, `Space.Class${number}.Action`, `${1_000 + number}`];
+const texts = (number: number) => [`Word${number}`, `word_${number}`, `Space.Class${number}.Action`, `${1_000 + number}`, `made.word_${number}`];
 
 /** By format, a text that has it. */
 const formatted: Record<string, (number: number) => string> = {

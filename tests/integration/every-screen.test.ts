@@ -60,7 +60,10 @@ describeOnDatabases('every screen', (place) => {
         .filter(({ rollup, computed }) => !rollup && !computed)
         .map(async (field): Promise<[string, unknown]> => [field.name, (await pictureOf(screen, field)) ?? (await madeValue(field, turn, recordOf))]),
     );
-    return Object.fromEntries(values);
+    const through = screen.own.filter((path) => path.includes('.')).map((path) => path.split('.')[0]);
+    const owned = fields.filter(({ name }) => screen.site === 'portal' && through.includes(name));
+    const references = await Promise.all(owned.map(async (field): Promise<[string, unknown]> => [field.name, await ownRecordOf(field)]));
+    return Object.fromEntries([...values, ...references]);
   }
 
   /** Of a picture of a given size: one that was uploaded. */
@@ -80,6 +83,12 @@ describeOnDatabases('every screen', (place) => {
     const screen = screens.find((candidate) => candidate.name === name)!;
     const { data } = await server.admin<{ items: Values[] }>(nameOf(screen, 'List'));
     return data?.items[0]?.[field] ?? stored(screen);
+  }
+
+  /** Id of a record that a portal's field may point to, of whoever the portal is for. */
+  async function ownRecordOf({ format }: Field): Promise<number> {
+    const target = format?.kind === 'ref' ? format.screen : '';
+    return stored(screens.find(({ site, name, records }) => site === 'portal' && (name === target || records === target))!);
   }
 
   function rowsOf(screen: Screen): Repository {

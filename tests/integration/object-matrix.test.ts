@@ -135,6 +135,7 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
     const { id } = await platform.database.transact((query) => query.insertInto('flow_package').values(values).returning('id').executeTakeFirstOrThrow());
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('flow_package').where('id', '=', id).execute()) };
   }
+  if (object === 'subscription' || object === 'push' || object === 'attempt') return makeOfTopic(object, accountId);
   if (object === 'app') {
     const { id } = await addApp(server, { account_id: accountId });
     return { id, remove: () => server.admin('Admin.App.Remove', { id }) };
@@ -148,6 +149,27 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
 function isMaster({ level, call }: Role, service: string): boolean {
   if (service === 'Platform.Sdk.Download') return level === 255 || call === roles['administrator with everything']?.call;
   return level === 255 && service.startsWith('Admin.');
+}
+
+/** A subscription to a topic of the platform, a push of it, an attempt at that. */
+async function makeOfTopic(object: 'subscription' | 'push' | 'attempt', accountId: number): Promise<{ id: number; remove: () => Promise<unknown> }> {
+  const { database } = server.platform;
+  const app = await addApp(server, { account_id: accountId });
+  const at = new Date().toISOString();
+  const moments = { created_at: at, updated_at: at };
+  const made = await database.transact(async (query) => {
+    const topic = await query.selectFrom('topic').select('id').where('name', '=', 'app.passed').executeTakeFirstOrThrow();
+    const own = { topic_id: Number(topic.id), app_id: app.id, ...moments };
+    const subscription = { ...own, url: 'https://example.com/hook', verify_status: 'passed', status: 'on' } as const;
+    const { id: subscription_id } = await query.insertInto('topic_subscription').values(subscription).returning('id').executeTakeFirstOrThrow();
+    const push = { ...own, subscription_id: Number(subscription_id), message_id: `msg_${app.key}`, delivery_key: app.key, status: 'delivered' } as const;
+    const { id: push_id } = await query.insertInto('topic_push').values(push).returning('id').executeTakeFirstOrThrow();
+    const attempt = { push_id: Number(push_id), app_id: app.id, number: 1, took: 1, ...moments };
+    const { id: attempt_id } = await query.insertInto('topic_attempt').values(attempt).returning('id').executeTakeFirstOrThrow();
+    return { subscription: Number(subscription_id), push: Number(push_id), attempt: Number(attempt_id) };
+  });
+  const id = made[object];
+  return { id, remove: () => database.transact((query) => query.deleteFrom(`topic_${object}`).where('id', '=', id).execute()) };
 }
 
 describe('a call of a session that names an object', () => {

@@ -30,6 +30,7 @@ import { createJobQueue } from '../jobs/create-job-queue.ts';
 import { ownerNotice } from '../jobs/job-notice.ts';
 import { jobServices } from '../jobs/job-services.ts';
 import type { Platform } from '../kernel/platform.ts';
+import type { DeliveryKind } from '../kernel/ports/background/outbox.ts';
 import type { Schedule } from '../kernel/ports/background/scheduler.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { makeFolder } from '../kernel/process/make-folder.ts';
@@ -57,6 +58,7 @@ import { createGateway } from './create-gateway.ts';
 import { ensureDemo } from './demo.ts';
 import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
+import { topicsOf } from './topics-of.ts';
 
 export interface Server {
   platform: Platform;
@@ -149,8 +151,12 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     files: createFileStore(database, config),
     jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call), ownerNotice(messages)),
     messages,
-    outbox: createOutbox({ database, keyring, mail: createMailSender(config.mail) }),
-    mail: createMail(keyring, config),
+    outbox: createOutbox({
+      ...{ database, keyring, mail: createMailSender(config.mail) },
+      kindOf: deliveryKinds(() => platform),
+    }),
+    mail: createMail({ database, keyring }, config),
+    topics: topicsOf(() => platform),
     audit: createAudit(database),
     ...createGateway(plugins, { config, database, keyring, events }),
     events,
@@ -233,6 +239,19 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
         }
       }
     },
+  };
+}
+
+/** What plugins have to say of their deliveries, by the whole name of the kind; asked of them with the first delivery. */
+function deliveryKinds(platform: () => Platform): (kind: string) => DeliveryKind | undefined {
+  let known: Map<string, DeliveryKind> | undefined;
+  return (kind) => {
+    known ??= new Map(
+      platform().plugins.plugins.flatMap((plugin) =>
+        Object.entries(plugin.deliveries?.(platform()) ?? {}).map(([name, handlers]): [string, DeliveryKind] => [`${plugin.name}/${name}`, handlers]),
+      ),
+    );
+    return known.get(kind);
   };
 }
 

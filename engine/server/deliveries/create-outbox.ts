@@ -1,8 +1,10 @@
-import type { Outbox } from '../kernel/ports/background/outbox.ts';
+import type { DeliveryKind, Outbox } from '../kernel/ports/background/outbox.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { webAddress } from '../outbound/fetch-outbound.ts';
-import type { SealedRequest } from './sealed-request.ts';
+import { type Claim, createClaims } from './claims.ts';
+import type { DeliveryBroker } from './delivery-broker.ts';
+import type { Attempt } from './sealed-request.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { createMailSender, type MailSender } from './send-mail.ts';
 import { writeDelivery } from './write-delivery.ts';
@@ -12,110 +14,150 @@ const mostAttempts = 10;
 /** Milliseconds; each pause is three times the one before, up to the longest, give or take a fifth. */
 const firstPauseMilliseconds = 5_000;
 const longestPause = 6 * 3_600_000;
-/** Deliveries one instance sends at the same time. */
+/** Until what is held is asked for again, where nobody releases it. */
+const holdMilliseconds = 60_000;
+/** Deliveries one instance sends at the same time, and of these to one host: a slow receiver does not keep the others waiting. */
 const concurrency = 8;
+const mostOfHost = 4;
+/** Handed to the broker at a time. */
+const handed = 100;
 const pollMilliseconds = 1_000;
-/** What an instance has had for so long it died over. */
-const lostAfterMilliseconds = 60_000;
 const patienceMilliseconds = 5_000;
 
-interface Taken {
-  id: number;
-  key: string;
-  attempts: number;
-  taken_at: string;
-  request: SealedRequest;
+interface OutboxParts {
+  database: Database;
+  keyring: Keyring;
+  /** Sends letters; left out: none are sent. */
+  mail?: MailSender;
+  /** What plugins have to say of a kind. */
+  kindOf?(kind: string): DeliveryKind | undefined;
+  /** Shares the work between instances; left out: each takes from the database what is due. */
+  broker?: DeliveryBroker | undefined;
 }
 
-/**
- * @param parts.mail sends letters; left out: none are sent
- * @param options milliseconds of the first pause and between two looks, and how often it is tried
- */
+/** @param options milliseconds of the first pause and between two looks, and how often it is tried */
 export function createOutbox(
-  { database, keyring, mail = createMailSender(undefined) }: { database: Database; keyring: Keyring; mail?: MailSender },
+  { database, keyring, mail = createMailSender(undefined), kindOf = () => undefined, broker }: OutboxParts,
   { firstPause = firstPauseMilliseconds, poll = pollMilliseconds, most = mostAttempts } = {},
 ): Outbox {
-  const sending = new Set<Promise<void>>();
+  const claims = createClaims({ database, keyring });
+  const sending = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
+  let isAsked = false;
+
+  /** Looks once more after the look that is under way; several that ask get one. */
+  function lookSoon(): void {
+    if (isAsked || timer === undefined) return;
+    isAsked = true;
+    looking = looking
+      .then(() => {
+        isAsked = false;
+        return look();
+      })
+      .catch((error: unknown) => console.error('deliveries:', error));
+  }
 
   async function look(): Promise<void> {
-    const room = concurrency - sending.size;
-    if (timer === undefined || room <= 0) return;
-    const [now, lost] = [iso(Date.now()), iso(Date.now() - lostAfterMilliseconds)];
-    const waiting = database.read.selectFrom('delivery').select('id').where('status', '=', 'waiting').where('next_at', '<=', now);
-    const left = database.read.selectFrom('delivery').select('id').where('status', '=', 'sending').where('taken_at', '<', lost);
-    const rows = [...(await waiting.orderBy('next_at').limit(room).execute()), ...(await left.limit(room).execute())];
-    for (const { id } of rows.slice(0, room)) {
-      const taken = await take(Number(id), now, lost);
-      if (!taken) continue;
-      const sent = send(taken)
-        .catch((error: unknown) => console.error(`delivery ${taken.key}:`, error))
-        .finally(() => sending.delete(sent));
-      sending.add(sent);
+    if (timer === undefined) return;
+    if (broker?.isUp()) {
+      const rows = await claims.hand(await claims.due(handed, []));
+      if (rows.length === 0 || (await broker.hand(rows))) return;
+      // The broker has gone meanwhile, or has been and may have them: whoever takes one first sends it.
+      for (const { id } of rows.slice(0, concurrency - sending.size)) await begin(id);
+      return;
     }
+    const room = concurrency - sending.size;
+    if (room <= 0) return;
+    const ofHost = Map.groupBy(sending.values(), (host) => host);
+    const busy = [...ofHost].filter(([, { length }]) => length >= mostOfHost).map(([host]) => host);
+    for (const id of await claims.due(room, busy)) await begin(id);
   }
 
-  /** Of all instances that try, one changes the row. */
-  async function take(id: number, now: string, lost: string): Promise<Taken | null> {
-    const taken_at = iso(Date.now());
-    const row = await database.transact((query) =>
-      query
-        .updateTable('delivery')
-        .set((set) => ({ status: 'sending', taken_at, attempts: set('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .where((where) =>
-          where.or([
-            where.and([where('status', '=', 'waiting'), where('next_at', '<=', now)]),
-            where.and([where('status', '=', 'sending'), where('taken_at', '<', lost)]),
-          ]),
-        )
-        .returning(['key', 'attempts', 'request'])
-        .executeTakeFirst(),
-    );
-    return row ? { id, key: row.key, attempts: Number(row.attempts), taken_at, request: JSON.parse(keyring.decrypt(row.request)) as SealedRequest } : null;
+  /** Resolves when it is taken, to what resolves when it is over; null for what somebody else has. */
+  async function begin(id: number): Promise<{ over: Promise<void> } | null> {
+    const claim = await claims.take(id);
+    if (!claim) return null;
+    const over = send(claim)
+      .catch((error: unknown) => console.error(`delivery ${claim.key}:`, error))
+      .finally(() => {
+        sending.delete(over);
+        // What waits in its lane, or for its place.
+        lookSoon();
+      });
+    sending.set(over, claim.host);
+    return { over };
   }
 
-  async function send({ id, key, attempts, taken_at, request }: Taken): Promise<void> {
-    const { status, answer, error, isFinal = false } = await ('mail' in request ? mail(request, key) : sendDelivery(request, key));
-    const outcome = {
-      status: error === null ? 'delivered' : attempts < most && !isFinal ? 'waiting' : 'failed',
-      next_at: iso(Date.now() + pauseAfter(attempts, firstPause)),
-      ...{ taken_at: null, last_status: status, last_answer: answer, last_error: error && JSON.stringify(error) },
-      delivered_at: error === null ? iso(Date.now()) : null,
-    };
-    // Another instance has it by now, where this one was taken for dead.
-    await database.transact((query) =>
-      query.updateTable('delivery').set(outcome).where('id', '=', id).where('status', '=', 'sending').where('taken_at', '=', taken_at).execute(),
-    );
+  async function send(claim: Claim): Promise<void> {
+    const { key, kind, request, attempts } = claim;
+    const handlers = kindOf(kind);
+    const begun = performance.now();
+    let outgoing = request;
+    if (!('mail' in request) && handlers?.prepare) {
+      const prepared = await handlers.prepare({ key, request });
+      const nothing = { attempts: attempts - 1, answered: null, answer: null, error: null };
+      if (prepared === 'hold') {
+        await claims.end(claim, { ...nothing, status: 'waiting', next_at: iso(Date.now() + holdMilliseconds) });
+        return;
+      }
+      if (prepared === 'drop') {
+        const dropped = { ...nothing, status: 'dropped', next_at: iso(Date.now()) } as const;
+        await claims.end(claim, dropped, async (query) => handlers.settled?.(query, { ...dropped, key, took: 0 }));
+        return;
+      }
+      outgoing = prepared;
+    }
+    const { status, answer, error, isFinal = false }: Attempt = await ('mail' in outgoing ? mail(outgoing, key) : sendDelivery(outgoing, key));
+    const became = error === null ? 'delivered' : attempts < most && !isFinal ? 'waiting' : 'failed';
+    const outcome = { key, status: became, attempts, answered: status, answer, error, took: Math.round(performance.now() - begun) } as const;
+    const end = { ...outcome, next_at: iso(Date.now() + pauseAfter(attempts, firstPause)) };
+    const settled = claims.end(claim, end, async (query) => handlers?.settled?.(query, outcome));
+    const after = await settled.catch(async (failure: unknown) => {
+      // A plugin that cannot write what it wanted must not make the receiver get it again and again.
+      console.error(`delivery ${key}:`, failure);
+      await claims.end(claim, end);
+    });
+    await after?.();
   }
 
   return {
-    deliver: async (query, { kind, url, body, headers = {} }) =>
-      writeDelivery(keyring, query, { kind, host: webAddress(url).host, request: { url, body, headers } }),
-    async resend(ids) {
+    deliver: async (query, { kind, url, body, headers = {}, lane }) =>
+      writeDelivery({ database, keyring }, query, { kind, host: webAddress(url).host, request: { url, body, headers }, lane }),
+    async resend(ids, { isAgain = false } = {}) {
       const { numUpdatedRows } = await database.transact((query) =>
         query
           .updateTable('delivery')
-          .set({ status: 'waiting', attempts: 0, next_at: iso(Date.now()) })
+          .set({ status: 'waiting', attempts: 0, next_at: iso(Date.now()), handed_at: null })
           .where('id', 'in', [...ids])
-          .where('status', 'in', ['waiting', 'failed'])
+          .where('status', 'in', isAgain ? ['waiting', 'failed', 'delivered'] : ['waiting', 'failed'])
           .executeTakeFirst(),
       );
       return Number(numUpdatedRows);
     },
+    async release(query, keys) {
+      if (keys.length === 0) return;
+      await query
+        .updateTable('delivery')
+        .set({ next_at: iso(Date.now()) })
+        .where('key', 'in', [...keys])
+        .where('status', '=', 'waiting')
+        .execute();
+    },
     start() {
-      timer = setInterval(() => {
-        looking = looking.then(look).catch((error: unknown) => console.error('deliveries:', error));
-      }, poll);
+      timer = setInterval(lookSoon, poll);
       timer.unref();
+      broker?.start(async (id) => {
+        await (await begin(id))?.over;
+      });
     },
     async stop() {
       clearInterval(timer);
       timer = undefined;
       await looking;
       const patience = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds).unref());
-      await Promise.race([Promise.allSettled(sending), patience]);
+      await Promise.race([Promise.allSettled(sending.keys()), patience]);
+      await broker?.stop();
     },
   };
 }

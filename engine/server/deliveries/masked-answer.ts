@@ -1,5 +1,5 @@
 import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/private-name.ts';
-import type { WebRequest } from './sealed-request.ts';
+import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
 /** Characters of an answer that are kept. */
 const kept = 1_000;
@@ -7,7 +7,7 @@ const kept = 1_000;
 const shortest = 4;
 
 /** The beginning of an answer, as people may read it: private members hidden, and what was private in the request wherever it comes back. */
-export function maskedAnswer(answer: Buffer, request: WebRequest): string {
+export function maskedAnswer(answer: Buffer, request: Outgoing): string {
   let text = answer.subarray(0, 64_000).toString('utf8');
   const whole = jsonOf(text);
   text = whole === undefined ? maskedText(text) : JSON.stringify(maskPrivate(whole));
@@ -38,7 +38,7 @@ function maskedText(text: string): string {
 }
 
 /** The longest first: one value may be part of another. */
-function privateOf({ url, headers, body }: WebRequest): string[] {
+function privateOf({ url, headers, body }: Outgoing): string[] {
   const { searchParams, username, password } = new URL(url);
   const credentials = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')]);
   const found = [...credentials, ...searchParams.values(), decodeURIComponent(username), decodeURIComponent(password), ...privateTexts(jsonOf(body))];

@@ -1,11 +1,5 @@
 import type { Text } from '../../core/text/text.ts';
-
-/** A POST: address, headers and body. */
-export interface WebRequest {
-  url: string;
-  body: string;
-  headers: Readonly<Record<string, string>>;
-}
+import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
 /** A letter by the operator's mail server. */
 export interface MailRequest {
@@ -13,7 +7,7 @@ export interface MailRequest {
 }
 
 /** What is sent, as it lies sealed in the row. */
-export type SealedRequest = WebRequest | MailRequest;
+export type SealedRequest = Outgoing | MailRequest;
 
 /** What became of an attempt; `error` is null where the receiver has taken it. */
 export interface Attempt {

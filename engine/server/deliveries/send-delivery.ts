@@ -2,9 +2,10 @@ import { texts } from '../../../generated/words/engine-server/send-delivery.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText } from '../../core/text/text.ts';
 import { CallError } from '../kernel/call/errors.ts';
+import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 import { fetchOutbound } from '../outbound/fetch-outbound.ts';
 import { maskedAnswer } from './masked-answer.ts';
-import type { Attempt, WebRequest } from './sealed-request.ts';
+import type { Attempt } from './sealed-request.ts';
 
 /** Bytes of an answer that are read. */
 const answerBytes = 1_048_576;
@@ -12,7 +13,7 @@ const answerBytes = 1_048_576;
 const sendMilliseconds = 30_000;
 
 /** One attempt at a POST. Whatever goes wrong with it is its outcome. */
-export async function sendDelivery(request: WebRequest, key: string): Promise<Attempt> {
+export async function sendDelivery(request: Outgoing, key: string): Promise<Attempt> {
   const { url, body, headers } = request;
   try {
     const answer = await fetchOutbound({

@@ -7,6 +7,7 @@ import type { Audit } from './ports/audit.ts';
 import type { Mail } from './ports/background/mail.ts';
 import type { Messages } from './ports/background/messages.ts';
 import type { Outbox } from './ports/background/outbox.ts';
+import type { Topics } from './ports/background/topics.ts';
 import type { Database } from './ports/database.ts';
 import type { EventBus } from './ports/event-bus.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -39,6 +40,7 @@ export interface Platform {
   readonly messages: Messages;
   readonly outbox: Outbox;
   readonly mail: Mail;
+  readonly topics: Topics;
   readonly audit: Audit;
   readonly accessLog: AccessLog;
   readonly apps: AppGate;

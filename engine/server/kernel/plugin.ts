@@ -9,7 +9,9 @@ import type { Platform, PlatformParts } from './platform.ts';
 import type { PortalParts } from './portal-parts.ts';
 import type { AccessLog } from './ports/access-log.ts';
 import type { AppGate } from './ports/app-gate.ts';
+import type { DeliveryKind } from './ports/background/outbox.ts';
 import type { Schedule, ScheduleSource } from './ports/background/scheduler.ts';
+import type { TopicDeclaration, Topics } from './ports/background/topics.ts';
 import type { Query } from './ports/database.ts';
 import type { JobRunner } from './ports/job-queue.ts';
 import type { RowSource } from './row-source.ts';
@@ -107,6 +109,12 @@ export interface ServerPlugin {
   schedules?(platform: Platform): Schedule[];
   /** The same, of records that people make. */
   scheduled?(platform: Platform): ScheduleSource;
+  /** What becomes of its deliveries, by their kind: `<plugin>/<name>`. */
+  deliveries?(platform: Platform): Record<string, DeliveryKind>;
+  /** What it tells other systems of, by name: `app.passed`. It does so by `platform.topics.emit`. */
+  topics?: Record<string, TopicDeclaration>;
+  /** Brings topics to their subscribers; one plugin does. */
+  publisher?(platform: Platform): Topics;
   /** What an account has from the beginning, in the transaction in which somebody signs up for it. */
   signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
   /** What the menu of one administrator shows beside the pages of screens. */

@@ -3,6 +3,7 @@ import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, raiseApp, type ScreenHooks, sealSecret, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-apps/app-hooks.ts';
 import { readAppSettings } from './app-settings.ts';
+import { eventOf } from './app-topics.ts';
 import { dropApproved, keepApproved } from './record/approved-version.ts';
 import { limitsOfNewApp } from './record/level-limits.ts';
 import { maxOrigins, readOrigins } from './record/origin-list.ts';
@@ -39,9 +40,11 @@ export const appHooks: ScreenHooks = {
     announce(context, record);
   },
 
-  async afterTransition(context, record, verb) {
+  async afterTransition(context, record, verb, asked) {
     if (endingVerbs.has(verb)) await raiseApp(context.query, record.id);
     if (record.verify_status !== 'pending') await dropApproved(context.query, record.id);
+    const event = eventOf(record, verb, asked);
+    if (event) await context.platform.topics.emit(context.query, event);
     announce(context, record);
   },
 };

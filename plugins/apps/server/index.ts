@@ -1,6 +1,7 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { appHooks } from './app-hooks.ts';
 import { openTables } from './app-tables.ts';
+import { appTopics } from './app-topics.ts';
 import { authServices } from './auth-services.ts';
 import { DatabaseAppGate } from './gate/app-gate.ts';
 import { tokenFields } from './record/token-fields.ts';
@@ -17,6 +18,7 @@ import { requestSchedules } from './usage/request-schedules.ts';
 export default defineServerPlugin({
   name: 'apps',
   tables: openTables,
+  topics: appTopics,
   hooks: { app: appHooks, rule: ruleHooks },
   handlers: { resetSecret, revokeTokens, revokeToken },
   computed: { ...tokenFields, rulePriority },

@@ -48,6 +48,10 @@ async function notify(platform: Platform, query: Query, task: StoredRecord, end:
     const [subject, text] = isDone ? [texts.recovered, texts.recoveredLetter] : [texts.exceptionSubject, texts.exceptionLetter];
     await platform.mail.send(query, { kind, to: email, subject: fillText(subject, words), text: fillText(text, words) });
   }
+  if (typeof task.created_by === 'number') {
+    const payload = { id, title, service: api, run: end.number, outcome: end.outcome, ret: end.ret };
+    await platform.topics.emit(query, { topic: isDone ? 'task.recovered' : 'task.exception', payload, key: `task-${id}`, account: task.created_by });
+  }
   const to = typeof task.created_by === 'number' ? { account: task.created_by } : { right: 'ScheduledTask.Edit' };
   const text = fillText(isDone ? texts.recovered : texts.exception, { title: String(title), result: cut(end.result, 120) });
   return platform.messages.notify(query, { to, text, about: { screen: 'scheduled_task', id: task.id } });

@@ -3,11 +3,13 @@ import { runNow } from './run-now.ts';
 import { taskFields } from './task-fields.ts';
 import { taskHooks } from './task-hooks.ts';
 import { taskSchedules } from './task-schedules.ts';
+import { taskTopics } from './task-topics.ts';
 
 export default defineServerPlugin({
   name: 'tasks',
   hooks: { task: taskHooks },
   handlers: { runNow },
+  topics: taskTopics,
   computed: taskFields,
   needs: {
     task: { of: 'scheduled_task' },

@@ -16,7 +16,10 @@ export type ObjectKind =
   | 'recharge'
   | 'package'
   | 'workOrder'
-  | 'workReply';
+  | 'workReply'
+  | 'subscription'
+  | 'push'
+  | 'attempt';
 /** How a call names an object, or why it is nobody's. */
 export type ObjectRow = { object: ObjectKind; fields: (id: number) => Fields } | { object: 'none'; because: string };
 
@@ -81,6 +84,28 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyWorkReply.History': { object: 'workReply', fields: (id) => ({ id }) },
   'Platform.MyWorkReply.Add': { object: 'none', because: 'a reference that leads to another’s, or nowhere: tried in the test of work orders' },
   'Platform.MyWorkReply.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyTopic.Get': { object: 'none', because: 'a topic that is offered is everybody’s' },
+  'Platform.MyTopic.History': { object: 'none', because: 'a topic that is offered is everybody’s' },
+  ...Object.fromEntries(
+    ['Get', 'History', 'Remove', 'SwitchOff', 'SwitchOn', 'RotateSecret', 'TestPush', 'Verification'].map((verb): [string, ObjectRow] => [
+      `Platform.MySubscription.${verb}`,
+      { object: 'subscription', fields: (id) => ({ id }) },
+    ]),
+  ),
+  'Platform.MySubscription.Edit': { object: 'subscription', fields: (id) => ({ id, rev: 1, reason: 'Taken' }) },
+  'Platform.MySubscription.Related': { object: 'subscription', fields: (id) => ({ id, list: 'pushes' }) },
+  'Platform.MySubscription.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MySubscription.Add': { object: 'none', because: 'references are held to what one may see' },
+  ...Object.fromEntries(
+    ['Get', 'History', 'Resend', 'ResendSelected'].map((verb): [string, ObjectRow] => [
+      `Platform.MyPush.${verb}`,
+      { object: 'push', fields: (id) => ({ id }) },
+    ]),
+  ),
+  'Platform.MyPush.Related': { object: 'push', fields: (id) => ({ id, list: 'attempts' }) },
+  'Platform.MyPush.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
+  'Platform.MyPushAttempt.Get': { object: 'attempt', fields: (id) => ({ id }) },
+  'Platform.MyPushAttempt.History': { object: 'attempt', fields: (id) => ({ id }) },
   'Platform.Permission.Apply': { object: 'app', fields: (app_id) => ({ app_id, service_name: 'Shop.Nothing.Here', reason: 'Mine' }) },
   'Platform.MyPermission.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
   'Platform.MyPermissionPreview.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },

@@ -19,7 +19,7 @@ describeOnDatabases('letters', ({ open, config }) => {
     const outbox = createOutbox({ database, keyring, mail: createMailSender(settings) }, { firstPause: 20, poll: 10, most: 20 });
     outbox.start();
     onTestFinished(() => outbox.stop());
-    const mail = createMail(keyring, { mail: settings });
+    const mail = createMail({ database, keyring }, { mail: settings });
     const letter = {
       kind: 'tasks/exception',
       to: 'ann@office.test',

@@ -129,6 +129,36 @@ describeOnDatabases('the outbox', ({ open, config }) => {
     expect(got).toEqual([]);
   });
 
+  test('keeps the order of a lane, whatever the receiver refuses, and lets the next pass where one was given up', async () => {
+    const [first, second] = [await opened({ ...pace, most: 3 }), await opened({ ...pace, most: 3 })];
+    let refusals = 0;
+    const { port, got } = await receiver((response, all) => {
+      const { order } = JSON.parse(all.at(-1)!.body) as { order: number };
+      const isRefused = order === 2 || (order === 1 && refusals++ < 2);
+      response.writeHead(isRefused ? 500 : 200).end();
+    });
+    const { database, outbox } = first;
+    const keys: string[] = [];
+    for (const order of [1, 2, 3, 4]) {
+      const delivery = { kind: 'orders/paid', url: `http://127.0.0.1:${port}`, body: JSON.stringify({ order }), lane: 'o-1' };
+      keys.push(await database.transact((query) => outbox.deliver(query, delivery)));
+    }
+    for (const key of keys) await second.over(key);
+    expect(got.map(({ body }) => JSON.parse(body).order)).toEqual([1, 1, 1, 2, 2, 2, 3, 4]);
+    expect((await first.row(keys[1]!)).status).toBe('failed');
+  });
+
+  test('leaves places for others where one receiver is slow', async () => {
+    const { deliver, over } = await opened();
+    const held: ServerResponse[] = [];
+    const slow = await receiver((response) => void held.push(response));
+    const quick = await receiver(ok);
+    for (let count = 0; count < 20; count++) await deliver(`http://127.0.0.1:${slow.port}`);
+    expect((await over(await deliver(`http://127.0.0.1:${quick.port}`))).status).toBe('delivered');
+    expect(held.length).toBeLessThanOrEqual(4);
+    for (const response of held) response.end();
+  });
+
   test('is sent by one of several instances, and what one died over by another', async () => {
     const [first, ...others] = [await opened(pace, false), await opened(pace, false), await opened(pace, false)];
     const { port, got } = await receiver(ok);

@@ -1,0 +1,23 @@
+import { texts } from '../../../generated/words/engine-server/topics-of.ts';
+import { refuse } from '../kernel/call/errors.ts';
+import type { Platform } from '../kernel/platform.ts';
+import type { Topics } from '../kernel/ports/background/topics.ts';
+
+/** The topics of the plugin that brings them to subscribers. Where there is none, nobody hears of anything. */
+export function topicsOf(platform: () => Platform): Topics {
+  let known: Topics | undefined;
+  const publisher = () =>
+    (known ??= platform()
+      .plugins.plugins.find((plugin) => plugin.publisher)
+      ?.publisher?.(platform()));
+  return {
+    async publish(query, event) {
+      const topics = publisher();
+      if (!topics) throw refuse('conflict', texts.none);
+      return topics.publish(query, event);
+    },
+    async emit(query, event) {
+      await publisher()?.emit(query, event);
+    },
+  };
+}

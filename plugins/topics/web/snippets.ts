@@ -1,0 +1,117 @@
+/** The environment variable that holds the signing secret, `whsec_…`. */
+const variable = 'PORTICO_WEBHOOK_SECRET';
+
+/** One receiver in each language. The raw body is checked, before anything reads it as JSON. */
+export const snippets: readonly { name: string; code: string }[] = [
+  {
+    name: 'Node.js',
+    code: `// npm install express standardwebhooks
+import express from 'express';
+import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.${variable});
+const app = express();
+
+app.post('/webhook', express.raw({ type: '*/*', limit: '1mb' }), (request, response) => {
+  let event;
+  try {
+    event = webhook.verify(request.body.toString('utf8'), request.headers);
+  } catch {
+    return response.status(401).end();
+  }
+  // request.headers['webhook-id'] stays the same when a push is sent again: handle each id once.
+  console.log(event.type, event.data);
+  response.status(204).end();
+});
+app.listen(3000);
+`,
+  },
+  {
+    name: 'PHP',
+    code: `<?php
+$secret = base64_decode(substr(getenv('${variable}'), strlen('whsec_')));
+$body = file_get_contents('php://input');
+$id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
+$time = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
+$expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$time.$body", $secret, true));
+
+$isSigned = false;
+foreach (explode(' ', $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '') as $signature) {
+    $isSigned = hash_equals($expected, $signature) || $isSigned;
+}
+if (!$isSigned || !ctype_digit($time) || abs(time() - (int) $time) > 300) {
+    http_response_code(401);
+    exit;
+}
+// $id stays the same when a push is sent again: handle each id once.
+$event = json_decode($body, true);
+error_log($event['type']);
+http_response_code(204);
+`,
+  },
+  {
+    name: 'Python',
+    code: `# pip install flask standardwebhooks
+import os
+from flask import Flask, request
+from standardwebhooks.webhooks import Webhook, WebhookVerificationError
+
+webhook = Webhook(os.environ["${variable}"])
+app = Flask(__name__)
+
+@app.post("/webhook")
+def receive():
+    try:
+        event = webhook.verify(request.get_data(), dict(request.headers))
+    except WebhookVerificationError:
+        return "", 401
+    # The header webhook-id stays the same when a push is sent again: handle each id once.
+    print(event["type"], event["data"])
+    return "", 204
+`,
+  },
+  {
+    name: 'Go',
+    code: `package main
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"io"
+	"math"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"time"
+)
+
+func main() {
+	secret, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(os.Getenv("${variable}"), "whsec_"))
+	if err != nil {
+		panic(err)
+	}
+	http.HandleFunc("/webhook", func(w http.ResponseWriter, r *http.Request) {
+		body, _ := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
+		id, at := r.Header.Get("webhook-id"), r.Header.Get("webhook-timestamp")
+		mac := hmac.New(sha256.New, secret)
+		mac.Write([]byte(id + "." + at + "." + string(body)))
+		expected := "v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil))
+		signed := false
+		for _, signature := range strings.Fields(r.Header.Get("webhook-signature")) {
+			signed = hmac.Equal([]byte(expected), []byte(signature)) || signed
+		}
+		seconds, err := strconv.ParseInt(at, 10, 64)
+		if !signed || err != nil || math.Abs(float64(time.Now().Unix()-seconds)) > 300 {
+			w.WriteHeader(http.StatusUnauthorized)
+			return
+		}
+		// id stays the same when a push is sent again: handle each id once.
+		w.WriteHeader(http.StatusNoContent)
+	})
+	http.ListenAndServe(":3000", nil)
+}
+`,
+  },
+];
