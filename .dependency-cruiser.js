@@ -125,7 +125,7 @@ export const floors = {
     ['engine/core/format'],
     ['engine/core/formats'],
     ['engine/core/protocol', 'engine/core/sign-in', 'engine/core/descriptor/.', 'engine/core/descriptor/parse'],
-    ['engine/core/contract', 'engine/core/descriptor/normalize', 'engine/core/states', 'engine/core/condition'],
+    ['engine/core/contract', 'engine/core/descriptor/normalize', 'engine/core/states', 'engine/core/condition', 'engine/core/expectation', 'engine/core/curl'],
     ['engine/core/descriptor/check', 'engine/core/validation'],
     ['engine/core/derive', 'engine/core/models', 'engine/core/printing'],
     ['engine/core/answers', 'engine/core/calls', 'engine/core/docs'],

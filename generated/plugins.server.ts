@@ -4,6 +4,7 @@ import type { InstalledPlugin } from '../engine/server/composition/plugin-host.t
 import type { WebParts } from '../engine/server/screens/plugin-parts.ts';
 import designer from '../designer/server/plugin.ts';
 import accounts from '../plugins/accounts/server/index.ts';
+import apitest from '../plugins/apitest/server/index.ts';
 import apps from '../plugins/apps/server/index.ts';
 import articles from '../plugins/articles/server/index.ts';
 import assets from '../plugins/assets/server/index.ts';
@@ -25,6 +26,7 @@ import traffic from '../plugins/traffic/server/index.ts';
 export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'designer', dependsOn: [] }, server: designer },
   { manifest: { name: 'accounts', dependsOn: [] }, server: accounts },
+  { manifest: { name: 'apitest', dependsOn: [] }, server: apitest },
   { manifest: { name: 'apps', dependsOn: ['assets'] }, server: apps },
   { manifest: { name: 'articles', dependsOn: [] }, server: articles },
   { manifest: { name: 'assets', dependsOn: [] }, server: assets },
@@ -48,6 +50,7 @@ export const installedPlugins: InstalledPlugin[] = [
 export const localeFolders: string[] = [
   'locales',
   'plugins/accounts/locales',
+  'plugins/apitest/locales',
   'plugins/apps/locales',
   'plugins/articles/locales',
   'plugins/assets/locales',
@@ -70,6 +73,7 @@ export const schemaFolders: string[] = [
   'schemas',
   'designer/schemas',
   'plugins/accounts/schemas',
+  'plugins/apitest/schemas',
   'plugins/apps/schemas',
   'plugins/articles/schemas',
   'plugins/assets/schemas',
@@ -96,6 +100,7 @@ export const portalPaths: string[] = [
 export const webParts: Record<string, WebParts> = {
   'designer': {"pages":["DesignerPage","ImportPage","SqlPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
+  'apitest': {"pages":[],"widgets":[],"results":["OpenCase","SnapshotDiff","TokenState"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},

@@ -3,6 +3,7 @@
 import type { WebPlugin } from '../engine/web/plugin/plugin.ts';
 import designer from '../designer/panels/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
+import apitest from '../plugins/apitest/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
 import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
@@ -13,6 +14,7 @@ import topics from '../plugins/topics/web/index.ts';
 export const webPlugins: WebPlugin[] = [
   designer,
   accounts,
+  apitest,
   apps,
   catalog,
   docs,

@@ -1,8 +1,8 @@
+import { isSameJson } from '../../engine/core/json/same-json.ts';
 import { diffDefinitions, type FieldChange } from '../model/diff/diff-definitions.ts';
 import { type MergeConflict, mergeDefinitions } from '../model/merge/merge-definitions.ts';
 import { definitionFingerprint } from '../model/source/definition-fingerprint.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
-import { isSameJson } from '../model/types/same-json.ts';
 
 /**
  * How an imported operation stands to what is stored. `same`: neither has changed since the last import. `edited`: a person has changed the
@@ -39,7 +39,8 @@ export function compareOperation(imported: InterfaceDefinition, existing: Interf
 /** The imported definition under the stored one's name, with all that no import changes. */
 export function besides(imported: InterfaceDefinition, existing: InterfaceDefinition): InterfaceDefinition {
   const { namespace, class: className, method, visibility, tests, source, rev } = existing;
-  return { ...imported, namespace, class: className, method, visibility, ...(tests && { tests }), ...(source && { source }), rev };
+  const { tests: _, ...content } = imported;
+  return { ...content, namespace, class: className, method, visibility, ...(tests && { tests }), ...(source && { source }), rev };
 }
 
 /** As it was imported. Where that is not known nothing is common ground, so every difference is for a person to decide. */

@@ -22,6 +22,7 @@ import { replayServices } from './runs/replay-services.ts';
 import { runServices } from './runs/run-services.ts';
 import { databaseTables } from './store/database-tables.ts';
 import { interfaceTables } from './store/interface-tables.ts';
+import { moveTests } from './store/move-tests.ts';
 
 /** After which a reading that failed is tried again. */
 const againMilliseconds = 1_000;
@@ -82,6 +83,7 @@ export default defineServerPlugin({
       if (event.kind === 'missed') reading = reading.then(() => readAgain(() => published.loadAll()));
       if (event.kind === 'interfaces-changed') reading = reading.then(() => readAgain(() => published.reload(event.service)));
     });
+    await moveTests(platform);
     await published.loadAll();
     return async () => {
       end();

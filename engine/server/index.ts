@@ -13,7 +13,7 @@ export { readPublicOrigin } from './auth/public-address.ts';
 export { type AccountState, accountStateOf, endOf, raiseAccount, raiseAccountAndApps, raiseApp, withEpoch } from './auth/revocation.ts';
 export { holds } from './auth/rights.ts';
 export { isSameSecret } from './auth/same-secret.ts';
-export { withOpenParameters } from './auth/sealed-parameters.ts';
+export { sealParameters, withOpenParameters } from './auth/sealed-parameters.ts';
 export { openSecret, sealSecret } from './auth/secret-value.ts';
 export { readSetting, writeSetting } from './auth/settings.ts';
 export { type StoredSiteSettings, writeSiteSettings } from './auth/site-settings.ts';

@@ -1,10 +1,18 @@
 import type { Field } from '../../engine/core/descriptor/types.ts';
 
 /** Texts that stand for most patterns people write. */
-const texts = (number: number) => [`Word${number}`, `word_${number}`, `Space.Class${number}.Action`, `${1_000 + number}`, `made.word_${number}`];
+const texts = (number: number) => [
+  `Word${number}`,
+  `word_${number}`,
+  `Space.Class${number}.Action`,
+  `${1_000 + number}`,
+  `made.word_${number}`,
+  `/path/${number}`,
+];
 
 /** By format, a text that has it. */
 const formatted: Record<string, (number: number) => string> = {
+  code: (number) => `{"made": ${number}}`,
   email: (number) => `made${number}@example.com`,
   phone: (number) => String(13_800_000_000 + number),
   url: (number) => `https://example.com/${number}`,

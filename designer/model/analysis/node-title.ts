@@ -1,7 +1,7 @@
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import { eachLanguage, type Language, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { isSameJson } from '../types/same-json.ts';
 
 /** What a node is called: its own title, its parameter, or what it was called in the palette. */
 export function nodeTitle(node: FlowNode): Text {

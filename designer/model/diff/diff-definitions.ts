@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import { edgeKey } from '../edits/flow/edge-edits.ts';
 import { escapePointer } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { isSameJson } from '../types/same-json.ts';
 
 /** A value that is not the same any more. `before` is undefined where it is new, `after` where it is gone. */
 export interface FieldChange {
@@ -17,7 +17,7 @@ export interface DefinitionDiff {
   nodes: { added: string[]; removed: string[]; changed: string[] };
   /** `edgeKey`s; an edge with another source is both. */
   edges: { added: string[]; removed: string[] };
-  /** Everything but the flow and the revision. */
+  /** Everything but the flow, the revision and the test cases. */
   fields: FieldChange[];
 }
 
@@ -47,6 +47,8 @@ function diffFields(before: InterfaceDefinition, after: InterfaceDefinition): Fi
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete('flow');
   names.delete('rev');
+  // They are no part of a version.
+  names.delete('tests');
   return [...names].flatMap((name) => {
     const member = name as keyof InterfaceDefinition;
     return diffValues(

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/parameter-fixes.ts';
@@ -6,7 +7,6 @@ import { hasParameterType } from '../checks/check-parameters.ts';
 import { changeParameter, freeParameterName, membersOf, type ParameterPath, parameterAt } from '../edits/interface/parameter-edits.ts';
 import { changeReturn, freeReturnName, removeReturn } from '../edits/interface/return-edits.ts';
 import type { InterfaceDefinition, TableColumn } from '../types/definition.ts';
-import { isSameJson } from '../types/same-json.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
 /** Problems of parameters, return fields and columns. */

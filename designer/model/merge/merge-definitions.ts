@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { escapePointer } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { isSameJson } from '../types/same-json.ts';
 import { conflictLabel } from './conflict-label.ts';
 import { elementsOf, type IdentityPath, identityAt, isMembers, isWhole } from './identity.ts';
 

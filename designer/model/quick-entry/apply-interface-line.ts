@@ -1,6 +1,6 @@
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { isSameJson } from '../types/same-json.ts';
 import { formulaFlow } from './formula-flow.ts';
 import { type InterfaceLine, parseInterfaceLine } from './parse-interface-line.ts';
 import { printInterfaceLine } from './print-interface-line.ts';

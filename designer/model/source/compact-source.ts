@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { isSameJson } from '../types/same-json.ts';
 import { definitionFingerprint, importedBase } from './definition-fingerprint.ts';
 
 /** Characters of a definition's JSON up to which `definitionText` leaves it readable. */

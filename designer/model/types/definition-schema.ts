@@ -1,6 +1,7 @@
+import { operators } from '../../../engine/core/expectation/expectation.ts';
 import { parameterTypes } from '../../../engine/core/protocol/parameter.ts';
 import { visibilities } from '../../../engine/core/protocol/service-about.ts';
-import { columnTypes, interfaceKinds } from './definition.ts';
+import { columnTypes, interfaceKinds, mostTests } from './definition.ts';
 
 const scalar = { type: ['string', 'number', 'boolean'] };
 const rules = {
@@ -242,16 +243,28 @@ export const definitionSchema = {
     code: { type: 'object', additionalProperties: false, properties: { ts: handEdit, php: handEdit } },
     tests: {
       type: 'array',
-      maxItems: 50,
+      maxItems: mostTests,
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['title', 'parameters', 'ret'],
+        required: ['title', 'parameters'],
         properties: {
           title: { type: 'string', maxLength: 200 },
           parameters: { type: 'object' },
           ret: { type: 'integer' },
           data: {},
+          expectations: {
+            type: 'array',
+            maxItems: 50,
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['path', 'operator', 'value'],
+              properties: { path: { type: 'string', maxLength: 200 }, operator: { enum: [...operators] }, value: { type: 'string', maxLength: 2_000 } },
+            },
+          },
+          schema: { type: 'object' },
+          milliseconds: { type: 'integer', minimum: 1 },
           isExample: { type: 'boolean' },
         },
       },

@@ -1,3 +1,4 @@
+import type { ExpectedAnswer } from '../../../engine/core/expectation/expectation.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { AnswerHeader, NamedExample, ReturnField, UpstreamError, Visibility } from '../../../engine/core/protocol/service-about.ts';
@@ -49,7 +50,7 @@ export interface InterfaceDefinition {
   source?: Source;
   /** Code a person changed after it was generated. */
   code?: { ts?: HandEdit; php?: HandEdit };
-  /** Calls with the answers they must give; run again at each publish. */
+  /** Calls with the answers they must give; run again at each publish. They lie in a table of their own, which the list of test cases shows too. */
   tests?: TestCase[];
   /** Counts up with each save. */
   rev: number;
@@ -74,10 +75,15 @@ export interface HandEdit {
   base: string;
 }
 
-export interface TestCase {
+/** Test cases an interface may have. */
+export const mostTests = 200;
+
+/** A case of the list of test cases, as far as it belongs to a definition; how its runs went does not. */
+export interface TestCase extends Pick<ExpectedAnswer, 'expectations' | 'schema' | 'milliseconds'> {
   title: string;
   parameters: { [name: string]: Json };
-  ret: number;
+  /** Left out: any. */
+  ret?: number;
   /** `data` of the answer; left out: any. */
   data?: Json;
   /** Made by publishing: it follows the answer of each publish and demands nothing of the next. */

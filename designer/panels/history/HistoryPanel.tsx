@@ -10,6 +10,7 @@ import { useHistory } from './use-history.ts';
 import { VersionList } from './VersionList.tsx';
 import type { Version } from './version.ts';
 import './history.css';
+import { withTests } from '../../model/edits/interface/test-edits.ts';
 
 /** Published versions: which one answers, what changed between any two of them or the draft, and the ways back. */
 export default function HistoryPanel() {
@@ -20,7 +21,7 @@ export default function HistoryPanel() {
   const draft = useMemo<Version>(() => {
     const isValid = !hasErrors(problems);
     const code = (language: 'ts' | 'php') => definition.code?.[language]?.text ?? (isValid ? (generateFiles(definition, language)[0]?.text ?? null) : null);
-    return { key: 'draft', title: t('history.draft'), definition, ts: code('ts'), php: code('php') };
+    return { key: 'draft', title: t('history.draft'), definition: withTests(definition, undefined), ts: code('ts'), php: code('php') };
   }, [definition, problems, t]);
   if (!rows) return <Skeleton active className="design-history-wait" paragraph={{ rows: 3 }} />;
   if (rows.length === 0) return <p className="design-none">{t('history.none')}</p>;

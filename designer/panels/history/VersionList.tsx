@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, formatMoment, notify, StatusTag } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/version-list.ts';
 import type { BundleRow } from '../../calls/publish-calls.ts';
+import { withTests } from '../../model/edits/interface/test-edits.ts';
 import { rollBack } from '../state/design-calls.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
@@ -43,7 +44,7 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
               size="small"
               type="link"
               onClick={() => {
-                designer.edit(texts.label, ({ rev }) => ({ ...row.definition, rev }));
+                designer.edit(texts.label, ({ rev, tests }) => withTests({ ...row.definition, rev }, tests));
                 notify('success', t('history.restored'));
               }}
             >

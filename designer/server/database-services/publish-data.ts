@@ -45,7 +45,7 @@ async function inOneTransaction({ platform, store }: DesignerContext, definition
         if (!existing) written.push({ record: await store.insert(query, definition, call), kept: false });
         else if (!isAsGenerated(existing.definition)) written.push({ record: existing, kept: true });
         else if (isSame(existing.definition, definition)) written.push({ record: existing, kept: false });
-        else written.push({ record: await store.update(query, existing.id, existing.rev, definition, call), kept: false });
+        else written.push({ record: await store.update(query, existing.id, existing.rev, definition, call, 'kept'), kept: false });
       }
       return written;
     });

@@ -9,12 +9,11 @@ import { type ContractService, handle, InputError, refuse } from '../../../engin
 import { texts } from '../../../generated/words/designer-server/keep-answer.ts';
 import { keepAnswer } from '../../calls/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
-import type { InterfaceDefinition, TestCase } from '../../model/types/definition.ts';
+import { type InterfaceDefinition, mostTests, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { editDraft } from './edit-draft.ts';
 
-const mostTests = 50;
 /** Levels of an answer that leave the draft shallow enough to be sent: body, definition, `tests` and the test lie around it. */
 const deepest = maxDepth - 4;
 

@@ -179,7 +179,7 @@ class ImportWriter {
       case 'update': {
         const { definition } = assertDraft(write.definition);
         const before = await store.rawRow(query, write.id);
-        const record = await store.update(query, write.id, write.rev, definition, this.#call);
+        const record = await store.update(query, write.id, write.rev, definition, this.#call, 'kept');
         await addEntry(query, importId, { interfaceId: record.id, service: record.service, before, rev: record.rev });
         return { id, service: record.service, outcome: 'changed', interface_id: record.id };
       }

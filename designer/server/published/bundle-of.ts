@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { versioned } from '../../model/source/versioned.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { stableJson } from '../store/stable-json.ts';
 import type { PrintedCode } from './print-code.ts';
@@ -8,7 +9,7 @@ export interface Bundle {
   /** SHA-256 of the definition and the code, hexadecimal. */
   hash: string;
   service: string;
-  /** JSON text, members sorted, without `rev`. */
+  /** JSON text, members sorted, without `rev` and test cases. */
   definition: string;
   /** The handler as it runs, hand edits included. */
   ts: string;
@@ -16,9 +17,8 @@ export interface Bundle {
   php: string;
 }
 
-/** @param code of the definition; its example and its test cases are not in the code */
+/** @param code of the definition; its example is not in the code */
 export function bundleOf(definition: InterfaceDefinition, { ts, php }: Pick<PrintedCode, 'ts' | 'php'>): Bundle {
-  const { rev: _, ...content } = definition;
-  const parts = { service: serviceOf(definition), definition: stableJson(content), ts, php };
+  const parts = { service: serviceOf(definition), definition: stableJson(versioned(definition)), ts, php };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };
 }

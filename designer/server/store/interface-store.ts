@@ -11,8 +11,11 @@ import {
   type StoredRecord,
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/interface-store.ts';
+import { withTests } from '../../model/edits/interface/test-edits.ts';
 import { compactDefinition, restoreDefinition } from '../../model/source/compact-source.ts';
+import { versioned } from '../../model/source/versioned.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
+import { InterfaceTests } from './interface-tests.ts';
 import { stableJson } from './stable-json.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */
@@ -34,55 +37,69 @@ export interface InterfaceRecord extends StoredRecord, Pick<InterfaceDefinition,
 /** Records of the screen `interface`. */
 export class InterfaceStore {
   #platform: Platform;
+  readonly #tests: InterfaceTests;
   #repository: Repository | undefined;
 
   constructor(platform: Platform) {
     this.#platform = platform;
+    this.#tests = new InterfaceTests(platform);
   }
 
   async get(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord> {
     const record = await this.#records().get(query, id);
     if (!record) throw refuse('notFound', texts.none, { id });
-    return recordOf(record);
+    return this.#withTests(query, record);
   }
 
   /** Null for one that is not there, or in the trash. */
   async find(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
     const record = await this.#records().get(query, id);
-    return record && recordOf(record);
+    return record && this.#withTests(query, record);
   }
 
   async findByService(service: string, query: Query = this.#platform.database.read): Promise<InterfaceRecord | null> {
     const record = await this.#records().findBy(query, { service_name: service });
-    return record && recordOf(record);
+    return record && this.#withTests(query, record);
   }
 
   /** Definitions in the order they were made: of these ids, of a module, or all. */
   async definitions({ ids, module }: { ids?: readonly number[]; module?: string }): Promise<InterfaceDefinition[]> {
     const query = this.#platform.database.read;
     const chosen = ids && [...ids].sort((one, other) => one - other);
-    if (chosen) return (await this.#records().getMany(query, chosen)).map((record) => recordOf(record).definition);
+    if (chosen) return this.#definitionsOf(query, await this.#records().getMany(query, chosen));
     const conditions = module === undefined ? [] : [{ field: 'module', operator: 'eq' as const, value: module }];
-    const found: InterfaceDefinition[] = [];
-    for await (const record of this.#records().stream(query, { conditions, sort: [{ field: 'id', descending: false }] }))
-      found.push(recordOf(record).definition);
-    return found;
+    const found: StoredRecord[] = [];
+    for await (const record of this.#records().stream(query, { conditions, sort: [{ field: 'id', descending: false }] })) found.push(record);
+    return this.#definitionsOf(query, found);
   }
 
   async insert(query: Query, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
     const record = await this.#records().insert(query, valuesOf(definition), call.session?.accountId ?? null);
+    await this.#tests.write(query, record.id, definition, call.session?.accountId ?? null);
     await this.#audit(query, call, record.id, 'Save', null, { service_name: record.service_name });
-    return recordOf(record);
+    return { ...recordOf(record), definition: { ...definition, rev: record.rev } };
   }
 
-  /** Throws 409 when `rev` is not the stored one. */
-  async update(query: Query, id: number, rev: number, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
-    const { bundle } = await this.get(id, query);
-    const ahead = await this.#isAhead(query, id, definition, bundle);
+  /**
+   * Throws 409 when `rev` is not the stored one.
+   * @param tests `kept`: the definition is made of something that knows no test cases, as a document or a table
+   */
+  async update(
+    query: Query,
+    id: number,
+    rev: number,
+    definition: InterfaceDefinition,
+    call: Call,
+    tests: 'written' | 'kept' = 'written',
+  ): Promise<InterfaceRecord> {
+    const bundle = (await this.#records().get(query, id))?.bundle;
+    if (bundle === undefined) throw refuse('notFound', texts.none, { id });
+    const ahead = await this.#isAhead(query, id, definition, bundle as string | null);
     const record = await this.#records().update(query, id, rev, { ...valuesOf(definition), draft_ahead: ahead });
     if (!record) throw refuse('conflict', texts.stale);
+    if (tests === 'written') await this.#tests.write(query, id, definition, call.session?.accountId ?? null);
     await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
-    return recordOf(record);
+    return tests === 'written' ? { ...recordOf(record), definition: { ...definition, rev: record.rev } } : this.#withTests(query, record);
   }
 
   /** The row as the database has it, for putting it back to the byte. Throws 404. */
@@ -112,6 +129,7 @@ export class InterfaceStore {
     if (Number(removed.numDeletedRows) !== 1) return false;
     await query.deleteFrom('interface_bundle').where('interface_id', '=', id).execute();
     await query.deleteFrom('interface_alias').where('interface_id', '=', id).execute();
+    await this.#tests.erase(query, id);
     await this.#audit(query, call, id, 'ImportUndo', null, { service_name: service });
     return true;
   }
@@ -131,6 +149,8 @@ export class InterfaceStore {
     const record = await this.#records().update(query, id, rev, values);
     if (!record) this.requireRev(await this.get(id, query), rev);
     if (!record) throw refuse('conflict', texts.stale);
+    if (isCompleted) await this.#tests.write(query, id, definition, call.session?.accountId ?? null);
+    await this.#tests.rename(query, id, serviceOf(definition));
     if (isCompleted) await this.#audit(query, call, id, 'Save', null, { service_name: record.service_name });
     await this.#audit(query, call, id, 'Publish', null, { bundle });
     return record.rev;
@@ -146,11 +166,28 @@ export class InterfaceStore {
     return record.rev;
   }
 
-  /** Whether a definition is another than the published one; a bundle holds its own, without the revision. */
-  async #isAhead(query: Query, id: number, { rev: _, ...content }: InterfaceDefinition, bundle: string | null): Promise<boolean> {
+  /** Whether a definition is another than the published one; a bundle holds its own, without revision and test cases. */
+  async #isAhead(query: Query, id: number, definition: InterfaceDefinition, bundle: string | null): Promise<boolean> {
     if (bundle === null) return false;
     const row = await query.selectFrom('interface_bundle').select('definition').where('interface_id', '=', id).where('bundle', '=', bundle).executeTakeFirst();
-    return row !== undefined && String(row.definition) !== stableJson(content);
+    if (!row) return false;
+    const wanted = stableJson(versioned(definition));
+    // Bundles of before held test cases as well.
+    return String(row.definition) !== wanted && stableJson(versioned(JSON.parse(String(row.definition)))) !== wanted;
+  }
+
+  async #withTests(query: Query, record: StoredRecord): Promise<InterfaceRecord> {
+    const read = recordOf(record);
+    const tests = (await this.#tests.of(query, [record.id])).get(record.id);
+    return tests ? { ...read, definition: { ...read.definition, tests } } : read;
+  }
+
+  async #definitionsOf(query: Query, records: readonly StoredRecord[]): Promise<InterfaceDefinition[]> {
+    const tests = await this.#tests.of(
+      query,
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => withTests(recordOf(record).definition, tests.get(record.id)));
   }
 
   #records(): Repository {
@@ -165,7 +202,7 @@ export class InterfaceStore {
 
 function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
   const { title, module, kind, visibility, namespace } = definition;
-  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition: compactDefinition(definition) };
+  return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition: compactDefinition(withTests(definition, undefined)) };
 }
 
 /** The definition's `rev` is that of its record. */

@@ -1,4 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
+import { compareAnswer, expectedAnswer } from '../../../engine/core/expectation/compare-answer.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
 import { isPure } from './outbound-types.ts';
 import { runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
 import type { StubWorld } from './stub/stub-world.ts';
@@ -14,12 +15,14 @@ export async function runTests(subject: Subject, world: StubWorld): Promise<Fail
   const { definition } = subject;
   if (!isPure(definition)) return [];
   const failed: FailedTest[] = [];
-  for (const { title, parameters, ret, data, isExample } of definition.tests ?? []) {
+  for (const { title, parameters, isExample, ...expected } of definition.tests ?? []) {
     if (isExample) continue;
     const { answer } = await runHandler(subject, world, parameters, { turn: 0 });
     // What a refusal tells beside its number is not what was written down.
-    if (answer.ret === ret && (data === undefined || (ret !== 200 && data === null) || isDeepStrictEqual(answer.data, data))) continue;
-    failed.push({ title, expected: { ret, data: data ?? null, msg: '' }, found: answer });
+    const { ret, data, ...others } = expected;
+    const isRefusal = ret !== undefined && ret !== codes.ok && data === null;
+    if (compareAnswer(isRefusal ? { ret, ...others } : expected, answer).length === 0) continue;
+    failed.push({ title, expected: expectedAnswer(expected, answer), found: answer });
   }
   return failed;
 }

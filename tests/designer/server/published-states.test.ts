@@ -63,7 +63,8 @@ describeOnDatabases('A published interface', (database) => {
     expect(await state()).toEqual(['published', false, 7]);
     expect(await change(id, operator('multiply'))).toMatchObject({ ahead: true });
     expect(await state()).toEqual(['published', true, 7]);
-    expect(await change(id, operator('add'))).toMatchObject({ ahead: true });
+    // Test cases are no part of a version, so it is the published one again.
+    expect(await change(id, operator('add'))).toMatchObject({ ahead: false });
     await change(id, operator('multiply'));
     await done(server.admin('Admin.Interface.Unpublish', { id }));
     expect(await state()).toEqual(['draft', false, 404]);

@@ -1,6 +1,6 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import { effectsInOrder } from '../../analysis/effects-in-order.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { withFlow } from './node-edits.ts';
 import { chain, isPossible } from './order-edits.ts';
 

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowGroup, FlowNode } from '../../types/flow.ts';
-import { isSameJson } from '../../types/same-json.ts';
 
 /*
  * Edits are pure: a definition in, a definition out. What an edit leaves alone keeps its identity, and an edit that changes nothing

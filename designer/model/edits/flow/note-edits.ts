@@ -1,6 +1,6 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNote } from '../../types/flow.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { withFlow } from './node-edits.ts';
 
 /** Adds a note. Its id must be free: see `freeNodeId`. */

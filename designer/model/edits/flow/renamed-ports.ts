@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNode } from '../../types/flow.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { fillByName } from './fill-by-name.ts';
 import { changeNode, withFlow } from './node-edits.ts';
 

@@ -1,3 +1,4 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/clipboard.ts';
@@ -6,7 +7,6 @@ import { checkSchema } from '../../types/check-schema.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { definitionSchema } from '../../types/definition-schema.ts';
 import type { Flow, FlowNode } from '../../types/flow.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { orderAnew, standingAnew } from '../flow/anew.ts';
 import { parametersInFormulas, withFormulaNames } from '../flow/formula-names.ts';
 import { freeNodeId } from '../flow/node-edits.ts';

@@ -1,5 +1,5 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
-import { isSameJson } from '../../types/same-json.ts';
 
 /** What is said of an interface besides its parameters, answer, flow and code. */
 export type DefinitionWords = Pick<

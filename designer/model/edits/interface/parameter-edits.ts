@@ -1,7 +1,7 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { callFields, unsafeNames } from '../../types/reserved-words.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { withFormulaNames } from '../flow/formula-names.ts';
 import { removeNodes, withFlow } from '../flow/node-edits.ts';
 

@@ -1,7 +1,7 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import { fieldPorts } from '../../../nodes/return/model/return-node.ts';
 import type { InterfaceDefinition, ReturnField } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { withFlow } from '../flow/node-edits.ts';
 
 /** Adds a field at the end, or before the one at `index`. Its name is made free. */

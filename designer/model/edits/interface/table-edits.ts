@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition, TableColumn } from '../../types/definition.ts';
 import { tableName } from '../../types/definition.ts';
-import { isSameJson } from '../../types/same-json.ts';
 import { changeNode } from '../flow/node-edits.ts';
 import { renamePorts } from '../flow/renamed-ports.ts';
 

@@ -1,8 +1,16 @@
+import { acceptAnswer } from '../../../../engine/core/expectation/accept-answer.ts';
+import type { FoundAnswer } from '../../../../engine/core/expectation/expectation.ts';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition, TestCase } from '../../types/definition.ts';
 
 export function addTest(definition: InterfaceDefinition, test: TestCase): InterfaceDefinition {
   return { ...definition, tests: [...(definition.tests ?? []), test] };
+}
+
+/** The definition with these test cases in place of its own. */
+export function withTests(definition: InterfaceDefinition, tests: InterfaceDefinition['tests']): InterfaceDefinition {
+  const { tests: _, ...plain } = definition;
+  return tests ? { ...plain, tests } : plain;
 }
 
 export function removeTest(definition: InterfaceDefinition, index: number): InterfaceDefinition {
@@ -13,12 +21,10 @@ export function removeTest(definition: InterfaceDefinition, index: number): Inte
 }
 
 /** What a test case got is what it demands from now on. @param index of the test case */
-export function takeAnswer(definition: InterfaceDefinition, index: number, { ret, data }: Pick<TestCase, 'ret' | 'data'>): InterfaceDefinition {
+export function takeAnswer(definition: InterfaceDefinition, index: number, found: Pick<FoundAnswer, 'ret' | 'data'>): InterfaceDefinition {
   const { tests = [] } = definition;
   const test = tests[index];
-  if (!test) return definition;
-  const { data: _, ...plain } = test;
-  return { ...definition, tests: tests.with(index, { ...plain, ret, ...(ret === 200 && data !== undefined && { data }) }) };
+  return test ? { ...definition, tests: tests.with(index, acceptAnswer(test, found)) } : definition;
 }
 
 export function setExample(definition: InterfaceDefinition, example: Json): InterfaceDefinition {

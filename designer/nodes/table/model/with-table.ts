@@ -1,6 +1,6 @@
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { isSameJson } from '../../../model/types/same-json.ts';
 import { reading, writing } from './table-settings.ts';
 
 type Columns = readonly Pick<TableColumn, 'name' | 'type' | 'format' | 'hidden'>[];

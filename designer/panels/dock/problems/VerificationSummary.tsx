@@ -2,11 +2,12 @@ import { CheckCircleFilled, CloseCircleFilled, InfoCircleFilled } from '@ant-des
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
+import { expectedAnswer } from '../../../../engine/core/expectation/compare-answer.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import { useText } from '../../../../engine/web/index.ts';
 import type { Difference, RunAnswer, Verification } from '../../../calls/verification.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
-import { isSameJson } from '../../../model/types/same-json.ts';
 import { nodeName } from '../../parts/node-name.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { AnswerPair, JsonPair } from '../run/AnswerPair.tsx';
@@ -36,7 +37,7 @@ export default function VerificationSummary({ verification }: { verification: Ve
             <span>
               <CloseCircleFilled className="design-tone-error" /> {t('verify.failedTest', { title })}
             </span>
-            <TakeAnswer test={tests.find((test) => isOf(test, title, expected))} found={found} />
+            <TakeAnswer test={tests.find((test) => isOf(test, title, expected, found))} found={found} />
           </p>
           <AnswerPair left={{ title: t('verify.expected'), value: expected }} right={{ title: t('verify.found'), value: found }} />
         </div>
@@ -45,8 +46,9 @@ export default function VerificationSummary({ verification }: { verification: Ve
   );
 }
 
-function isOf(test: TestCase, title: string, { ret, data }: RunAnswer): boolean {
-  return test.title === title && test.ret === ret && isSameJson(test.data ?? null, data);
+function isOf(test: TestCase, title: string, expected: RunAnswer, found: RunAnswer): boolean {
+  const { ret, data } = expectedAnswer(test, found);
+  return test.title === title && expected.ret === ret && isSameJson(expected.data, data);
 }
 
 function CounterExample({ difference }: { difference: Difference }) {

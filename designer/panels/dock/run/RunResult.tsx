@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/designer-panels/run-result.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { setExample } from '../../../model/edits/interface/test-edits.ts';
-import { isSameJson } from '../../../model/types/same-json.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { AnswerPair } from './AnswerPair.tsx';
 import { RunSteps } from './RunSteps.tsx';

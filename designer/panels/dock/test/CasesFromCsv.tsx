@@ -2,14 +2,12 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { casesFromCsv } from '../../../../engine/core/expectation/cases-from-csv.ts';
 import { notify, useText } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/designer-panels/test-cases.ts';
-import { casesFromCsv } from '../../../model/edits/interface/cases-from-csv.ts';
 import { addTest } from '../../../model/edits/interface/test-edits.ts';
+import { mostTests } from '../../../model/types/definition.ts';
 import { useDesigner } from '../../state/use-designer.ts';
-
-/** Cases an interface may have. */
-const mostCases = 50;
 
 /** Takes test cases from a file that a spreadsheet has saved, one a row. */
 export function CasesFromCsv() {
@@ -19,7 +17,7 @@ export function CasesFromCsv() {
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File) => {
     const { parameters, tests = [] } = designer.state.definition;
-    const read = casesFromCsv(await file.text(), parameters, mostCases - tests.length);
+    const read = casesFromCsv(await file.text(), parameters, mostTests - tests.length);
     if ('problem' in read) return notify('error', text(read.problem));
     designer.edit(texts.csvLabel, (definition) => read.cases.reduce(addTest, definition));
   };

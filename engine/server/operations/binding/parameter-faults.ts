@@ -39,7 +39,13 @@ export async function parameterFaults(
     else {
       const members = typeof given === 'object' && given !== null ? { ...given } : {};
       const { errors } = parseJsonParameters(service.parameters, members, parameterTools);
-      faults.push(...errors.map((error) => ({ ...error, field: `${name}.${error.field}` })));
+      faults.push(
+        ...errors.map((error) => ({
+          ...error,
+          field: `${name}.${error.field}`,
+          ...(error.code === 'required' && { text: fillText(texts.required, { name: error.field }) }),
+        })),
+      );
     }
   }
   return faults;

@@ -1,10 +1,10 @@
+import { type CurlOption, curlOptions } from '../../../../../engine/core/curl/curl-options.ts';
+import { shellWords } from '../../../../../engine/core/curl/shell-words.ts';
 import type { Json } from '../../../../../engine/core/json/json.ts';
 import type { FlowNode } from '../../../../model/types/flow.ts';
 import type { HttpPlace } from '../http-binding.ts';
 import { ownHeaders } from '../own-headers.ts';
 import { isCredentialName } from '../request-words.ts';
-import { type CurlOption, curlOptions } from './curl-options.ts';
-import { shellWords } from './shell-words.ts';
 
 /** What an HTTP node takes of a command. */
 export interface ReadCurl {

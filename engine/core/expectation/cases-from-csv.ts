@@ -1,8 +1,14 @@
-import type { Json } from '../../../../engine/core/json/json.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
-import { fillText, type Text } from '../../../../engine/core/text/text.ts';
-import { texts } from '../../../../generated/words/designer-model/cases-from-csv.ts';
-import type { TestCase } from '../../types/definition.ts';
+import { texts } from '../../../generated/words/engine-core/cases-from-csv.ts';
+import type { Json } from '../json/json.ts';
+import type { Parameter } from '../protocol/parameter.ts';
+import { fillText, type Text } from '../text/text.ts';
+
+/** A test case as a row of a table says it. */
+export interface CsvCase {
+  title: string;
+  parameters: { [name: string]: Json };
+  ret: number;
+}
 
 /** Columns beside those of the parameters: the case's name and the return code it must get. */
 const ownColumns = ['title', 'ret'] as const;
@@ -12,7 +18,7 @@ const ownColumns = ['title', 'ret'] as const;
  * does not read as its parameter's type is sent as it stands, so that a refusal can be a case, too.
  * @param room how many cases there may be
  */
-export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: TestCase[] } | { problem: Text } {
+export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: CsvCase[] } | { problem: Text } {
   const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, ''));
   if (!head || rows.length === 0) return { problem: texts.empty };
   const names = head.map((name) => name.trim());
@@ -21,7 +27,7 @@ export function casesFromCsv(csv: string, parameters: readonly Parameter[], room
   if (unknown !== undefined) return { problem: fillText(texts.column, { name: unknown, allowed: allowed.join(', ') }) };
   if (rows.length > room) return { problem: fillText(texts.many, { count: rows.length, room }) };
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
-  const cases = rows.map((fields, index): TestCase => {
+  const cases = rows.map((fields, index): CsvCase => {
     const given = new Map(names.map((name, column) => [name, fields[column] ?? '']));
     const sent = [...given].flatMap(([name, text]): [string, Json][] => {
       const parameter = byName.get(name);

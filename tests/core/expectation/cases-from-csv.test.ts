@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { casesFromCsv } from '../../../../designer/model/edits/interface/cases-from-csv.ts';
-import { coverageOf } from '../../../../designer/model/evaluate/coverage.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { coverageOf } from '../../../designer/model/evaluate/coverage.ts';
+import { casesFromCsv } from '../../../engine/core/expectation/cases-from-csv.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
 const parameters: Parameter[] = [
   { name: 'name', type: 'string' },

@@ -1,0 +1,5 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  failed: { zh_cn: "{total} 个测试用例中 {failed} 个失败：{names}", en: "{failed} of {total} test cases failed: {names}" },
+  others: { zh_cn: "等", en: "and others" },
+};

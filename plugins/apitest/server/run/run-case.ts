@@ -1,0 +1,59 @@
+import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { CallError, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-apitest/run-case.ts';
+import type { TestCase } from '../cases/test-case.ts';
+import type { TestContext } from '../context.ts';
+import { tokenConfig } from '../token/token-config.ts';
+import { maySendTo } from '../token/token-origins.ts';
+import { callOverHttp, type HttpAnswer } from './call-over-http.ts';
+import { judgeAnswer } from './judge-answer.ts';
+
+/** How a run of a test case went. */
+export interface CaseRun {
+  outcome: 'failed' | 'successful';
+  /** Null where nothing was answered. */
+  ret: number | null;
+  /** The envelope as JSON text, null where nothing was answered. */
+  answer: string | null;
+  failures: Text | null;
+  /** Milliseconds. */
+  took: number;
+}
+
+/** Makes the call of a test case over HTTP and compares the answer. Does not throw: a call that cannot be made has failed. */
+export async function runCase(context: TestContext, test: TestCase, signal: AbortSignal): Promise<CaseRun> {
+  try {
+    const answer = await answerOf(context, test, signal);
+    const envelope = envelopeOf(answer);
+    const failures = judgeAnswer(test.expected, envelope, answer.milliseconds);
+    return { outcome: failures ? 'failed' : 'successful', ret: envelope.ret, answer: printLossless(envelope), failures, took: answer.milliseconds };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { outcome: 'failed', ret: null, answer: null, failures: error.text, took: 0 };
+  }
+}
+
+/** A token that is refused is asked for anew once: it may have been revoked. */
+async function answerOf(context: TestContext, test: TestCase, signal: AbortSignal): Promise<HttpAnswer> {
+  const config = test.configId === null ? null : await tokenConfig(context.platform, test.configId);
+  if (config && !maySendTo(config, test.path)) throw refuse('conflict', texts.elsewhere);
+  const call = (token: string | null) =>
+    callOverHttp(context, {
+      path: test.path,
+      members: { service: test.service, ...test.parameters },
+      headers: { 'accept-language': 'zh-CN', ...(token !== null && { authorization: `Bearer ${token}` }) },
+      signal,
+    });
+  const first = await call(config && (await context.tokens.of(config, signal)));
+  if (!config || envelopeOf(first).ret !== codes.tokenInvalid) return first;
+  return call((await context.tokens.renew(config, signal)).token);
+}
+
+/** What was answered as an envelope: of a file its type and size, of what is no envelope the whole of it under the HTTP status. */
+function envelopeOf({ status, json, contentType, bytes }: HttpAnswer): { ret: number; data: unknown; msg: string } {
+  if (json === undefined) return { ret: status, data: { type: contentType, bytes }, msg: texts.noJson.zh_cn };
+  const { ret, data = null, msg = '' } = typeof json === 'object' && json !== null ? (json as { ret?: unknown; data?: unknown; msg?: unknown }) : {};
+  return typeof ret === 'number' ? { ret, data, msg: String(msg) } : { ret: status, data: json, msg: '' };
+}

@@ -1,0 +1,19 @@
+import { type ActionHandler, CallError } from '../../../../engine/server/index.ts';
+import { testContext } from '../context.ts';
+import { keepToken } from './keep-token.ts';
+import { configOf } from './token-config.ts';
+
+/** Gets a token to see whether the configuration is right. The token itself is not told. */
+export const obtain: ActionHandler = async ({ platform, call }, records) => {
+  const [record] = records;
+  if (!record) return null;
+  const context = testContext(platform);
+  try {
+    const { expiresAt } = await context.tokens.renew(configOf(platform, record), call.signal);
+    await keepToken(context, record, expiresAt, null);
+    return { until: expiresAt === null ? null : new Date(expiresAt).toISOString() };
+  } catch (error) {
+    if (error instanceof CallError) await keepToken(context, record, null, error.text);
+    throw error;
+  }
+};
