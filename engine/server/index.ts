@@ -26,7 +26,7 @@ export { sqliteDialect } from './data/sqlite/sqlite-dialect.ts';
 export { dispatch } from './gateway/dispatch.ts';
 export { envelopeOf, errorAnswer } from './gateway/error-answer.ts';
 export { isKnownScope } from './gateway/known-scope.ts';
-export { makeOwnCall } from './gateway/make-own-call.ts';
+export { isCalledByTasks, makeOwnCall } from './gateway/make-own-call.ts';
 export { parameterTools } from './gateway/parameter-tools.ts';
 export { isPublished, type PublishedService, shownInterface } from './gateway/shown-interface.ts';
 export { fileHeaders, jsonHeaders } from './http/call/answer-headers.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/text/text.ts';
 import type { Answer } from '../kernel/call/answer.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
+import type { Service } from '../kernel/call/service.ts';
 import { unknownService } from '../kernel/call/unknown-service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { newCall } from './admit.ts';
@@ -8,8 +9,13 @@ import { errorAnswer } from './error-answer.ts';
 import { readParameters } from './read-parameters.ts';
 import { runHandler } from './run-handler.ts';
 
+/** Whether the platform itself may call it: a published interface, or what the system offers its own tasks under the namespace Task. */
+export function isCalledByTasks({ name, about }: Pick<Service, 'name' | 'about'>): boolean {
+  return about !== undefined || name.startsWith('Task.');
+}
+
 export interface OwnCall {
-  /** A published interface. */
+  /** A published interface, or a service of the namespace Task. */
   service: string;
   /** Its parameters, typed. */
   members: Readonly<Record<string, unknown>>;
@@ -20,13 +26,13 @@ export interface OwnCall {
 }
 
 /**
- * A call of a published interface that the platform itself makes, as a scheduled task does: nobody's app, so nobody's permission, limits and log.
+ * A call that the platform itself makes, as a scheduled task does: nobody's app, so nobody's permission, limits and log.
  * Parameters are held to their rules as anybody's are. Never throws: a fault of ours becomes `ret` 500.
  */
 export async function makeOwnCall(platform: Platform, { service: name, members, language, requestId, signal }: OwnCall): Promise<Answer> {
   const raw: RawCall = { method: 'POST', fields: {}, members, files: [], ip: '', userAgent: '', language, requestId, signal };
   const service = platform.services.find(name);
-  if (!service?.about) return errorAnswer(unknownService(name), raw, {});
+  if (!service || !isCalledByTasks(service)) return errorAnswer(unknownService(name), raw, {});
   const call = newCall(platform, raw, service, {});
   call.isAdmitted = true;
   try {

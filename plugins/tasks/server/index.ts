@@ -4,6 +4,7 @@ import { taskFields } from './task-fields.ts';
 import { taskHooks } from './task-hooks.ts';
 import { taskSchedules } from './task-schedules.ts';
 import { taskTopics } from './task-topics.ts';
+import { taskServices } from './task-services.ts';
 
 export default defineServerPlugin({
   name: 'tasks',
@@ -11,6 +12,7 @@ export default defineServerPlugin({
   handlers: { runNow },
   topics: taskTopics,
   computed: taskFields,
+  rows: { services: taskServices },
   needs: {
     task: { of: 'scheduled_task' },
     runNow: { of: 'scheduled_task', isForRecords: true },

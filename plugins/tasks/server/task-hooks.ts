@@ -1,4 +1,4 @@
-import { InputError, type ScreenHooks } from '../../../engine/server/index.ts';
+import { InputError, isCalledByTasks, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-tasks/task-hooks.ts';
 import { cronFault } from './rhythm.ts';
 
@@ -9,8 +9,8 @@ export const taskHooks: ScreenHooks = {
   beforeWrite({ platform }, values, before) {
     const task: Record<string, unknown> = { ...before, ...values };
     if (!servicePattern.test(String(task.api))) throw new InputError([{ field: 'service', code: 'pattern', text: texts.api }]);
-    if ('api' in values && !platform.services.find(String(task.api))?.about)
-      throw new InputError([{ field: 'api', code: 'unpublished', text: texts.unpublished }]);
+    const service = platform.services.find(String(task.api));
+    if ('api' in values && !(service && isCalledByTasks(service))) throw new InputError([{ field: 'api', code: 'unpublished', text: texts.unpublished }]);
     if (values.email && !platform.mail.isConfigured) throw new InputError([{ field: 'email', code: 'noMail', text: texts.noMail }]);
     const fault = task.rhythm === 'cron' ? cronFault(String(task.cron), Date.now()) : null;
     if (fault) throw new InputError([{ field: 'cron', code: fault, text: texts[fault] }]);

@@ -3,6 +3,7 @@ import { computedDefinition } from '../../../designer/model/build/build-definiti
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { JobView } from '../../../engine/core/calls/job.ts';
+import type { UnreadAnswer } from '../../../engine/core/calls/message.ts';
 import type { Comparison } from '../../../plugins/apitest/shared/comparison.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -17,6 +18,7 @@ describeOnDatabases('test cases', (place) => {
   let app: TestApp;
   let config: number;
   let doubling: number;
+  let failing: number;
   const service = 'Shop.Stock.Double';
 
   const publish = async (definition: InterfaceDefinition, over?: Stored) => {
@@ -91,6 +93,7 @@ describeOnDatabases('test cases', (place) => {
     expect(await shown(id)).toMatchObject({ status: 'successful', totals: 1, successes: 1, pass_rate: 100, last_tester: tester.id, rev: 1 });
     await done(tester.call('Admin.TestCase.Edit', { id, rev: 1, expectations: [{ path: 'data.twice', operator: 'less', value: '42' }] }));
     expect(await shown(id)).toMatchObject({ status: 'untested', totals: 1 });
+    failing = id;
     const failed = await run(id);
     expect(failed.shown?.failures?.en).toBe('data.twice is 42, expected less than 42');
     expect(await shown(id)).toMatchObject({ status: 'failed', totals: 2, successes: 1, pass_rate: 50 });
@@ -181,6 +184,24 @@ describeOnDatabases('test cases', (place) => {
     const refused = await tester.call('Task.Test.RunModule', { module: 'Stock' });
     expect([refused.ret, refused.msg]).toEqual([409, expect.stringContaining('Twice')]);
     expect(await done(tester.call('Task.Test.RunModule', { module: 'Nothing' }))).toEqual({ total: 0, successful: 0 });
+  });
+
+  test('are run by a task, which becomes an exception and tells its maker', async () => {
+    const task = { title: 'Nightly', api: 'Task.Test.RunModule', parameters: { module: 'Stock' }, rhythm: 'interval', interval: 3_600, timeout: 60 };
+    const { items } = await done(server.admin<{ items: { value: string }[] }>('Admin.ScheduledTask.Options', { field: 'api', search: 'Task' }));
+    expect(items.map(({ value }) => value)).toEqual(['Task.Test.RunModule']);
+    const id = Number((await done(server.admin('Admin.ScheduledTask.Add', task))).id);
+    await until(
+      () => server.admin('Admin.ScheduledTask.RunNow', { id }),
+      ({ ret }) => ret === 200,
+    );
+    const { items: told } = await until(
+      () => done(server.admin<UnreadAnswer>('Platform.Message.Unread', { site: 'admin' })),
+      (unread) => unread.items.some(({ text }) => text.en.includes('Nightly')),
+      15_000,
+    );
+    expect(told.find(({ text }) => text.en.includes('Nightly'))?.text.en).toMatch(/409[\s\S]*Twice/);
+    expect(await shown(failing)).toMatchObject({ status: 'failed', last_tester: null });
   });
 
   test('are made of a curl command and of rows of a table', async () => {

@@ -85,14 +85,17 @@ function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckCont
     const ref = parseFormat(field.format ?? '');
     if (ref?.kind !== 'ref') continue;
     const pointer = `${at}/format`;
-    const target = all.find((other) => other.screen.name === ref.screen && !hasRowSource(other.screen))?.screen;
+    // Rows that no table holds have no ids to keep, but what they are called by can be kept.
+    const target = all.find((other) => other.screen.name === ref.screen && (field.type === 'string' || !hasRowSource(other.screen)))?.screen;
     if (!target && broken.has(ref.screen)) report(pointer, 'ref-screen-broken', { found: ref.screen });
     else if (!target) {
       const names = all.filter((other) => other.screen.table).map((other) => other.screen.name);
       report(pointer, 'ref-unknown-screen', { found: ref.screen, allowed: allowedText(ref.screen, names) });
     } else {
       checkRefField(target, ref.field, pointer, report);
-      const isUnique = all.some(({ screen, file }) => screen === target && file.table?.unique?.some((set) => set.length === 1 && set[0] === ref.field));
+      const isUnique =
+        hasRowSource(target) ||
+        all.some(({ screen, file }) => screen === target && file.table?.unique?.some((set) => set.length === 1 && set[0] === ref.field));
       if (field.type === 'string' && !isUnique) report(`${at}/type`, 'ref-keeps-words', { found: `${ref.screen}.${ref.field}` });
     }
   }
