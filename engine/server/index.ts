@@ -49,6 +49,7 @@ export type { CheckStep, GatewayCall, GatewayStep, RecordStep, RunStep } from '.
 export { type Platform, type PlatformParts, requireScreen } from './kernel/platform.ts';
 export {
   type ActionHandler,
+  type DemoRows,
   defineServerPlugin,
   type FieldComputation,
   type HookContext,

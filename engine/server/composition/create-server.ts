@@ -55,7 +55,8 @@ import type { FolderLock } from '../start/folder-lock.ts';
 import { guardFolder } from '../start/guard-folder.ts';
 import { registerTabularJobs } from '../tabular/tabular-jobs.ts';
 import { createGateway } from './create-gateway.ts';
-import { ensureDemo } from './demo.ts';
+import { demoServices } from './demo/demo-services.ts';
+import { ensureDemo } from './demo/ensure-demo.ts';
 import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
 import { topicsOf } from './topics-of.ts';
@@ -171,6 +172,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     }),
     ...jobServices(platform),
     ...messageServices(platform),
+    ...demoServices(platform, plugins),
   ]);
   for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
   bindScreens(platform, screens);

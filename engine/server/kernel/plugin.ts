@@ -86,6 +86,12 @@ export interface OwnMenuEntry {
   address: string;
 }
 
+/** Where the demo rows are: when they were made, and the first and last id by table. */
+export interface DemoRows {
+  at: string;
+  tables: Record<string, [first: number, last: number]>;
+}
+
 /** The server half of a plugin: `export default defineServerPlugin({...})` in plugins/<name>/server/index.ts. */
 export interface ServerPlugin {
   name: string;
@@ -121,6 +127,8 @@ export interface ServerPlugin {
   menuEntries?(platform: Platform, accountId: number): Promise<OwnMenuEntry[]>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */
   demo?(platform: Platform): Promise<void>;
+  /** Clears away what came with its demo rows and no call removes, such as a log, and what would keep them, before their records are removed. */
+  removeDemo?(platform: Platform, rows: DemoRows): Promise<void>;
   /** What the portal shows of it that is drawn on the server. Asked once, before anything listens. */
   portal?(platform: Platform): PortalParts;
   /** Addresses beside the calls and pages, in a scope of their own: body parsers and hooks added there stay there. */

@@ -2,17 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createDataInterfaces, saveInterface } from '../../../designer/calls/draft-calls.ts';
 import { publishInterface } from '../../../designer/calls/publish-calls.ts';
 import { actionOf, operationOf } from '../../../engine/core/calls/screen-operations.ts';
-import type { CallRef } from '../../../engine/core/contract/define-call.ts';
-import { companyLevel, personalLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
-import { defineServerPlugin, type Platform, requireScreen, type Session } from '../../../engine/server/index.ts';
+import { companyLevel, personalLevel } from '../../../engine/core/protocol/levels.ts';
+import { defineServerPlugin, type Platform, requireScreen } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
+import { asSuperAdmin, type Run } from './as-super-admin.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
+import { removeDemo } from './remove-demo.ts';
 import { demoTraffic } from './traffic.ts';
 
 const day = 86_400_000;
-
-type Run = <Answer>(target: CallRef<object, Answer>, params: Record<string, unknown>) => Promise<Answer>;
 
 /** Makes the rows through the platform's own calls, so that rules, hooks and the audit trail apply to them too. */
 async function demo(platform: Platform): Promise<void> {
@@ -51,29 +50,9 @@ async function publishInterfaces(platform: Platform, run: Run): Promise<void> {
   }
 }
 
-async function asSuperAdmin(platform: Platform): Promise<Run> {
-  const account = await platform.database.read.selectFrom('account').select(['id', 'username']).where('level', '=', superLevel).executeTakeFirstOrThrow();
-  const session: Session = {
-    id: 'demo',
-    accountId: Number(account.id),
-    username: String(account.username),
-    level: superLevel,
-    epoch: 0,
-    simulatedBy: null,
-    simulatorEpoch: null,
-  };
-  const signal = new AbortController().signal;
-  return async <Answer>({ name }: CallRef<object, Answer>, params: Record<string, unknown>) => {
-    const service = platform.services.find(name);
-    if (!service) throw new Error(`${name} is not loaded`);
-    const caller = { requestId: randomBytes(9).toString('base64url'), language: 'zh_cn', ip: '127.0.0.1', userAgent: 'demo' } as const;
-    return (await service.handle({ ...caller, service: name, params, files: [], session, app: null, signal })) as Answer;
-  };
-}
-
 async function accountOf(platform: Platform, username: string): Promise<number> {
   const account = await platform.database.read.selectFrom('account').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   return Number(account.id);
 }
 
-export default defineServerPlugin({ name: 'demo', demo });
+export default defineServerPlugin({ name: 'demo', demo, removeDemo });

@@ -1,7 +1,9 @@
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
+import { superLevel } from '../../../core/protocol/levels.ts';
 import { session } from '../../state/session.ts';
 import { AccountGroups } from './home/AccountGroups.tsx';
+import { DemoNotice } from './home/DemoNotice.tsx';
 import { Figures } from './home/Figures.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
 import { HomeHead } from './home/HomeHead.tsx';
@@ -16,7 +18,7 @@ import './home/home.css';
 export default function HomePage() {
   const { profile, permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
-  const overview = useOverview();
+  const [overview, askAgain] = useOverview();
   if (!profile || !permission) return null;
   const hasFigures = overview && (overview.figures.length > 0 || overview.traffic !== null);
   return (
@@ -24,6 +26,7 @@ export default function HomePage() {
       <HomeHead profile={profile} />
       {overview && (
         <>
+          {permission.level >= superLevel && <DemoNotice onRemoved={askAgain} />}
           <FirstSteps lists={overview.lists} permission={permission} />
           <Figures overview={overview} />
           <div className="p-home-columns">

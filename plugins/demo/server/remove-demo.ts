@@ -1,0 +1,57 @@
+import { unpublishInterface } from '../../../designer/calls/publish-calls.ts';
+import { anyTable, type DemoRows, type Platform, type Query } from '../../../engine/server/index.ts';
+import { apps } from './apps.ts';
+import { asSuperAdmin } from './as-super-admin.ts';
+import { goods } from './interfaces.ts';
+
+const day = 86_400_000;
+const shanghai = 8 * 3_600_000;
+
+/** Unpublishes the demo interfaces, and removes the messages of then, the month of calls and logins with its sums, and the table of goods. */
+export async function removeDemo(platform: Platform, { at, tables }: DemoRows): Promise<void> {
+  const { database } = platform;
+  const [first, last] = tables.interface_definition ?? [0, -1];
+  const published = database.read.selectFrom('interface_definition').select('id').where('status', '=', 'published').where('id', '>=', first);
+  const run = await asSuperAdmin(platform);
+  for (const { id } of await published.where('id', '<=', last).execute()) await run(unpublishInterface, { id });
+  await database.transact(async (query) => {
+    for (const table of ['access_log', 'login_log', 'message']) {
+      const [from, to] = tables[table] ?? [0, -1];
+      await anyTable(query).deleteFrom(table).where('id', '>=', from).where('id', '<=', to).execute();
+    }
+    await removeSums(query, at);
+    await countToday(query, at);
+    await removeGoods(query, last);
+  });
+}
+
+/** Where no interface of somebody's own is over the table. */
+async function removeGoods(query: Query, lastDemo: number): Promise<void> {
+  const others = query.selectFrom('interface_definition').select('id').where('id', '>', lastDemo).where('deleted_at', 'is', null);
+  const other = await others.where('definition', 'like', `%"${goods.table}"%`).executeTakeFirst();
+  if (!other) await query.schema.dropTable(goods.table).ifExists().execute();
+}
+
+/** All that happened before the platform was there, and what its first day has of demo apps. */
+async function removeSums(query: Query, at: string): Promise<void> {
+  await query.deleteFrom('traffic_minute').where('time', '<=', at).execute();
+  await query.deleteFrom('traffic_hour').where('time', '<=', at).execute();
+  const firstDay = new Date(Math.floor((Date.parse(at) + shanghai) / day) * day - shanghai).toISOString();
+  await query.deleteFrom('traffic_day').where('time', '<', firstDay).execute();
+  const keys = ['', ...apps.map(({ app_key }) => app_key)];
+  await query.deleteFrom('traffic_day').where('time', '=', firstDay).where('app_key', 'in', keys).execute();
+}
+
+/** The first day's sums by outcome anew, from the calls that remain. */
+async function countToday(query: Query, at: string): Promise<void> {
+  const date = new Date(Date.parse(at) + shanghai).toISOString().slice(0, 10);
+  await query.deleteFrom('access_day').where('date', '<=', date).execute();
+  const end = new Date(Date.parse(`${date}T00:00:00+08:00`) + day).toISOString();
+  const rows = await query.selectFrom('access_log').select(['ret', 'calls']).where('time', '<', end).execute();
+  const sums = new Map<string, number>();
+  for (const { ret, calls } of rows) {
+    const kind = ret === 200 ? 'ok' : ret >= 500 ? 'failed' : 'refused';
+    sums.set(kind, (sums.get(kind) ?? 0) + (calls ?? 1));
+  }
+  for (const [kind, calls] of sums) await query.insertInto('access_day').values({ date, kind, calls }).execute();
+}
