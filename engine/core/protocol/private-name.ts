@@ -1,6 +1,8 @@
 /** Whether a parameter's name says that its value is nobody else's business: such values are never logged. */
 export function isPrivateName(name: string): boolean {
-  return /pass(word|wd|phrase)?|pwd|secret|token|credential|authorization|api[-_]?key|private[-_]?key|card[-_]?(no|number)|cvv|cvc/i.test(name);
+  return /pass(word|wd|phrase)?|pwd|secret|token|credential|authorization|api[-_]?key|private[-_]?key|card[-_]?(no|number)|cvv|cvc|cookie|(^|[^a-z])pin($|[^a-z])|密码|口令|密钥|令牌/i.test(
+    name,
+  );
 }
 
 /** What stands for a private value where it is shown or kept. */

@@ -1,3 +1,4 @@
+import { maskText } from '../../core/protocol/mask-text.ts';
 import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/private-name.ts';
 import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
@@ -10,31 +11,12 @@ const shortest = 4;
 export function maskedAnswer(answer: Buffer, request: Outgoing): string {
   let text = answer.subarray(0, 64_000).toString('utf8');
   const whole = jsonOf(text);
-  text = whole === undefined ? maskedText(text) : JSON.stringify(maskPrivate(whole));
+  text = whole === undefined ? maskText(text) : JSON.stringify(maskPrivate(whole));
   for (const value of privateOf(request)) {
     // An answer in JSON writes quotes and backslashes in its own way.
     for (const written of new Set([value, JSON.stringify(value).slice(1, -1)])) text = text.replaceAll(written, hiddenValue);
   }
   return text.replaceAll('\0', '').slice(0, kept);
-}
-
-const member = /"([^"\\]{1,100})"\s*:\s*/g;
-/** A text, cut off or not; whatever else stands there, up to its end. */
-const memberValue = /"(?:[^"\\]|\\.)*"?|[^\s,}\]{["]+/y;
-const formField = /([\w.-]{1,100})=[^&\s"<>]+/g;
-
-/** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
-function maskedText(text: string): string {
-  let shown = '';
-  let at = 0;
-  for (const { 0: found, 1: name = '', index } of text.matchAll(member)) {
-    if (index < at || !isPrivateName(name)) continue;
-    memberValue.lastIndex = index + found.length;
-    const value = memberValue.exec(text);
-    shown += `${text.slice(at, index + found.length)}"${hiddenValue}"`;
-    at = value ? memberValue.lastIndex : text.length;
-  }
-  return (shown + text.slice(at)).replaceAll(formField, (found: string, name: string) => (isPrivateName(name) ? `${name}=${hiddenValue}` : found));
 }
 
 /** The longest first: one value may be part of another. */

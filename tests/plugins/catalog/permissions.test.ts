@@ -154,6 +154,9 @@ describeOnDatabases('permissions of interfaces', (place) => {
     expect(await ret(controlled[0])).toBe(200);
     expect((await save(change('level:100', 'Shop.Nothing.Here', 'none', 'granted'))).ret).toBe(400);
     expect((await save(change('app:987654', '*', 'none', 'granted'))).ret).toBe(404);
+    const twice = [change('level:101', '*', 'none', 'granted'), change('level:101', '*', 'none', 'refused')];
+    for (const call of ['Admin.Assignment.Save', 'Admin.Assignment.Preview'])
+      expect(await server.admin(call, { changes: twice }), call).toMatchObject({ ret: 400, data: { errors: [{ field: 'changes', code: 'duplicate' }] } });
     await done(save(change('level:100', controlled[0], 'granted', 'none')));
     expect(await ret(controlled[0])).toBe(401);
   });

@@ -1,10 +1,13 @@
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { hiddenValue, isPrivateName, maskPrivate } from '../../../../engine/core/protocol/private-name.ts';
+import { maskText } from '../../../../engine/core/protocol/mask-text.ts';
+import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
 
 const valueLength = 500;
 const parametersLength = 4_000;
 /** Of JSON in a form; what is longer is not read, and left out. */
 const jsonLength = 50_000;
+/** JSON texts within one another that are read. */
+const mostTexts = 4;
 const cut = '…';
 const unlogged: ReadonlySet<string> = new Set(['service', 's', 'sign', 'access_token']);
 const noNames: ReadonlySet<string> = new Set();
@@ -37,16 +40,23 @@ export function maskedParameters(
   return printLossless(shortened);
 }
 
-/** Objects travel in forms as JSON text. */
-function masked(value: unknown, isHidden: (name: string) => boolean): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return maskPrivate(value, isHidden);
-  if (value.length > jsonLength) return cut;
+/** Objects travel in forms as JSON text, and texts in objects may be JSON again. */
+function masked(value: unknown, isHidden: (name: string) => boolean, depth = 0): unknown {
+  if (typeof value === 'string') return maskedText(value, isHidden, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((element) => masked(element, isHidden, depth));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, isHidden(name) ? hiddenValue : masked(member, isHidden, depth)]));
+}
+
+function maskedText(text: string, isHidden: (name: string) => boolean, depth: number): string {
+  if (!/^\s*[[{"]/.test(text)) return maskText(text.slice(0, jsonLength), isHidden);
+  if (text.length > jsonLength || depth > mostTexts) return cut;
   try {
-    const json = parseLossless(value);
-    const shown = printLossless(maskPrivate(json, isHidden));
-    return shown === printLossless(json) ? value : shown;
+    const json = parseLossless(text);
+    const shown = printLossless(masked(json, isHidden, depth + 1));
+    return shown === printLossless(json) ? text : shown;
   } catch {
-    return value;
+    return maskText(text, isHidden);
   }
 }
 

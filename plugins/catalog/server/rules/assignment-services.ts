@@ -64,8 +64,14 @@ function stateOf(granted: boolean | undefined): RuleState {
   return granted === undefined ? 'none' : granted ? 'granted' : 'refused';
 }
 
-/** New rules name what there is; taking one away may name what has gone. */
+/** One change is one rule's: which of two were to hold? New rules name what there is; taking one away may name what has gone. */
 function requireKnown(platform: Platform, changes: readonly RuleChange[]): void {
+  const named = new Set<string>();
+  const twice = changes.find(({ subject, scope }) => {
+    const before = named.size;
+    return named.add(`${subject} ${scope}`).size === before;
+  });
+  if (twice) throw new InputError([{ field: 'changes', code: 'duplicate', text: fillText(texts.twice, { subject: twice.subject, scope: twice.scope }) }]);
   const unknown = changes.find(({ scope, after }) => after !== 'none' && !isKnownScope(platform, scope));
   if (unknown) throw new InputError([{ field: 'changes', code: 'unknown', text: fillText(texts.unknown, { name: unknown.scope }) }]);
 }
