@@ -50,6 +50,10 @@ export interface FlowPackageRow {
    */
   price: number | null;
   /**
+   * Order
+   */
+  order_id: number | null;
+  /**
    * Expires at
    */
   expires_at: string | null;

@@ -3,6 +3,9 @@ import { invariants } from './invariants.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
 import { proofRows } from './journal/proof-rows.ts';
+import { buyPlan, claimTrial } from './orders/buy-plan.ts';
+import { orderHooks } from './orders/order-hooks.ts';
+import { orderTables } from './orders/order-tables.ts';
 import { adjustPackage } from './plans/adjust-package.ts';
 import { flow, packageHooks, planHooks, progress } from './plans/package-hooks.ts';
 import { expirePackages } from './plans/package-schedules.ts';
@@ -21,15 +24,18 @@ const sharesOf = new WeakMap<Database, FlowShares>();
 
 export default defineServerPlugin({
   name: 'billing',
-  tables: [...journalTables, ...packageTables, ...leaseTables],
-  hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks },
-  handlers: { adjustPackage },
+  tables: [...journalTables, ...packageTables, ...leaseTables, ...orderTables],
+  hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks },
+  handlers: { adjustPackage, buyPlan, claimTrial },
   computed: { monthFee, flow, progress },
   rows: { proof: proofRows(invariants), prices: priceRows },
   needs: {
     recharge: { of: 'recharge' },
     plan: { of: 'plan' },
     package: { of: 'flow_package' },
+    order: { of: 'plan_order' },
+    buyPlan: { of: 'plan', isForRecords: true },
+    claimTrial: { of: 'plan', isForRecords: true },
     adjustPackage: { of: 'flow_package', isForRecords: true },
     flow: { of: 'flow_package' },
     progress: { of: 'flow_package' },

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  refund: { zh_cn: "退款金额须在 0 到订单金额 {amount} 元之间", en: "The refund must be between 0 and the amount of the order, ¥{amount}" },
+};
