@@ -129,6 +129,19 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
     const { id } = await platform.database.transact((query) => query.insertInto('recharge').values(values).returning('id').executeTakeFirstOrThrow());
     return { id, remove: () => platform.database.transact((query) => query.deleteFrom('recharge').where('id', '=', id).execute()) };
   }
+  if (object === 'order') {
+    const moment = new Date().toISOString();
+    const values = {
+      account_id: accountId,
+      number: `${++number}`,
+      pay_status: 'unpaid',
+      ship_status: 'unshipped',
+      created_at: moment,
+      updated_at: moment,
+    } as const;
+    const { id } = await platform.database.transact((query) => query.insertInto('plan_order').values(values).returning('id').executeTakeFirstOrThrow());
+    return { id, remove: () => platform.database.transact((query) => query.deleteFrom('plan_order').where('id', '=', id).execute()) };
+  }
   if (object === 'package') {
     const moment = new Date().toISOString();
     const values = { account_id: accountId, name: 'Mine', kind: 'paid' as const, status: 'unused' as const, created_at: moment, updated_at: moment };

@@ -15,6 +15,7 @@ export type ObjectKind =
   | 'application'
   | 'recharge'
   | 'package'
+  | 'order'
   | 'workOrder'
   | 'workReply'
   | 'subscription'
@@ -68,6 +69,13 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyPackage.Get': { object: 'package', fields: (id) => ({ id }) },
   'Platform.MyPackage.History': { object: 'package', fields: (id) => ({ id }) },
   'Platform.MyPackage.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  ...Object.fromEntries(
+    ['Get', 'History', 'PayByBalance', 'Close'].map((verb): [string, ObjectRow] => [`Platform.MyOrder.${verb}`, { object: 'order', fields: (id) => ({ id }) }]),
+  ),
+  'Platform.MyOrder.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  'Platform.Mall.Get': { object: 'none', because: 'plans on sale are everybody’s' },
+  'Platform.Mall.Buy': { object: 'none', because: 'plans on sale are everybody’s; the order is the caller’s' },
+  'Platform.Mall.Claim': { object: 'none', because: 'plans on sale are everybody’s; the package is the caller’s' },
   'Platform.MyPosting.Get': { object: 'none', because: 'a row that nobody can remove: tried in the test of the journal' },
   'Platform.MyPosting.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.MyPosting.Options': { object: 'none', because: 'the words of what is not one’s own are left out' },
