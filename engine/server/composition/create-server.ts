@@ -15,6 +15,7 @@ import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
 import { openDatabase } from '../data/open-database.ts';
 import { createRepositories } from '../data/repository/screen-repositories.ts';
+import { createAmqpBroker } from '../deliveries/amqp-broker.ts';
 import { createMail } from '../deliveries/create-mail.ts';
 import { createOutbox } from '../deliveries/create-outbox.ts';
 import { createMailSender } from '../deliveries/send-mail.ts';
@@ -154,6 +155,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     messages,
     outbox: createOutbox({
       ...{ database, keyring, mail: createMailSender(config.mail) },
+      broker: config.amqpUrl === undefined ? undefined : createAmqpBroker(config.amqpUrl),
       kindOf: deliveryKinds(() => platform),
     }),
     mail: createMail({ database, keyring }, config),

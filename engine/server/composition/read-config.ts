@@ -29,6 +29,8 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   if (databaseUrl && !isPostgresUrl(databaseUrl)) faults.push(texts.databaseUrl);
   const redisUrl = environment.REDIS_URL || undefined;
   if (redisUrl && !(/^rediss?:\/\//.test(redisUrl) && URL.canParse(redisUrl))) faults.push(texts.redisUrl);
+  const amqpUrl = environment.AMQP_URL || undefined;
+  if (amqpUrl && !(/^amqps?:\/\/[^/]/.test(amqpUrl) && URL.canParse(amqpUrl))) faults.push(texts.amqpUrl);
   const mail = readMail(environment, faults);
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
@@ -51,6 +53,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     dataFolder: resolve(root, environment.PORTICO_DATA || 'data'),
     databaseUrl,
     redisUrl,
+    amqpUrl,
     mail,
     adminPassword,
     passwordCost,

@@ -14,4 +14,5 @@ export const texts = {
   misspelt: { zh_cn: "环境变量 {name} 不存在；是否指 {meant}？", en: "There is no setting {name}; do you mean {meant}?" },
   smtpUrl: { zh_cn: "SMTP_URL 须为 smtp://用户:密码@主机:端口 或 smtps://… 形式的地址（特殊字符须编码）；不设置则不发送邮件", en: "SMTP_URL must be an address such as smtp://user:password@host:port or smtps://… (special characters encoded); without it no e-mail is sent" },
   smtpFrom: { zh_cn: "设置了 SMTP_URL 时，SMTP_FROM 须为发件人地址，例如 noreply@example.com 或 Portico <noreply@example.com>", en: "With SMTP_URL, SMTP_FROM must say whom letters come from: noreply@example.com, or Portico <noreply@example.com>" },
+  amqpUrl: { zh_cn: "AMQP_URL 须为 amqp://用户:密码@主机:端口/虚拟主机 或 amqps://… 形式的地址；不设置则由数据库分发", en: "AMQP_URL must be an address such as amqp://user:password@host:port/vhost or amqps://…; without it the database shares the work" },
 };

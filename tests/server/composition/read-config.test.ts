@@ -56,6 +56,7 @@ describe('the settings', () => {
   test('of several values are refused for one that is none, an empty port for no port, and a misspelt name with the one that is meant', () => {
     const refusals: [NodeJS.ProcessEnv, RegExp][] = [
       [{ SMTP_URL: 'smtp://user:pass%@mail' }, /^SMTP_URL must be an address(?!.*pass%)/],
+      [{ AMQP_URL: 'http://user:pass@mail' }, /^AMQP_URL must be an address(?!.*pass@)/],
       [{ SMTP_URL: 'smtp://mail:25' }, /SMTP_FROM must say whom letters come from/],
       [{ SMTP_URL: 'smtp://mail:25', SMTP_FROM: 'a@b.c\r\nBcc: d@e.f' }, /SMTP_FROM must say/],
       [{ PORT: '' }, /^PORT is ""; allowed: an integer from 0 to 65535, or not set for 8080$/],

@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Redis or Valkey, where several instances count calls exactly; undefined: in memory, or in shares of PostgreSQL. */
   redisUrl: string | undefined;
+  /** RabbitMQ, where the instances share deliveries by a broker; undefined: by the database. */
+  amqpUrl: string | undefined;
   /** Address of the operator's mail server, and whom letters come from; undefined: no letters are sent. */
   mail: { url: string; from: string } | undefined;
   adminPassword: string | undefined;
