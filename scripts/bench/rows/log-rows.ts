@@ -2,16 +2,14 @@ import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { startPinned } from '../processes.ts';
 import { loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
-import { dropTrafficBoard } from '../samples/traffic-board.ts';
 import { milliseconds, printRows, type Row } from './row.ts';
 
-const rows = 10_000_000;
 const runs = 40;
 const budget = 300;
 
-/** Ten million calls in the access log, and the home page's figures of them. With PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it. */
-export async function logRows(): Promise<Row[]> {
-  const found = await withInstallation((folder, environment) => measured('SQLite', { dataFolder: folder, databaseUrl: undefined }, environment));
+/** Ten million calls in the access log, unless told otherwise, and the pages that show them and their sums. With PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it. */
+export async function logRows(rows = 10_000_000): Promise<Row[]> {
+  const found = await withInstallation((folder, environment) => measured('SQLite', rows, { dataFolder: folder, databaseUrl: undefined }, environment));
   // PostgreSQL takes minutes more.
   printRows(found);
   const server = process.env.PORTICO_TEST_POSTGRES;
@@ -27,7 +25,7 @@ export async function logRows(): Promise<Row[]> {
   try {
     const databaseUrl = Object.assign(new URL(server), { pathname: '/portico_bench' }).href;
     const onPostgres = await withInstallation((folder, environment) =>
-      measured('PostgreSQL', { dataFolder: folder, databaseUrl }, { ...environment, DATABASE_URL: databaseUrl }),
+      measured('PostgreSQL', rows, { dataFolder: folder, databaseUrl }, { ...environment, DATABASE_URL: databaseUrl }),
     );
     return [...found, ...onPostgres];
   } finally {
@@ -36,16 +34,15 @@ export async function logRows(): Promise<Row[]> {
   }
 }
 
-async function measured(name: string, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
+async function measured(name: string, rows: number, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
   const first = await startPinned('scripts/start.ts', environment);
   await first.stop();
   const begun = performance.now();
   await seedLog(target, rows);
-  dropTrafficBoard(environment.PORTICO_SCHEMAS ?? '');
   console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
   const server = await startPinned('scripts/start.ts', environment);
   try {
-    return await timed(name, server.address);
+    return await timed(`${name}, ${rows.toLocaleString('en')} calls`, server.address);
   } finally {
     await server.stop();
   }
@@ -68,15 +65,21 @@ async function timed(name: string, address: string): Promise<Row[]> {
     const { items } = await call<{ items: unknown[] }>('Admin.AccessLog.List', { filters, page, per_page: 20, sort: '-time' });
     if (items.length !== 20) throw new Error(`${JSON.stringify(filters)}, page ${page}: ${items.length} rows`);
   };
+  const tiles = async (screen: string, request: object = {}): Promise<void> => void (await call(`Admin.${screen}.Tiles`, { ...request }));
   const ofDay = (ago: number) => ({ time: { from: day(ago), to: day(ago) } });
   return [
-    await time('the newest of 10,000,000 calls', () => list({})),
+    await time('the newest calls', () => list({})),
     await time('the same: the next pages', (run) => list({}, run + 2)),
     await time('the same: a busy app on a day', (run) => list({ app_key: loudApp, ...ofDay(1 + (run % 20)) })),
     await time('the same: a quiet app on a day', (run) => list({ app_key: quietApp, ...ofDay(1 + (run % 20)) })),
     await time('the same: refusals of a busy app on a day, page 3', (run) => list({ app_key: loudApp, ret: { in: [406] }, ...ofDay(1 + (run % 20)) }, 3)),
     await time('the same: rare failures of a day', (run) => list({ ret: { in: [502] }, ...ofDay(1 + (run % 20)) })),
     await time('figures of the home page', async () => void (await call('Admin.Home.GetOverview'))),
-    await time('a dashboard over the sums of days', async () => void (await call('Admin.TrafficBoard.Tiles'))),
+    await time('live traffic', () => tiles('ApiFlow')),
+    await time('daily statistics of 7 days', () => tiles('ApiPort')),
+    await time('the same: 90 days of a busy app', () => tiles('ApiPort', { range: '90d', filters: { app_key: loudApp } })),
+    await time('statistics of apps', () => tiles('AppStats')),
+    await time('overview of 30 days', () => tiles('StatsOverview', { range: '30d' })),
+    await time('sums of days', async () => void (await call('Admin.TrafficDay.List', { per_page: 20 }))),
   ];
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../../../engine/server/data/open-database.ts';
+import { rollUp } from '../../../plugins/traffic/server/rollup/roll-up.ts';
 
 const apps = 1_000;
 const interfaces = 200;
-/** Rows of a minute, which share its moment: bursts. */
-const perMinute = 250;
+/** Minutes the rows are spread over, four weeks; those of a minute share its moment: bursts. */
+const minutes = 40_000;
 /** Rows of one statement. */
 const batch = 500_000;
 
@@ -14,7 +15,7 @@ export const quietApp = 'app-777';
 
 /**
  * Calls of apps up to now, written by the database itself: every other one of a single app, a fifth refused, parameters of 10 to 2,000
- * characters, moments that hundreds share. The days' sums are made of them.
+ * characters, moments that hundreds share. All sums are made of them.
  */
 export async function seedLog(target: { dataFolder: string; databaseUrl: string | undefined }, rows: number): Promise<void> {
   const database = await openDatabase(target);
@@ -31,6 +32,7 @@ export async function seedLog(target: { dataFolder: string; databaseUrl: string 
     const numbers = isPostgres
       ? sql`generate_series(${sql.lit(start)}::bigint, ${sql.lit(start + count - 1)}::bigint) as n(i)`
       : sql`(with recursive n(i) as (values(${sql.lit(start)}) union all select i + 1 from n where i < ${sql.lit(start + count - 1)}) select i from n) as n`;
+    const perMinute = Math.max(1, Math.round(rows / minutes));
     const ago = `(${rows} - i) / ${perMinute}`;
     await database.transact((query) =>
       sql`insert into access_log (time, service, app_key, account_id, ret, ms, ip, request_id, parameters, calls)
@@ -45,6 +47,7 @@ export async function seedLog(target: { dataFolder: string; databaseUrl: string 
       select ${sql.raw(isPostgres ? "to_char(time + interval '8 hours', 'YYYY-MM-DD')" : "strftime('%Y-%m-%d', time, '+8 hours')")} as date,
         case when ret = 200 then 'ok' when ret >= 500 then 'failed' else 'refused' end as kind, count(*) from access_log group by 1, 2`.execute(query),
   );
+  await rollUp(database, new AbortController().signal);
   await database.transact((query) => sql.raw('analyze').execute(query));
   await database.close();
 }
