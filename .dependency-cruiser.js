@@ -98,6 +98,7 @@ export const floors = {
     ['designer/panels/import/state', 'designer/panels/import/files', 'designer/panels/import/parts'],
     ['designer/panels/import/select', 'designer/panels/import/outcome'],
     ['designer/panels/data', 'designer/panels/sql', 'designer/panels/export', 'designer/panels/list', 'designer/panels/import/.', 'designer/panels/logged'],
+    ['designer/panels/rows', 'designer/panels/procedures'],
     ['designer/panels/.'],
   ],
   'designer/codegen': [

@@ -98,7 +98,7 @@ export const portalPaths: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","ImportPage","SqlPage","TablesPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowConnection"]},
+  'designer': {"pages":["DesignerPage","ImportPage","ProcedurePage","RowsPage","SqlPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowBackup","ShowConnection","ShowStructure"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation"]},
   'apitest': {"pages":[],"widgets":[],"results":["OpenCase","SnapshotDiff","TokenState"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},

@@ -23,7 +23,7 @@ export const runSql = defineCall({
   answer: {
     columns: list(object({ name: string(), type: oneOf(['number', 'text', 'time', 'boolean', 'binary']) })),
     /** Values beside the columns. */
-    rows: json(typed<Json[][]>()),
+    rows: json(typed<Json[][]>(), { type: 'array' }),
     changed: integer({ nullable: true }),
     /** There are more rows. */
     is_cut: boolean(),

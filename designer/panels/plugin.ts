@@ -4,12 +4,15 @@ export default defineWebPlugin({
   name: 'designer',
   pages: {
     DesignerPage: () => import('./DesignerPage.tsx'),
-    TablesPage: () => import('./data/TablesPage.tsx'),
+    ProcedurePage: () => import('./procedures/ProcedurePage.tsx'),
+    RowsPage: () => import('./rows/RowsPage.tsx'),
     SqlPage: () => import('./sql/SqlPage.tsx'),
     ImportPage: () => import('./import/ImportPage.tsx'),
   },
   slots: { interface: () => import('./import/DropOnList.tsx') },
   results: {
+    ShowStructure: () => import('./data/ShowStructure.tsx'),
+    ShowBackup: () => import('./data/ShowBackup.tsx'),
     ShowConnection: () => import('./data/ShowConnection.tsx'),
     ExportDialog: () => import('./export/ExportDialog.tsx'),
     OpenDuplicate: () => import('./list/OpenDuplicate.tsx'),

@@ -3,6 +3,14 @@ import { defineServerPlugin } from '../../engine/server/index.ts';
 import { designerContext } from './context/designer-context.ts';
 import { databaseHooks } from './database-services/database-hooks.ts';
 import { databaseServices } from './database-services/database-services.ts';
+import { createTable, dropTable, renameTable } from './database-services/manage/change-tables.ts';
+import { endSession, endStatement, sessionRows } from './database-services/manage/session-rows.ts';
+import { showStructure } from './database-services/manage/show-structure.ts';
+import { sizeSchedules } from './database-services/manage/size-schedules.ts';
+import { tableRows } from './database-services/manage/table-rows.ts';
+import { procedureServices } from './database-services/procedures/procedure-services.ts';
+import { rowServices } from './database-services/rows/row-services.ts';
+import { sqlHistoryHooks } from './database-services/sql/sql-history.ts';
 import { sqlServices } from './database-services/sql/sql-services.ts';
 import { testConnection } from './databases/test-connection.ts';
 import { codeService } from './drafts/code-service.ts';
@@ -30,15 +38,23 @@ const againMilliseconds = 1_000;
 export default defineServerPlugin({
   name: 'designer',
   tables: [...interfaceTables, ...databaseTables],
-  hooks: { interface: interfaceHooks, databaseConfig: databaseHooks },
+  hooks: { interface: interfaceHooks, databaseConfig: databaseHooks, sqlHistory: sqlHistoryHooks },
   handlers: {
     ...{ testConnection, exportChoice, publish: publishAction, unpublish: unpublishAction, duplicateInterface, moveInterfaces, renameModule },
+    ...{ createTable, renameTable, dropTable, showStructure, endStatement, endSession },
     ...{ showLoggedCall, replayLoggedCall, keepLoggedCall },
   },
   needs: {
     interface: { of: 'interface' },
     databaseConfig: { of: 'database_config' },
     testConnection: { of: 'database_config', isForRecords: true },
+    createTable: { of: 'database_tables', asks: { database: 'string', table_name: 'string', columns: 'array' } },
+    renameTable: { of: 'database_tables', isForRecords: true, asks: { new_name: 'string' } },
+    showStructure: { of: 'database_tables', isForRecords: true },
+    sqlHistory: { of: 'sql_history' },
+    dropTable: { of: 'database_tables', isForRecords: true },
+    endStatement: { of: 'database_process', isForRecords: true },
+    endSession: { of: 'database_process', isForRecords: true },
     exportChoice: { of: 'interface' },
     publish: { of: 'interface', isForRecords: true },
     unpublish: { of: 'interface', isForRecords: true },
@@ -49,6 +65,8 @@ export default defineServerPlugin({
     replayLoggedCall: { of: 'access_log', isForRecords: true },
     keepLoggedCall: { of: 'access_log', isForRecords: true, asks: { title: 'string' } },
   },
+  rows: { tables: tableRows, sessions: sessionRows },
+  schedules: sizeSchedules,
   jobs: { import: (platform) => (payload, job) => applyImport(designerContext(platform), payload as ApplyPayload, job) },
   services(platform) {
     const context = designerContext(platform);
@@ -62,6 +80,8 @@ export default defineServerPlugin({
       ...importServices(context),
       ...databaseServices(context),
       ...sqlServices(context),
+      ...rowServices(context),
+      ...procedureServices(context),
     ];
   },
   async start(platform) {

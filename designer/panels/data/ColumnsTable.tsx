@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfferedTable } from '../../calls/data-calls.ts';
 
 /** The columns of a table, as its database has them. */
-export function ColumnsTable({ table }: { table: OfferedTable }) {
+export function ColumnsTable({ table }: { table: Pick<OfferedTable, 'shape' | 'columns'> }) {
   const { t } = useTranslation('designer-data');
   const rows =
     table.shape.length > 0

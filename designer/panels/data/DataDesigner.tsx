@@ -19,6 +19,9 @@ import { useDataKeys } from './use-data-keys.ts';
 import { useTables } from './use-tables.ts';
 import './data.css';
 
+/** What lists of tables call the platform's own database. */
+const ownName = 'platform';
+
 /** Five interfaces from a table: a new one that is typed in, or one that some database has. `?database=…&table=…` names the latter. */
 export default function DataDesigner() {
   // Words of the copy button, too: a page that waits for them while somebody types would lose keys.
@@ -28,7 +31,8 @@ export default function DataDesigner() {
   const { list, fault, reload } = useTables();
   const [query] = useSearchParams();
   const askedTable = query.get('table');
-  const askedDatabase = query.get('database');
+  const askedName = query.get('database');
+  const askedDatabase = askedName === ownName ? null : askedName;
   const [draft, setDraft] = useState<TableDraft>(() => emptyDraft(lastNames().namespace));
   const [line, setLine] = useState('');
   const [isExisting, setExisting] = useState(askedTable !== null);

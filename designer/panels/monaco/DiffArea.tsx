@@ -7,7 +7,7 @@ import './monaco.css';
 
 export interface DiffAreaProps {
   label: string;
-  language: 'php' | 'typescript' | 'json';
+  language: 'php' | 'typescript' | 'sql' | 'json';
   before: string;
   after: string;
 }

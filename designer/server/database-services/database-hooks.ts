@@ -12,6 +12,7 @@ export const databaseHooks: ScreenHooks = {
     const check = (field: string, pattern: RegExp, text: Text) => {
       if (!pattern.test(String(record[field] ?? ''))) faults.push({ field, code: 'pattern', text });
     };
+    check('service_name', /^(?!platform$)/, texts.reserved);
     if (record.kind === 'sqlite') check('name', sqliteName, texts.file);
     else {
       // No slash: a path would be a unix socket.

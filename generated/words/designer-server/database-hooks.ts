@@ -5,4 +5,5 @@ export const texts = {
   account: { zh_cn: "请填写账号", en: "Enter the account" },
   name: { zh_cn: "请填写数据库名称", en: "Enter the name of the database" },
   used: { zh_cn: "已发布的接口 {service} 正在使用该数据库，请先取消发布", en: "The published interface {service} uses this database; unpublish it first" },
+  reserved: { zh_cn: "platform 表示平台自己的数据库，请换一个名称", en: "platform stands for the platform's own database; choose another name" },
 };

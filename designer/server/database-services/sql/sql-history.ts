@@ -1,4 +1,5 @@
-import { type Call, type Platform, sessionOf } from '../../../../engine/server/index.ts';
+import { superLevel } from '../../../../engine/core/protocol/levels.ts';
+import { type Call, type Platform, type ScreenHooks, sessionOf } from '../../../../engine/server/index.ts';
 
 /** Statements that are kept of each account. */
 const keptStatements = 200;
@@ -29,3 +30,11 @@ export async function keepStatement({ database, audit }: Platform, call: Call, r
     if (oldest) await query.deleteFrom('sql_history').where('account_id', '=', accountId).where('id', '<=', oldest.id).execute();
   });
 }
+
+/** One's own, and everybody's for super admins. */
+export const sqlHistoryHooks: ScreenHooks = {
+  scope({ call }) {
+    const { level, accountId } = sessionOf(call);
+    return level >= superLevel ? null : { account_id: accountId };
+  },
+};

@@ -7,6 +7,7 @@ import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectMysql } from './inspect-mysql.ts';
+import { manageMysql } from './manage-mysql.ts';
 import { mysqlDialect } from './mysql-dialect.ts';
 
 /** A pool to a MySQL or MariaDB server; connections are made when they are needed. */
@@ -43,6 +44,9 @@ export async function openMysql({ host, port, account, password, name, charset, 
     async createTable(text) {
       await sql.raw(text).execute(read);
     },
+    manage: manageMysql(read, async (text) => {
+      await pool.query({ sql: text, timeout: databaseLimits.queryMilliseconds });
+    }),
     procedure: (routine, values) => procedure(read, routine, values),
     async version() {
       const { rows } = await sql<{ version: string }>`select version() as version`.execute(read);

@@ -1,6 +1,6 @@
 import { type Connection, createConnection, type FieldPacket } from 'mysql2';
 import { OutboundSocket } from '../../../../engine/server/index.ts';
-import { cellOf, type RunSql, type SqlColumn, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { cellOf, type RunSql, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
@@ -79,6 +79,9 @@ function resultOf(connection: Connection, { text, isPlan, rows: most }: SqlRun, 
       resolve(result);
     });
     query.on('error', reject);
+    // Of a connection somebody has ended: the statement itself hears nothing.
+    connection.once('error', reject);
+    connection.once('end', () => reject(new SqlLimitError('stopped')));
     query.on('end', () => resolve(result));
   });
 }

@@ -7,6 +7,7 @@ import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
+import { managePostgres } from './manage-postgres.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** A pool to a PostgreSQL server; connections are made when they are needed. */
@@ -43,6 +44,7 @@ export async function openPostgres({ host, port, account, password, name, hasTls
     async createTable(text) {
       await sql.raw(text).execute(read);
     },
+    manage: managePostgres(read, (work) => read.transaction().execute(work)),
     procedure: (routine, values) => procedure(read, routine, values),
     async version() {
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);

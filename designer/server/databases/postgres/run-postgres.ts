@@ -5,10 +5,9 @@ import { cellOf, type RunSql, type SqlColumn, type SqlResult, type SqlRun } from
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
+import { mightyCondition } from './mighty-account.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Roles whose members reach files and programs of the server, as its superusers do. */
-const mightyRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'];
 const types: Record<string, number[]> = {
   number: [20, 21, 23, 26, 700, 701, 1700],
   boolean: [16],
@@ -60,8 +59,7 @@ type Say = (text: string) => Promise<{ rows: unknown[][]; fields: FieldDef[]; ro
 
 /** Takes the snapshot, too. */
 async function giveUpMight(say: Say, { mode, isSuper }: SqlRun): Promise<void> {
-  const memberships = mightyRoles.map((role) => `coalesce((select pg_has_role(session_user, oid, 'member') from pg_roles where rolname = '${role}'), false)`);
-  const { rows } = await say(`select r.rolsuper or ${memberships.join(' or ')} from pg_roles r where r.rolname = session_user`);
+  const { rows } = await say(`select ${mightyCondition} from pg_roles r where r.rolname = session_user`);
   if (rows[0]?.[0] !== true) return;
   if (mode === 'write') throw refuse('noRight', texts.mightyWrite);
   if (!isSuper) throw refuse('noRight', texts.mightyRead);
@@ -75,7 +73,7 @@ async function resultOf(say: Say, { text, mode, isPlan, rows: most }: SqlRun): P
   if (isPlan) return asResult(await say(`explain ${text}`), most);
   if (mode === 'read' && isQuery) {
     await say(`declare portico_rows no scroll cursor for ${text}`);
-    return asResult(await say(`fetch forward ${most + 1} from portico_rows`), most);
+    return asResult(await say(`fetch forward ${most + 1} from portico_rows ${remark(text)}`), most);
   }
   return asResult(await say(text), most);
 }
@@ -101,6 +99,11 @@ function withoutComments(text: string): string {
 /** The driver keeps the number of the server's process; its types do not say so. */
 function processOf(client: Client): number {
   return 'processID' in client ? Number(client.processID) : 0;
+}
+
+/** The statement as the server's list of what runs shows it. */
+function remark(text: string): string {
+  return `/* ${text.slice(0, 1_000).replace(/\/\*|\*\//g, ' ')} */`;
 }
 
 /** The connection is gone, the statement may go on without it. */

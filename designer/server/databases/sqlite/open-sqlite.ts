@@ -5,6 +5,7 @@ import { type Rows, refuse, sqliteDialect } from '../../../../engine/server/inde
 import { texts } from '../../../../generated/words/designer-server/open-sqlite.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
+import { manageSqlite } from './manage-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteTransactions } from './sqlite-transactions.ts';
 
@@ -26,6 +27,7 @@ export async function openSqlite(path: string): Promise<OpenedDatabase> {
     async createTable(text) {
       await file.run(text, []);
     },
+    manage: manageSqlite(read, (work) => transactions.run('commit', work)),
     async procedure() {
       throw refuse('badInput', texts.procedure);
     },

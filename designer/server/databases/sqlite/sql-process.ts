@@ -22,7 +22,7 @@ const neverDone = new Set([
 const tablePragmas = new Set(['table_info', 'table_xinfo', 'table_list', 'index_list', 'index_info', 'index_xinfo', 'foreign_key_list']);
 const plainPragmas = new Set(['page_count', 'page_size', 'freelist_count', 'encoding', 'compile_options', 'user_version']);
 /** The file as it lies on the disk, and where: what an authorizer of tables and columns does not see. */
-const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'dbstat', 'sqlite_stmt', 'bytecode', 'tables_used']);
+const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'sqlite_stmt', 'bytecode', 'tables_used']);
 
 process.once('message', (request: ProcessRequest) => {
   process.send?.(answerOf(request));

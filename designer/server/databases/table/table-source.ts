@@ -2,6 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { type AnyQuery, anyTable, type DynamicQuery } from '../../../../engine/server/index.ts';
 import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
+import type { Management } from './management.ts';
 
 /** Where the rows of tables are read and written. */
 export interface RowSource {
@@ -35,6 +36,7 @@ export interface OpenedDatabase extends TableSource {
   procedure(name: string, values: unknown[]): Promise<Record<string, unknown>[]>;
   /** Connects and asks for the server's version, such as `PostgreSQL 15.4`. */
   version(): Promise<string>;
+  readonly manage: Management;
   close(): Promise<void>;
 }
 

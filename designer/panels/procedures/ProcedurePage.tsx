@@ -1,0 +1,139 @@
+import { PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Input, Radio, Select, Skeleton } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError, call, notify, type PageProps, useTab } from '../../../engine/web/index.ts';
+import { getProcedure, type OpenedProcedure, saveProcedure } from '../../calls/procedure-calls.ts';
+import { CodeArea } from '../monaco/CodeArea.tsx';
+import { ProcedureEdits } from './ProcedureEdits.tsx';
+import { ProcedureTest } from './ProcedureTest.tsx';
+import { templateOf } from './template.ts';
+import '../data/data.css';
+import '../sql/sql.css';
+
+type Draft = Pick<NonNullable<OpenedProcedure['procedure']>, 'name' | 'database' | 'kind' | 'definition' | 'description'>;
+
+/** A stored procedure: its definition, its last edits, and a call to try it. */
+export default function ProcedurePage({ id }: PageProps) {
+  const { t } = useTranslation('designer-data');
+  const tab = useTab();
+  const key = id === undefined ? undefined : Number(id);
+  const [opened, setOpened] = useState<OpenedProcedure | null>(null);
+  const [draft, setDraft] = useState<Draft>({ name: '', database: '', kind: 'procedure', definition: '', description: '' });
+  const [fault, setFault] = useState<string | null>(null);
+  const [isForced, setForced] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const load = useCallback(async () => {
+    try {
+      const found = await call(getProcedure, { ...(key !== undefined && { id: key }) }, { quiet: true });
+      setOpened(found);
+      if (found.procedure) setDraft(found.procedure);
+      else setDraft((before) => (before.database === '' ? { ...before, database: found.databases[0]?.name ?? '' } : before));
+    } catch (error) {
+      setFault(messageOf(error));
+    }
+  }, [key]);
+  useEffect(() => void load(), [load]);
+  const stored = opened?.procedure;
+  const isDirty = opened !== null && (stored ? (Object.keys(draft) as (keyof Draft)[]).some((name) => stored[name] !== draft[name]) : draft.definition !== '');
+  useEffect(() => tab.setTitle(draft.name || t('procedure.new')), [tab.setTitle, draft.name, t]);
+  useEffect(() => tab.setDirty(isDirty ? [t('procedure.definition')] : []), [tab.setDirty, isDirty, t]);
+  if (!opened) return fault === null ? <Skeleton active className="design-skeleton" /> : <Alert type="error" showIcon title={fault} />;
+  const dialect = opened.databases.find(({ name }) => name === draft.database)?.dialect;
+  const save = async (run: boolean) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      const saved = await call(saveProcedure, { ...draft, ...(stored && { id: stored.id, rev: stored.rev }), run, force: run && isForced }, { quiet: true });
+      notify('success', t(saved.ran ? 'procedure.ran' : 'procedure.saved'));
+      setFault(saved.fault);
+      if (key === undefined) tab.moveTo(`/database/proc-setting/${saved.id}`);
+      else await load();
+    } catch (error) {
+      setFault(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="sql-page">
+      <header className="data-head">
+        <h1>{stored?.name ?? t('procedure.new')}</h1>
+        <p>
+          {t('procedure.purpose')} <Link to="/database/proc-list">{t('procedure.back')}</Link>
+        </p>
+      </header>
+      {opened.databases.length === 0 && <Alert type="info" showIcon title={t('procedure.noDatabases')} />}
+      {opened.without.length > 0 && <Alert type="info" showIcon title={t('procedure.without', { names: opened.without.join(', ') })} />}
+      <div className="sql-bar">
+        <Input
+          aria-label={t('procedure.name')}
+          placeholder={t('procedure.name')}
+          className="procedure-name"
+          value={draft.name}
+          maxLength={63}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <Select
+          aria-label={t('sql.database')}
+          className="sql-database"
+          value={draft.database || undefined}
+          placeholder={t('sql.database')}
+          onChange={(database) => setDraft({ ...draft, database })}
+          options={opened.databases.map(({ name, dialect: kind }) => ({
+            value: name,
+            label: `${name} · ${kind === 'mysql' ? 'MySQL / MariaDB' : 'PostgreSQL'}`,
+          }))}
+        />
+        <Radio.Group
+          optionType="button"
+          value={draft.kind}
+          onChange={({ target }) => setDraft({ ...draft, kind: target.value })}
+          options={[
+            { value: 'procedure', label: t('procedure.procedure') },
+            { value: 'function', label: t('procedure.function') },
+          ]}
+        />
+        {dialect && draft.definition === '' && (
+          <Button type="link" onClick={() => setDraft({ ...draft, definition: templateOf(dialect, draft.kind, draft.name) })}>
+            {t('procedure.template')}
+          </Button>
+        )}
+      </div>
+      <Input
+        aria-label={t('description')}
+        placeholder={t('description')}
+        value={draft.description}
+        maxLength={500}
+        onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+      />
+      <div className="sql-editor procedure-editor">
+        <CodeArea
+          label={t('procedure.definition')}
+          language="sql"
+          text={draft.definition}
+          onChange={(definition) => setDraft((before) => ({ ...before, definition }))}
+        />
+      </div>
+      {fault !== null && <Alert type="error" showIcon title={fault} />}
+      <div className="sql-bar">
+        <Button icon={<SaveOutlined />} loading={isBusy} onClick={() => void save(false)}>
+          {t('procedure.save')}
+        </Button>
+        <Button type="primary" icon={<PlayCircleOutlined />} loading={isBusy} onClick={() => void save(true)}>
+          {t('procedure.saveAndRun')}
+        </Button>
+        <Checkbox checked={isForced} onChange={({ target }) => setForced(target.checked)}>
+          {t('procedure.force')}
+        </Checkbox>
+      </div>
+      {stored && <ProcedureTest key={stored.rev} id={stored.id} parameters={opened.parameters} hasRun={stored.ran_at !== null} />}
+      {stored && <ProcedureEdits edits={opened.edits} onPick={(definition) => setDraft({ ...draft, definition })} />}
+    </div>
+  );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError || error instanceof Error ? error.message : String(error);
+}

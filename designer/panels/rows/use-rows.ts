@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from '../../../engine/web/index.ts';
+import { listRows, type RowPage } from '../../calls/row-calls.ts';
+
+export interface RowQuestion {
+  database: string;
+  table: string;
+  page: number;
+  per_page: number;
+  sort: string;
+  column: string;
+  value: string;
+}
+
+/** A page of rows; null until it is there. */
+export function useRows(question: RowQuestion): { rows: RowPage | null; fault: string | null; reload(): void } {
+  const [state, setState] = useState<{ rows: RowPage | null; fault: string | null }>({ rows: null, fault: null });
+  const [round, setRound] = useState(0);
+  const asked = JSON.stringify(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
+  useEffect(() => {
+    const gone = new AbortController();
+    call(listRows, JSON.parse(asked) as RowQuestion, { quiet: true, signal: gone.signal }).then(
+      (rows) => setState({ rows, fault: null }),
+      (error: unknown) => !gone.signal.aborted && setState(({ rows }) => ({ rows, fault: error instanceof ApiError ? error.message : String(error) })),
+    );
+    return () => gone.abort();
+  }, [asked, round]);
+  return { ...state, reload: useCallback(() => setRound((count) => count + 1), []) };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { RowFilter, RowRequest, SourceRow } from '../../../../engine/server/index.ts';
+
+/** A number for rows that have none of their own: the same for the same words. 48 bits, so two of some thousands are never alike. */
+export function numberOf(...words: string[]): number {
+  return createHash('sha256').update(JSON.stringify(words)).digest().readUIntBE(0, 6);
+}
+
+/** The page a list asks for, of rows that are all at hand. @param search fields that words are looked for in */
+export function pageOf(
+  rows: SourceRow[],
+  { filters, search, sort, page, limit }: RowRequest,
+  searched: readonly string[],
+): { items: SourceRow[]; total: number } {
+  const words = search?.trim().toLowerCase() ?? '';
+  const found = rows.filter(
+    (row) =>
+      filters.every((filter) => matches(row, filter)) &&
+      (words === '' ||
+        searched.some((field) =>
+          String(row[field] ?? '')
+            .toLowerCase()
+            .includes(words),
+        )),
+  );
+  const [key] = sort;
+  const ordered = key ? found.toSorted((one, other) => compare(one[key.field], other[key.field]) * (key.descending ? -1 : 1)) : found;
+  return { items: ordered.slice((page - 1) * limit, page * limit), total: found.length };
+}
+
+/** Empty values come first. */
+function compare(one: unknown, other: unknown): number {
+  if (one === null || one === undefined) return other === null || other === undefined ? 0 : -1;
+  if (other === null || other === undefined) return 1;
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one) < String(other) ? -1 : Number(String(one) > String(other));
+}
+
+function matches(row: SourceRow, { field, operator, value }: RowFilter): boolean {
+  const own = row[field];
+  switch (operator) {
+    case 'eq':
+    case 'in':
+      return [value].flat().includes(own);
+    case 'not':
+      return ![value].flat().includes(own);
+    case 'contains':
+      return String(own ?? '')
+        .toLowerCase()
+        .includes(String(value).toLowerCase());
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  column: { zh_cn: "该表没有可查询的这个字段", en: "The table has no such column to look for" },
+  hidden: { zh_cn: "隐藏和保密字段不能在此修改", en: "Hidden and private columns cannot be changed here" },
+  gone: { zh_cn: "该行已不存在", en: "The row is gone" },
+  unknown: { zh_cn: "没有这张表", en: "There is no such table" },
+};
