@@ -20,14 +20,15 @@ const deniedCodes = new Set([
  * What whoever wrote a statement hears of its failure: the server's own words where they are about the statement, with the address, the account and
  * the folder of the configuration taken out.
  * @param config null for the platform's own database
+ * @param isChange the statement would write, in a mode that must not
  */
-export function sqlFailure(error: unknown, seconds: number, config: DatabaseConfig | null, folder: string): CallError {
+export function sqlFailure(error: unknown, seconds: number, config: DatabaseConfig | null, folder: string, isChange = false): CallError {
   if (error instanceof CallError) return error;
   if (error instanceof SqlLimitError) return refuse('conflict', texts[error.limit], { seconds, size: sqlLimits.bytes / 1024 ** 2 });
   if (error instanceof PrivateAddressError || !isOfStatement(error)) return refuse('conflict', connectionFailure(error));
   const code = codeOf(error);
   if (timeCodes.has(code) || ('errno' in error && timeCodes.has(String(error.errno)))) return refuse('conflict', texts.time, { seconds });
-  if (readOnlyCodes.has(code)) return refuse('badInput', texts.readOnly);
+  if (readOnlyCodes.has(code) || (isChange && deniedCodes.has(code))) return refuse('badInput', texts.readOnly);
   const message = withoutPrivate(error.message, config, folder);
   return deniedCodes.has(code) ? refuse('badInput', texts.denied, { message }) : refuse('badInput', texts.message, { message });
 }

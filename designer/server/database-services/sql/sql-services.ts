@@ -41,7 +41,7 @@ export function sqlServices(context: DesignerContext): ContractService[] {
         return { columns, rows: result.rows, changed, is_cut: isCut, milliseconds };
       } catch (error) {
         await keep('failed');
-        throw sqlFailure(error, seconds, config, platform.config.dataFolder);
+        throw sqlFailure(error, seconds, config, platform.config.dataFolder, mode === 'read' && !isRead);
       }
     }),
     handle(sqlSchemas, async (_, call) => ({
