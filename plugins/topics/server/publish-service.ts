@@ -7,7 +7,7 @@ export function publishService({ database, topics }: Pick<Platform, 'database' |
   return {
     name: 'App.Topic.Publish',
     title: texts.title,
-    access: { kind: 'app', visibility: 'controlled' },
+    access: { kind: 'app', visibility: 'hidden' },
     parameters: [
       { name: 'topic', type: 'string', required: true, max: 80, description: texts.topic.zh_cn },
       { name: 'payload', type: 'object', required: true, description: texts.payload.zh_cn },

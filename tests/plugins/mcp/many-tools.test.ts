@@ -11,6 +11,8 @@ let token: string;
 
 beforeAll(async () => {
   server = await openServer();
+  // Only what a test offers is to be found.
+  server.platform.services.replace('plugin:topics', []);
   token = await tokenOf(server.call, await addApp(server));
 });
 afterAll(() => server?.close());

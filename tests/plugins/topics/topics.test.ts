@@ -237,7 +237,7 @@ describeOnDatabases('topics', (place) => {
     const { id } = await subscribe(url);
     const token = await tokenOf(server.call, app);
     const fields = { access_token: token, topic: 'order.paid', payload: { order: 9 } };
-    expect((await server.call('App.Topic.Publish', fields)).ret).toBe(401);
+    expect((await server.call('App.Topic.Publish', fields)).ret).toBe(404);
     await done(server.admin('Admin.PermissionRule.Add', { service_name: 'App.Topic.Publish', target: 'app', app_id: app.id, granted: 'granted' }));
     const answer = await done(server.call('App.Topic.Publish', fields));
     expect(answer).toEqual({ id: expect.stringMatching(/^msg_/), pushes: 1 });

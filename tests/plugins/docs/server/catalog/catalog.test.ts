@@ -82,7 +82,7 @@ describe('the catalogue', () => {
 
   it('has everything for administrators, who need no app to read', async () => {
     const { call } = await enter(server, 'reader', 200);
-    expect(await rows(call)).toEqual({ [open]: false, [controlled]: false, [hidden]: false });
+    expect(await rows(call)).toEqual({ [open]: false, [controlled]: false, [hidden]: false, 'App.Topic.Publish': false });
     expect((await page(call, hidden)).ret).toBe(200);
   });
 
