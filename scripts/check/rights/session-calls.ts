@@ -74,6 +74,8 @@ export const sessionCalls: Record<string, ObjectRow> = {
   ),
   'Platform.MyOrder.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.Mall.Get': { object: 'none', because: 'plans on sale are everybody’s' },
+  'Platform.Mall.History': { object: 'none', because: 'plans on sale are everybody’s' },
+  'Platform.Mall.Options': { object: 'none', because: 'plans on sale are everybody’s' },
   'Platform.Mall.Buy': { object: 'none', because: 'plans on sale are everybody’s; the order is the caller’s' },
   'Platform.Mall.Claim': { object: 'none', because: 'plans on sale are everybody’s; the package is the caller’s' },
   'Platform.MyPosting.Get': { object: 'none', because: 'a row that nobody can remove: tried in the test of the journal' },
