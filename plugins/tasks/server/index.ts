@@ -3,8 +3,8 @@ import { runNow } from './run-now.ts';
 import { taskFields } from './task-fields.ts';
 import { taskHooks } from './task-hooks.ts';
 import { taskSchedules } from './task-schedules.ts';
-import { taskTopics } from './task-topics.ts';
 import { taskServices } from './task-services.ts';
+import { taskTopics } from './task-topics.ts';
 
 export default defineServerPlugin({
   name: 'tasks',

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
@@ -9,6 +14,8 @@ import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type Caller, openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, type TestApp } from '../apps/open-caller.ts';
+
+const execute = promisify(execFile);
 
 type Stored = { id: number; rev: number; definition: InterfaceDefinition };
 
@@ -217,6 +224,20 @@ describeOnDatabases('test cases', (place) => {
       ['small', 200, { amount: 1 }],
     ]);
     for (const item of items) expect((await run(Number(item.id))).shown).toMatchObject({ outcome: 'successful' });
+  });
+
+  test('are run from a CI by a command, which tells by its exit code and in JUnit XML', async () => {
+    const junit = join(mkdtempSync(join(tmpdir(), 'portico-junit-')), 'tests.xml');
+    const command = (...more: string[]) =>
+      execute('node', ['scripts/portico.ts', 'test', '--url', server.address, ...more], { env: { ...process.env, LC_ALL: 'en_US.UTF-8' } }).catch(
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      );
+    const { stdout, ...ended } = await command('--token', tester.call.token, '--module', 'Stock', '--junit', junit);
+    expect(ended).toMatchObject({ code: 1 });
+    expect(stdout).toMatch(/^FAILED {2}Twice \(Shop\.Stock\.Double, \d+ ms\)\n {4}data\.twice is 42, expected less than 42$/m);
+    expect(readFileSync(junit, 'utf8')).toMatch(/<failure message="data\.twice is 42/);
+    const refused = await command('--token', 'wrong');
+    expect([refused, refused.stderr]).toEqual([expect.objectContaining({ code: 2 }), expect.stringContaining('406')]);
   });
 
   test('keep their configuration from being deleted', async () => {
