@@ -5,9 +5,6 @@ import type { Database, Query } from '../kernel/ports/database.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import type { SealedRequest } from './sealed-request.ts';
 
-/** What an instance has had for so long it died over. */
-const lostAfterMilliseconds = 60_000;
-
 /** A delivery this instance has. */
 export interface Claim {
   id: number;
@@ -27,8 +24,8 @@ export interface ClaimEnd extends Omit<DeliveryOutcome, 'key' | 'took'> {
 
 /** Deliveries as instances share them: of all that try to have one, one gets it. */
 export interface Claims {
-  /** Ids of what is due, the longest waiting first; nothing for hosts that are busy. */
-  due(most: number, busyHosts: readonly string[]): Promise<number[]>;
+  /** What is due, the longest waiting first; nothing for hosts that are busy. */
+  due(most: number, busyHosts: readonly string[]): Promise<{ id: number; host: string }[]>;
   /** Of these, those nobody else hands to the broker: they are not due again for a minute, unless they are taken. */
   hand(ids: readonly number[]): Promise<{ id: number; kind: string }[]>;
   take(id: number): Promise<Claim | null>;
@@ -36,16 +33,17 @@ export interface Claims {
   end<T = undefined>(claim: Claim, end: ClaimEnd, also?: (query: Query) => Promise<T>): Promise<T | undefined>;
 }
 
-export function createClaims({ database, keyring }: { database: Database; keyring: Keyring }): Claims {
-  const lost = () => iso(Date.now() - lostAfterMilliseconds);
+/** @param lostAfter milliseconds: what an instance has had for so long it died over */
+export function createClaims({ database, keyring }: { database: Database; keyring: Keyring }, lostAfter: number): Claims {
+  const lost = () => iso(Date.now() - lostAfter);
 
   return {
     async due(most, busyHosts) {
       const rows = (status: 'waiting' | 'sending') => {
-        const found = database.read.selectFrom('delivery').select('id').where('status', '=', status).where(isOpen(lost()));
+        const found = database.read.selectFrom('delivery').select(['id', 'host']).where('status', '=', status).where(isOpen(lost()));
         return (busyHosts.length > 0 ? found.where('host', 'not in', [...busyHosts]) : found).orderBy('next_at').orderBy('id').limit(most).execute();
       };
-      return [...(await rows('waiting')), ...(await rows('sending'))].slice(0, most).map(({ id }) => Number(id));
+      return [...(await rows('waiting')), ...(await rows('sending'))].slice(0, most).map(({ id, host }) => ({ id: Number(id), host }));
     },
     async hand(ids) {
       if (ids.length === 0) return [];

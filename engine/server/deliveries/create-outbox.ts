@@ -22,6 +22,8 @@ const mostOfHost = 4;
 /** Handed to the broker at a time. */
 const handed = 100;
 const pollMilliseconds = 1_000;
+/** What an instance has had for so long it died over. */
+const lostAfterMilliseconds = 60_000;
 const patienceMilliseconds = 5_000;
 
 interface OutboxParts {
@@ -35,12 +37,12 @@ interface OutboxParts {
   broker?: DeliveryBroker | undefined;
 }
 
-/** @param options milliseconds of the first pause and between two looks, and how often it is tried */
+/** @param options milliseconds of the first pause and between two looks, how often it is tried, and milliseconds until a claim counts as lost */
 export function createOutbox(
   { database, keyring, mail = createMailSender(undefined), kindOf = () => undefined, broker }: OutboxParts,
-  { firstPause = firstPauseMilliseconds, poll = pollMilliseconds, most = mostAttempts } = {},
+  { firstPause = firstPauseMilliseconds, poll = pollMilliseconds, most = mostAttempts, lostAfter = lostAfterMilliseconds } = {},
 ): Outbox {
-  const claims = createClaims({ database, keyring });
+  const claims = createClaims({ database, keyring }, lostAfter);
   const sending = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
@@ -61,7 +63,7 @@ export function createOutbox(
   async function look(): Promise<void> {
     if (timer === undefined) return;
     if (broker?.isUp()) {
-      const rows = await claims.hand(await claims.due(handed, []));
+      const rows = await claims.hand((await claims.due(handed, [])).map(({ id }) => id));
       if (rows.length === 0 || (await broker.hand(rows))) return;
       // The broker has gone meanwhile, or has been and may have them: whoever takes one first sends it.
       for (const { id } of rows.slice(0, concurrency - sending.size)) await begin(id);
@@ -69,9 +71,9 @@ export function createOutbox(
     }
     const room = concurrency - sending.size;
     if (room <= 0) return;
-    const ofHost = Map.groupBy(sending.values(), (host) => host);
-    const busy = [...ofHost].filter(([, { length }]) => length >= mostOfHost).map(([host]) => host);
-    for (const id of await claims.due(room, busy)) await begin(id);
+    const isBusy = (host: string) => [...sending.values()].filter((other) => other === host).length >= mostOfHost;
+    const busy = [...new Set(sending.values())].filter(isBusy);
+    for (const { id, host } of await claims.due(room, busy)) if (!isBusy(host)) await begin(id);
   }
 
   /** Resolves when it is taken, to what resolves when it is over; null for what somebody else has. */
