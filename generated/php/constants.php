@@ -19,7 +19,7 @@ const FIRST_DAY = 306;
 const FORBIDDEN_NAMES = array('__proto__', 'constructor', 'prototype');
 const FORMAT_PATTERNS = array('account-ids' => '/^[1-9]\\d{0,14}(?:,[1-9]\\d{0,14}){0,99}$/D', 'color' => '/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/D', 'cron' => '/^[0-9A-Za-z*,/?#+-]+( [0-9A-Za-z*,/?#+-]+){4,5}$/D', 'interface' => '/^(?:\\*|product:(?:0|[1-9][0-9]{0,9})(?:\\/.{1,200})?|[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9]*\\.[A-Z][A-Za-z0-9_]*)$/D', 'menu-address' => '/^(?:\\/(?:[^\\s\\\\"<>`/][^\\s\\\\"<>`]*)?|https?:\\/\\/[^\\s\\\\"<>`@/?#]+(?:[/?#][^\\s\\\\"<>`]*)?)$/D', 'phone' => '/^(1[3-9]\\d{9}|0\\d{2,3}-?\\d{7,8}(-\\d{1,6})?|[48]00-?\\d{3}-?\\d{4}|\\+\\d[\\d -]{5,18}\\d)$/D', 'rate' => '/^(?:unlimited|[1-9]\\d{0,8}\\/(?:(?:[1-9]\\d{0,2})?(?:s|min)|(?:[1-9]|1\\d|2[0-4])?h|d)(?:\\+[1-9]\\d{0,8})?)$/D');
 const FORMAT_TEXTS = array(
-        'account-ids' => array('zh_cn' => '填写账号编号，用逗号分隔，例如 3,17', 'en' => 'IDs of accounts separated by commas, for example 3,17'),
+        'account-ids' => array('zh_cn' => '填写账号编号，用逗号分隔，例如 3,17', 'en' => 'must be IDs of accounts separated by commas, such as 3,17'),
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
         'cron' => array('zh_cn' => '应为 cron 表达式：依次为分、时、日、月、周，例如 0 8 * * 1-5', 'en' => 'must be a cron expression: minute, hour, day, month and weekday, for example 0 8 * * 1-5'),
         'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
