@@ -67,14 +67,20 @@ async function answerTo(request: HttpRequest, call: OutboundCall, isTaken: (stat
   const body = bodyOf(request, call.files ?? []);
   if (body !== undefined) headers['content-type'] = headerText('Content-Type', body.media);
   tell(headers, request, call);
+  // From the first byte sent to the last read, redirects included.
+  const patience = request.timeout === undefined ? undefined : AbortSignal.timeout(request.timeout * 1000);
+  const signals = [call.signal, patience].filter((signal) => signal !== undefined);
+  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
   try {
-    const first = { method, url, headers, body: body?.content, signal: call.signal, policy: outboundPolicy(call.allow), caller: call.appKey };
+    const first = { method, url, headers, body: body?.content, signal, policy: outboundPolicy(call.allow), caller: call.appKey };
     const answer = await followRedirects(first, { plan: planFor(isTaken), across: 'stay', readLocation: locationOf });
     if (method !== 'HEAD' || Buffer.isBuffer(answer.body)) return answer;
     answer.body.destroy();
     return { ...answer, body: Buffer.alloc(0) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
+    if (patience?.aborted && error.reason === 'cancelled' && !call.signal?.aborted)
+      throw outsideFailure(new OutboundError('slow', error.host, { cause: error }));
     if (error.retryAfter !== undefined && call.answerHeaders) call.answerHeaders['retry-after'] = String(error.retryAfter);
     else if (error.reason !== 'cancelled') console.error(`[${call.requestId ?? '-'}] ${error.host}: ${error.detail}`);
     throw outsideFailure(error);

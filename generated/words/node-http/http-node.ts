@@ -37,4 +37,6 @@ export const texts = {
   sample: { zh_cn: "返回示例", en: "Sample answer" },
   sampleHint: { zh_cn: "粘贴一次返回的 JSON，后面的节点和公式就知道有哪些成员。不影响调用。", en: "Paste the JSON of one answer, and nodes and formulas behind it know its members. Calls do not depend on it." },
   writtenKey: { zh_cn: "{name} 像是密钥，写在接口里会被所有能打开它的人看到；请改用配置中的密钥", en: "{name} looks like a key, and everybody who may open the interface can read it here; take it from a secret of the configuration" },
+  timeout: { zh_cn: "超时（秒）", en: "Time-out (seconds)" },
+  timeoutHint: { zh_cn: "超过后按 504 失败；留空则使用平台的时限。", en: "Later it fails with 504. Empty: what the platform waits." },
 };

@@ -33,6 +33,10 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     transaction(work: () => Promise<void>, again?: Again): Promise<void>;
     /** Runs the work; null where it went well, else why it did not. What it has written within a transaction is undone then. */
     attempt(work: () => Promise<void>, again?: Again): Promise<Failed | null>;
+    /** Does the work again, as often as it says, where it failed for a passing reason; what has been written meanwhile stays. */
+    again<Result>(work: () => Promise<Result>, again: Again): Promise<Result>;
+    /** The same, and a failure is answered instead of ending the call. */
+    caught<Result>(work: () => Promise<Result>, again: Again): Promise<Caught<Result>>;
     /** Runs the work. Where it fails as a rule says, the call ends as that rule says; the first that fits. */
     mapFailures<Result>(work: () => Promise<Result>, rules: readonly MappedFailure[]): Promise<Result>;
     frames: Frames;
@@ -77,6 +81,12 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     ret: number;
     /** In the language of the call. */
     message: string;
+  }
+
+  /** What work has answered, or why it did not. */
+  export interface Caught<Result> {
+    answer: Result | null;
+    failure: Failed | null;
   }
 
   /** Failures with a \`ret\` from \`from\` to \`to\` are answered with this one. */
@@ -297,6 +307,8 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     forward?: readonly HttpForward[];
     /** A credential it carries came from the call's parameters: a 401 or 403 is then the caller's matter and not the platform's. */
     callerCredential?: boolean;
+    /** Seconds the answer may take; what the platform waits unless given. */
+    timeout?: number;
     /** Hand on an answer outside 200–299 instead of ending the call. */
     pass?: boolean;
   }

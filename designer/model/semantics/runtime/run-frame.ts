@@ -9,8 +9,8 @@ export const frameTexts = texts;
 /** The longest pause between two times, in milliseconds. */
 export const longestPause = 10_000;
 
-/** `transaction`, `attempt` and `mapFailures` of a runtime with these frames. */
-export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt' | 'mapFailures'> {
+/** The part of a runtime that has to do with failures, on these frames. */
+export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt' | 'again' | 'caught' | 'mapFailures'> {
   const run = async (kind: FrameKind, work: () => Promise<void>, { times, wait }: Again): Promise<{ error: unknown; why: Why } | null> => {
     for (let left = times, next = wait; ; left--, next *= 2) {
       await frames.begin(kind);
@@ -28,7 +28,29 @@ export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'atte
       }
     }
   };
+  const ask = async <Result>(work: () => Promise<Result>, { times, wait }: Again): Promise<{ result: Result } | { error: unknown; why: Why }> => {
+    for (let left = times, next = wait; ; left--, next *= 2) {
+      try {
+        return { result: await work() };
+      } catch (error) {
+        const why = whyOf(error);
+        if (!why) throw error;
+        if (left === 0 || !isPassing(why.ret)) return { error, why };
+        await frames.pause(Math.min(next, longestPause));
+      }
+    }
+  };
   return {
+    async again(work, again) {
+      const asked = await ask(work, again);
+      if ('error' in asked) throw asked.error;
+      return asked.result;
+    },
+    async caught(work, again) {
+      const asked = await ask(work, again);
+      if ('result' in asked) return { answer: asked.result, failure: null };
+      return { answer: null, failure: { ret: asked.why.ret, message: await frames.words(asked.why.text) } };
+    },
     async transaction(work, again = once) {
       const failed = await run('transaction', work, again);
       if (failed) throw failed.error;

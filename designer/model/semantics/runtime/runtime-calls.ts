@@ -8,9 +8,12 @@ type AskedIn<Name extends keyof Runtime> = Runtime[Name] extends (...args: never
 /**
  * What a handler asks from outside of itself: every function of the runtime that answers a promise, by its path. The guest of the sandbox, the
  * host that serves it and the recording of a verification follow from it. `code` is not among them: the text of a Code node runs where its
- * handler runs, and so does the work of `transaction`, `attempt` and `mapFailures`. Neither is `fail`, which answers nothing.
+ * handler runs, and so does the work of `transaction`, `attempt`, `again`, `caught` and `mapFailures`. Neither is `fail`, which answers nothing.
  */
-export type RuntimeCall = Exclude<{ [Name in keyof Runtime]: AskedIn<Name> }[keyof Runtime], 'code' | 'fail' | 'transaction' | 'attempt' | 'mapFailures'>;
+export type RuntimeCall = Exclude<
+  { [Name in keyof Runtime]: AskedIn<Name> }[keyof Runtime],
+  'code' | 'fail' | 'transaction' | 'attempt' | 'again' | 'caught' | 'mapFailures'
+>;
 
 /** Each of these calls once; a call that the runtime has and this table has not is an error of the compiler. */
 const calls: Readonly<Record<RuntimeCall, true>> = {

@@ -1,5 +1,6 @@
 import { texts } from '../../../../generated/words/node-call/call-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
+import { guarded, guardedType, guardPorts, guardProblems, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { sampleType } from '../../../model/node-type/sample-answer.ts';
@@ -28,6 +29,7 @@ export const callNode = defineNodeType({
         label: texts.service,
         hint: texts.serviceHint,
       },
+      ...guardSettings,
       sample: { control: 'AnswerSample', label: texts.sample, hint: texts.sampleHint },
       parameters: {
         type: 'array',
@@ -43,14 +45,18 @@ export const callNode = defineNodeType({
   summary: (settings) => String(settings.service ?? ''),
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.parameters)),
-    outputs: [{ name: 'data', label: texts.data, type: sampleType(settings.sample) }],
+    outputs: [guardedType(settings, { name: 'data', label: texts.data, type: sampleType(settings.sample) }), ...guardPorts(settings)],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,
-  check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+  check: (node, pointer) => [
+    ...twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+    ...guardProblems(node, pointer, false),
+  ],
   async evaluate(settings, { input, runtime }) {
     const parameters: [string, unknown][] = [];
     for (const name of namesIn(settings.parameters)) parameters.push([name, await input(name)]);
-    return { data: await runtime.call(String(settings.service), Object.fromEntries(parameters)) };
+    const { answer, outputs } = await guarded(runtime, settings, () => runtime.call(String(settings.service), Object.fromEntries(parameters)));
+    return { data: answer, ...outputs };
   },
 });

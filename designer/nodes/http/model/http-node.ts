@@ -2,6 +2,7 @@ import type { ServiceEffect } from '../../../../engine/core/protocol/service-abo
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-http/http-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
+import { guarded, guardedType, guardPorts, guardProblems, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { sampleType } from '../../../model/node-type/sample-answer.ts';
 import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
@@ -49,6 +50,8 @@ export const httpNode = defineNodeType({
         label: texts.media,
         hint: texts.mediaHint,
       },
+      timeout: { type: 'integer', minimum: 1, maximum: 10, label: texts.timeout, hint: texts.timeoutHint },
+      ...guardSettings,
       pass: {
         type: 'boolean',
         default: false,
@@ -136,8 +139,9 @@ export const httpNode = defineNodeType({
   ports: (settings) => ({
     inputs: bindingsOf(settings).map(({ port, in: place }) => ({ name: port, type: anyValue, ...(place === 'path' ? { required: true } : { default: null }) })),
     outputs: [
-      { name: 'data', label: texts.data, type: sampleType(settings.sample) },
-      { name: 'status', label: texts.status, type: { type: 'integer' } },
+      guardedType(settings, { name: 'data', label: texts.data, type: sampleType(settings.sample) }),
+      guardedType(settings, { name: 'status', label: texts.status, type: { type: 'integer' } }),
+      ...guardPorts(settings),
     ],
   }),
   effect: ({ method }) => methodEffects[String(method)] ?? anyEffect,
@@ -148,15 +152,21 @@ export const httpNode = defineNodeType({
       const text = misplacedStyle(binding, String(settings.media));
       return text ? [problem('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
     });
-    const unsent = [...unsentHeaders(settings, pointer, node.id), ...unrelayed(settings, pointer, node.id), ...writtenKeys(node, pointer)];
+    const isIdempotent = (methodEffects[String(settings.method)] ?? anyEffect).idempotent !== false;
+    const unsent = [
+      ...guardProblems(node, pointer, isIdempotent),
+      ...unsentHeaders(settings, pointer, node.id),
+      ...unrelayed(settings, pointer, node.id),
+      ...writtenKeys(node, pointer),
+    ];
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
     return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
   async evaluate(settings, { input, given, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
     for (const binding of bindingsOf(settings)) place(request, binding, await (binding.nullable ? given : input)(binding.port));
-    const response = await runtime.http(request);
-    return { data: response.data, status: response.status };
+    const { answer, outputs } = await guarded(runtime, settings, () => runtime.http(request));
+    return { data: answer?.data ?? null, status: answer?.status ?? null, ...outputs };
   },
 });
 

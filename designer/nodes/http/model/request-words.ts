@@ -3,14 +3,14 @@ import { bindingsOf, httpNulls, httpStyles } from './http-binding.ts';
 
 export const httpForwards: readonly HttpForward[] = ['call-id', 'app', 'address'];
 
-type RequestWords = Pick<HttpRequest, 'media' | 'nulls' | 'styles' | 'accept' | 'relay' | 'forward' | 'callerCredential' | 'pass'>;
+type RequestWords = Pick<HttpRequest, 'media' | 'nulls' | 'styles' | 'accept' | 'relay' | 'forward' | 'callerCredential' | 'timeout' | 'pass'>;
 
 /**
  * The members of a request that its settings say outright, in the order they are printed; the same for all three ways of running.
  * @param comesFromCaller whether the value of an input was made of a parameter of the call
  */
 export function requestWords(settings: Record<string, unknown>, comesFromCaller: (port: string) => boolean): RequestWords {
-  const { media, accept, pass } = settings;
+  const { media, accept, pass, timeout } = settings;
   const styles = httpStyles(bindingsOf(settings));
   const nulls = httpNulls(bindingsOf(settings));
   const relay = texts(settings.relay).map((name) => name.toLowerCase());
@@ -23,6 +23,7 @@ export function requestWords(settings: Record<string, unknown>, comesFromCaller:
     ...(relay.length > 0 && { relay }),
     ...(forward && !(forward.length === 1 && forward[0] === 'call-id') && { forward }),
     ...(carriesCallersCredential(settings, comesFromCaller) && { callerCredential: true }),
+    ...(typeof timeout === 'number' && { timeout }),
     ...(pass === true && { pass: true }),
   };
 }

@@ -1,10 +1,14 @@
 import { tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import { guardedTs } from '../../../codegen/emit/emit-guarded.ts';
 import { namesIn } from '../../../model/node-type/named-inputs.ts';
 
-export const procedureTs: NodeEmitter = ({ node: { settings }, input, writer, local }) => {
+export const procedureTs: NodeEmitter = (emission) => {
+  const { input, writer, local } = emission;
+  const { settings } = emission.node;
   const name = local('rows');
   const values = namesIn(settings.parameters).map(input).join(', ');
-  writer.line(`const ${name} = await platform.procedure(${tsString(String(settings.database))}, ${tsString(String(settings.name))}, [${values}]);`);
-  return { rows: name };
+  const asked = `platform.procedure(${tsString(String(settings.database))}, ${tsString(String(settings.name))}, [${values}])`;
+  const { outputs, part } = guardedTs(emission, name, (before, after) => writer.line(`${before}${asked}${after}`));
+  return { rows: part(), ...outputs };
 };

@@ -1,5 +1,6 @@
 import { texts } from '../../../../generated/words/node-procedure/procedure-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
+import { guarded, guardedType, guardPorts, guardProblems, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 
@@ -23,6 +24,7 @@ export const procedureNode = defineNodeType({
         hint: texts.databaseHint,
       },
       name: { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_]{0,127}$', label: texts.name },
+      ...guardSettings,
       parameters: {
         type: 'array',
         maxItems: 50,
@@ -44,14 +46,18 @@ export const procedureNode = defineNodeType({
   summary: (settings) => [settings.database, settings.name].filter((part) => typeof part === 'string' && part !== '').join('.'),
   ports: (settings) => ({
     inputs: namedPorts(namesIn(settings.parameters)),
-    outputs: [{ name: 'rows', label: texts.rows, type: { type: 'array', items: { type: 'object' } } }],
+    outputs: [guardedType(settings, { name: 'rows', label: texts.rows, type: { type: 'array', items: { type: 'object' } } }), ...guardPorts(settings)],
   }),
   effect: () => anyEffect,
   hasEffect: () => true,
-  check: (node, pointer) => twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+  check: (node, pointer) => [
+    ...twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+    ...guardProblems(node, pointer, false),
+  ],
   async evaluate(settings, { input, runtime }) {
     const values: unknown[] = [];
     for (const name of namesIn(settings.parameters)) values.push(await input(name));
-    return { rows: await runtime.procedure(String(settings.database), String(settings.name), values) };
+    const { answer, outputs } = await guarded(runtime, settings, () => runtime.procedure(String(settings.database), String(settings.name), values));
+    return { rows: answer, ...outputs };
   },
 });

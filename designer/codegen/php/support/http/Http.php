@@ -34,7 +34,7 @@ final class Http
         if ($cookies) {
             $headers['cookie'] = 'Cookie: ' . implode('; ', $cookies);
         }
-        $options = array('method' => $request['method'], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0, 'protocol_version' => 1.1);
+        $options = array('method' => $request['method'], 'timeout' => isset($request['timeout']) ? $request['timeout'] : 10, 'ignore_errors' => true, 'follow_location' => 0, 'protocol_version' => 1.1);
         $body = HttpBody::of($request);
         if ($body) {
             list($media, $options['content']) = $body;

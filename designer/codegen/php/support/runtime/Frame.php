@@ -53,20 +53,48 @@ final class Frame
         return new self('attempt', $times, $wait);
     }
 
+    /**
+     * Not a frame of writes: one call of another system, which is tried again where it failed for a passing reason.
+     *
+     * @param int $times
+     * @param int $wait
+     * @return self
+     */
+    public static function again($times, $wait)
+    {
+        return new self('again', $times, $wait);
+    }
+
+    /**
+     * The same, and the run survives its failure.
+     *
+     * @param int $times
+     * @param int $wait
+     * @return self
+     */
+    public static function caught($times, $wait)
+    {
+        return new self('caught', $times, $wait);
+    }
+
     /** @return bool whether it is to run, for the first time or again */
     public function begins()
     {
         if ($this->isOver) {
             return false;
         }
-        Transaction::open($this->kind);
+        if ($this->hasWrites()) {
+            Transaction::open($this->kind);
+        }
         return true;
     }
 
     /** @return void */
     public function ends()
     {
-        Transaction::commit();
+        if ($this->hasWrites()) {
+            Transaction::commit();
+        }
         $this->isOver = true;
     }
 
@@ -76,7 +104,9 @@ final class Frame
      */
     public function fails($error)
     {
-        Transaction::undo();
+        if ($this->hasWrites()) {
+            Transaction::undo();
+        }
         if ($error instanceof \Error || ($error instanceof Failure && self::isBudget($error->getData()))) {
             throw $error;
         }
@@ -88,12 +118,18 @@ final class Frame
             $this->wait *= 2;
             return;
         }
-        if ($this->kind === 'transaction') {
+        if ($this->kind === 'transaction' || $this->kind === 'again') {
             throw $error;
         }
         $text = Texts::of('fault');
         $this->failure = array('ret' => $ret, 'message' => $isRefusal ? $error->getMessage() : $text[Language::current()]);
         $this->isOver = true;
+    }
+
+    /** @return bool */
+    private function hasWrites()
+    {
+        return $this->kind === 'transaction' || $this->kind === 'attempt';
     }
 
     /** @return bool */
