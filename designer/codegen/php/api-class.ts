@@ -7,6 +7,7 @@ import { answerLines, docComment, headLines } from './parts/doc-comment.ts';
 import { fileHead } from './parts/file-head.ts';
 import { memberNames } from './parts/member-names.ts';
 import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './parts/php-settings.ts';
+import { tidyPhp } from './parts/tidy-php.ts';
 import { phpRule } from './rules.ts';
 
 /**
@@ -31,13 +32,13 @@ export function phpApiClass(definitions: readonly [InterfaceDefinition, ...Inter
     for (const definition of definitions) method(writer.line(), definition, domain);
   });
   writer.line('}');
-  return { path: phpPath(first, 'Api', first.class, settings), text: writer.toString(), map: writer.map };
+  return tidyPhp({ path: phpPath(first, 'Api', first.class, settings), text: writer.toString(), map: writer.map });
 }
 
 /** What calls may be made, and by which verbs; public methods of the base class are none. */
 function verbs(writer: Writer, definitions: readonly InterfaceDefinition[]): void {
   const entries = definitions.map((definition) => `${phpString(definition.method)} => ${dumpPhp(definition.verbs)}`);
-  writer.line(`const VERBS = array(${entries.join(', ')});`).line();
+  writer.line(`public const VERBS = array(${entries.join(', ')});`).line();
 }
 
 /** The framework would make them up as it goes, which PHP 8.2 warns of. */

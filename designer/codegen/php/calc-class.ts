@@ -4,6 +4,7 @@ import { strictTypes } from './parts/file-head.ts';
 
 /** Class `Calc`: the operations as interfaces call them. Each takes from the budget of the call what designer/model/semantics/runtime/costs.ts says. */
 export const calcClass = `<?php
+
 // Made by Portico. The operations of an interface, each of which takes from the budget of the call.
 ${strictTypes}
 

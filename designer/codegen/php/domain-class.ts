@@ -12,6 +12,7 @@ import { docComment, docType, headLines } from './parts/doc-comment.ts';
 import { fileHead } from './parts/file-head.ts';
 import { memberNames } from './parts/member-names.ts';
 import { type PhpSettings, phpDefaults, phpMethodName, phpPath } from './parts/php-settings.ts';
+import { tidyPhp } from './parts/tidy-php.ts';
 
 /**
  * The logic of one or several interfaces with the same namespace and class: a plain class, one method per interface with its parameters, which
@@ -31,7 +32,8 @@ export function phpDomainClass(
     for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition, options);
   });
   writer.line('}');
-  return { path: phpPath(first, 'Domain', first.class, settings), text: writer.toString(), map: writer.map };
+  const file = { path: phpPath(first, 'Domain', first.class, settings), text: writer.toString(), map: writer.map };
+  return definitions.some(({ flow }) => flow.nodes.some(({ type }) => type === 'code')) ? file : tidyPhp(file);
 }
 
 function method(writer: Writer, definition: InterfaceDefinition, options: FlowOptions): void {

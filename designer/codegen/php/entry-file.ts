@@ -5,6 +5,7 @@ import { strictTypes } from './parts/file-head.ts';
 export const phpEntryFile: GeneratedFile = {
   path: 'public/index.php',
   text: `<?php
+
 // Made by Portico. Services of the project beside those of Portico are answered by the framework, as before.
 
 ${strictTypes}

@@ -6,6 +6,7 @@ import { Writer } from '../emit/writer.ts';
 import { docComment } from './parts/doc-comment.ts';
 import { strictTypes } from './parts/file-head.ts';
 import { modelClassName } from './parts/model-class-name.ts';
+import { tidyPhp } from './parts/tidy-php.ts';
 import { type PhpSettings, phpDefaults, phpPath } from './parts/php-settings.ts';
 
 /**
@@ -20,7 +21,7 @@ export function phpModelClass(
   const writer = new Writer('    ');
   const name = modelClassName(table);
   const [plain = table, database] = table.split('.').reverse();
-  writer.lines(['<?php', `// Made by Portico for the table ${commentText(table)}.`, strictTypes]).line();
+  writer.lines(['<?php', '', `// Made by Portico for the table ${commentText(table)}.`, strictTypes]).line();
   writer.line(`namespace ${definition.namespace}\\Model;`).line();
   writer.line('use PhalApi\\Model\\DataModel;').line();
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {
@@ -30,7 +31,7 @@ export function phpModelClass(
     if (database !== undefined) databaseMethods(writer.line(), database);
   });
   writer.line('}');
-  return { path: phpPath(definition, 'Model', name, settings), text: writer.toString(), map: [] };
+  return tidyPhp({ path: phpPath(definition, 'Model', name, settings), text: writer.toString(), map: [] });
 }
 
 /** What is written together begins and ends there. */

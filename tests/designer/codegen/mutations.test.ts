@@ -20,6 +20,7 @@ import { parameterTools } from '../../../engine/server/index.ts';
 import { runtimeWith } from './memory-runtime.ts';
 import { memoryTables } from './memory-tables.ts';
 import { hasPhp } from './php-project.ts';
+import { flatPhp } from './printed-php.ts';
 
 type Form = Record<string, string>;
 type Outcome = { data: unknown } | { ret: number; msg: string };
@@ -99,10 +100,10 @@ const phpFaults: Patch[] = [
   ['border of less', 'Calc::less(', 'Calc::lessOrEqual('],
   ['border of greater or equal', 'Calc::greaterOrEqual(', 'Calc::greater('],
   ['border of a failure', 'Calc::greater($a, 500)', 'Calc::greaterOrEqual($a, 500)'],
-  ['branches of a choice', /(if \(\\Portico\\Calc::condition\()(\$less)/, '$1!$2'],
+  ['branches of a choice', /(if \(Calc::condition\()(\$less)/, '$1!$2'],
   ['whole division rounds', 'Calc::divideWhole', 'Calc::divide'],
   ['digits of round', /(Calc::round\([^;]*), 2\)/, '$1, 1)'],
-  ['rounding left out', /\\Portico\\Calc::round\((\$\w+), 2\)/, '$1'],
+  ['rounding left out', /Calc::round\((\$\w+), 2\)/, '$1'],
   ['case', 'Calc::upper', 'Calc::lower'],
   ['order of texts', /Calc::concat\((\$\w+), (' passed')\)/, 'Calc::concat($2, $1)'],
   ['and for or', 'Calc::and(', 'Calc::or('],
@@ -113,7 +114,7 @@ const phpFaults: Patch[] = [
   ['quote lost', "it\\'s", 'its'],
   ['backslash doubled', "it\\'s \\\\ low", "it\\'s \\\\\\\\ low"],
   ['null as text', /= null;/, "= '';"],
-  ['empty object as list', '(object) array()', 'array()'],
+  ['empty object as list', '(object) []', '[]'],
   ['element of a list lost', "1, 2.5, 'x'", '1, 2.5'],
   ['true as text', "'yes' => true", "'yes' => 'true'"],
   ['member of an object lost', "'low' => 0, ", ''],
@@ -129,11 +130,11 @@ const phpFaults: Patch[] = [
   ['rule: required lost', ", 'require' => true", ''],
   ['rule: minimum off by one', "'min' => -100", "'min' => -101"],
   ['rule: maximum off by one', "'max' => 1000", "'max' => 999"],
-  ['rule: value of an enum lost', "array('a', 'b')", "array('a')"],
+  ['rule: value of an enum lost', "['a', 'b']", "['a']"],
   ['rule: pattern without its end', '+$/uD', '+/uD'],
   ['rule: integer as float', "'type' => 'int'", "'type' => 'float'"],
-  ['rule: elements unchecked', /, 'items' => array\([^)]*\)/, ''],
-  ['rule: members unchecked', /, 'members' => array\(array\([^)]*\)\)/, ''],
+  ['rule: elements unchecked', /, 'items' => \[[^\]]*\]/, ''],
+  ['rule: members unchecked', /, 'members' => \[\[[^\]]*\]\]/, ''],
   ['rule: object as list', ", 'object' => true", ''],
   ['rule: name on the wire', "'name' => 'X-Tags'", "'name' => 'xTags'"],
   ['arguments swapped', '->run($this->a, $this->b', '->run($this->b, $this->a'],
@@ -190,7 +191,7 @@ function byPhp(definition: InterfaceDefinition, inputs: readonly Form[]): Outcom
     const spaces = ['M0', ...phpFaults.map((_, index) => `M${index + 1}`)];
     for (const [index, namespace] of spaces.entries()) {
       const own = { ...definition, namespace };
-      const parts = { Api: phpApiClass([own]).text, Domain: phpDomainClass([own]).text };
+      const parts = { Api: flatPhp(phpApiClass([own]).text), Domain: flatPhp(phpDomainClass([own]).text) };
       const fault = phpFaults[index - 1];
       if (fault) {
         const layer = fault[0].startsWith('rule:') || fault[0].startsWith('arguments') ? 'Api' : 'Domain';

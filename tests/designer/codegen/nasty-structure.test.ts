@@ -89,7 +89,7 @@ function tsStructure(text: string): string[] {
   return kinds;
 }
 
-/** Kinds of tokens of PHP texts, in one process. Both kinds of quotes are one; comments are their kind alone. */
+/** Kinds of tokens of PHP texts, in one process. Both kinds of quotes are one; comments are their kind alone; a list in lines ends with a comma. */
 function phpStructures(texts: readonly string[]): string[] {
   const code = `$all = array();
     foreach (json_decode(file_get_contents('php://stdin'), true) as $text) {
@@ -99,7 +99,7 @@ function phpStructures(texts: readonly string[]): string[] {
         if ($kind === 'T_WHITESPACE') { continue; }
         $kinds[] = $kind === 'T_VARIABLE' && !in_array($token[1], array('$this', '$id')) ? 'variable' : $kind;
       }
-      $all[] = implode(' ', $kinds);
+      $all[] = str_replace(', ]', ']', implode(' ', $kinds));
     }
     echo json_encode($all, JSON_THROW_ON_ERROR);`;
   const output = execFileSync('php', ['-r', code], { input: JSON.stringify(texts), maxBuffer: 256 * 1024 * 1024 });
@@ -133,7 +133,8 @@ describe('texts of people', () => {
       for (const [index, file] of files.entries()) {
         // In SQL they are data of a default, between quotes.
         if (!file.path.endsWith('.sql')) expect(file.text, JSON.stringify(text)).not.toMatch(/[\u2028\u2029\0\u202E\u2066]/);
-        if (!file.path.endsWith('README.md'))
+        // A longer text may have PHP parted into more lines, of the same tokens.
+        if (!/README\.md$|\.php$/.test(file.path))
           expect(file.text.split('\n').length, `${file.path} ${JSON.stringify(text)}`).toBe(harmless[index]!.text.split('\n').length);
       }
     }

@@ -21,12 +21,14 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
   grade.returns = [{ name: 'grade', type: 'string', description: '等级' }];
   expect(phpApiClass([grade, other]).text).toMatchInlineSnapshot(`
     "<?php
-    // Made by Portico from Tool.School.Grade, Tool.School.Double. Change the interface, not this file.
+
+    // Made by Portico from the interfaces of Tool.School. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Tool\\Api;
 
     use PhalApi\\Api;
+    use Portico\\StrictInput;
     use Tool\\Domain\\School as SchoolDomain;
 
     /**
@@ -35,9 +37,9 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
     #[\\AllowDynamicProperties]
     class School extends Api
     {
-        use \\Portico\\StrictInput;
+        use StrictInput;
 
-        const VERBS = array('Grade' => array('POST'), 'Double' => array('POST'));
+        public const VERBS = ['Grade' => ['POST'], 'Double' => ['POST']];
 
         /** @var mixed */
         public $score;
@@ -51,16 +53,23 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
         /** @return array<string, array<mixed>> */
         public function getRules()
         {
-            return array_merge(parent::getRules(), array(
-                'Grade' => array(
-                    'score' => array('name' => 'score', 'type' => 'int', 'require' => true, 'min' => 0, 'max' => 100, 'desc' => '分数'),
-                    'xTags' => array('name' => 'X-Tags', 'type' => 'array', 'format' => 'json', 'desc' => ''),
-                    'kind' => array('name' => 'kind', 'type' => 'enum', 'default' => 'a', 'range' => array('a', 'b'), 'desc' => ''),
-                ),
-                'Double' => array(
-                    'n' => array('name' => 'n', 'type' => 'float', 'require' => true, 'desc' => ''),
-                ),
-            ));
+            return array_merge(parent::getRules(), [
+                'Grade' => [
+                    'score' => [
+                        'name' => 'score',
+                        'type' => 'int',
+                        'require' => true,
+                        'min' => 0,
+                        'max' => 100,
+                        'desc' => '分数',
+                    ],
+                    'xTags' => ['name' => 'X-Tags', 'type' => 'array', 'format' => 'json', 'desc' => ''],
+                    'kind' => ['name' => 'kind', 'type' => 'enum', 'default' => 'a', 'range' => ['a', 'b'], 'desc' => ''],
+                ],
+                'Double' => [
+                    'n' => ['name' => 'n', 'type' => 'float', 'require' => true, 'desc' => ''],
+                ],
+            ]);
         }
 
         /**
@@ -93,12 +102,14 @@ it('a class for PhalApi has rules, documentation and one method per interface', 
 it('a model class says its table', () => {
   expect(phpModelClass({ namespace: 'Shop' }, 'shop_goods').text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico for the table shop_goods.
     declare(strict_types=1);
 
     namespace Shop\\Model;
 
     use PhalApi\\Model\\DataModel;
+    use Portico\\Transaction;
 
     class ShopGoodsModel extends DataModel
     {
@@ -116,7 +127,7 @@ it('a model class says its table', () => {
          */
         public function connection()
         {
-            return \\Portico\\Transaction::connectionOf(null, $this->getTableName(null));
+            return Transaction::connectionOf(null, $this->getTableName(null));
         }
     }
     "
@@ -126,12 +137,14 @@ it('a model class says its table', () => {
 it('a model class of another database reaches it by its DI service name', () => {
   expect(phpModelClass({ namespace: 'Shop' }, 'warehouse.products').text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico for the table warehouse.products.
     declare(strict_types=1);
 
     namespace Shop\\Model;
 
     use PhalApi\\Model\\DataModel;
+    use Portico\\Transaction;
 
     class Warehouse_ProductsModel extends DataModel
     {
@@ -151,7 +164,7 @@ it('a model class of another database reaches it by its DI service name', () => 
         {
             $manager = \\PhalApi\\DI()->get('databaseManager');
             $database = $manager ? $manager->init('warehouse') : \\PhalApi\\DI()->get('notorm_warehouse');
-            return \\Portico\\Transaction::connectionOf($database, $this->getTableName(null));
+            return Transaction::connectionOf($database, $this->getTableName(null));
         }
 
         /**

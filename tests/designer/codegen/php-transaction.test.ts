@@ -94,7 +94,7 @@ test.skipIf(!hasPhp)('generated PHP keeps or undoes what a run writes as a whole
   writeFileSync(join(folder, 'run.php'), framework);
   const paths = files.map(({ path }) => path).filter((path) => !/\/(Api|Gateway)\//.test(path));
   const domain = files.find(({ path }) => path.includes('/Domain/'))!.text;
-  expect(domain).toContain('return \\Portico\\Transaction::run(function () use ($goods) {');
+  expect(domain).toContain('return Transaction::run(function () use ($goods) {');
   const output = execFileSync('php', [join(folder, 'run.php'), JSON.stringify(paths)], { encoding: 'utf8', stdio: 'pipe' });
   expect(JSON.parse(output)).toEqual([[404, 0, 3, false], [200, 1, 0, false], ['tea', 4], ['cup', 4], ['cup', null], ['pot', 5], '字段 name 必填，不能为空']);
 });

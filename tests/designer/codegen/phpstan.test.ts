@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,17 @@ import { standInFramework } from './phalapi-framework.ts';
 import { hasPhp } from './php-project.ts';
 import { sampleDefinitions } from './sample-definitions.ts';
 
-const phpstan = process.env.PORTICO_PHPSTAN || onPath();
+const phpstan = process.env.PORTICO_PHPSTAN || onPath('phpstan');
+const fixer = process.env.PORTICO_PHP_CS_FIXER || onPath('php-cs-fixer');
 if (!phpstan) process.stderr.write('The reading of printed PHP by PHPStan is skipped: PORTICO_PHPSTAN names no phpstan, and there is none on the path.\n');
 
-function onPath(): string | undefined {
+if (!fixer) process.stderr.write('The reading of printed PHP by PHP-CS-Fixer is skipped: PORTICO_PHP_CS_FIXER names none, and there is none on the path.\n');
+
+function onPath(program: string): string | undefined {
   try {
-    return execFileSync('sh', ['-c', 'command -v phpstan']).toString().trim();
+    return execFileSync('sh', ['-c', `command -v ${program}`])
+      .toString()
+      .trim();
   } catch {
     return undefined;
   }
@@ -60,6 +65,32 @@ it.skipIf(!phpstan || !hasPhp)(
   },
   300_000,
 );
+
+it.skipIf(!fixer || !hasPhp)('every PHP file is as PSR-12 has it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-psr-'));
+  try {
+    // It does see what is wrong.
+    const wrong = { path: 'Wrong.php', text: '<?php\nnamespace Wrong;\nclass Wrong { const A = array(1) ; }\n' };
+    for (const { path, text } of [...codeTree(corpus()).filter(({ path }) => path.endsWith('.php')), wrong]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const args = ['fix', '--dry-run', '--rules=@PSR12', '--using-cache=no', '--format=json', '.'];
+    const { stdout } = spawnSync(fixer!, args, { cwd: folder, env: { ...process.env, PHP_CS_FIXER_IGNORE_ENV: '1' }, encoding: 'utf8' });
+    const { files } = JSON.parse(stdout) as { files: { name: string }[] };
+    expect(files.map(({ name }) => name)).toEqual(['Wrong.php']);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('no line of a project is longer than 120 characters that can be parted', () => {
+  const own = codeTree(corpus()).filter(({ path }) => /\/(?:Api|Domain|Model)\/\w+\.php$/.test(path));
+  const long = own.flatMap(({ text }) => text.split('\n').filter((line) => [...line].length > 120 && !/^ *(?:\*|\/\/)/.test(line)));
+  // What is left is one text: the words of a parameter.
+  expect(long.filter((line) => !/^ *(?:'[^']*' => )?(?:'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"),?$/.test(line))).toEqual([]);
+  expect(own.length).toBeGreaterThan(20);
+});
 
 function faultsIn(folder: string): string[] {
   try {

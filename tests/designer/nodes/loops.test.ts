@@ -261,20 +261,20 @@ describe('loops', () => {
     expect(phpDomainClass([nested]).text.split('\n').slice(-19).join('\n')).toMatchInlineSnapshot(`
       "    public function run($orders)
           {
-              $results = array();
-              foreach (\\Portico\\Loop::items($orders) as $order) {
-                  $price = \\Portico\\Value::pick($order, 'price');
-                  $lines = \\Portico\\Value::pick($order, 'lines');
+              $results = [];
+              foreach (Loop::items($orders) as $order) {
+                  $price = Value::pick($order, 'price');
+                  $lines = Value::pick($order, 'lines');
                   $total = 0;
-                  foreach (\\Portico\\Loop::items($lines) as $line) {
-                      $multiply = \\Portico\\Calc::multiply($line, $price);
-                      $add = \\Portico\\Calc::add($total, $multiply);
+                  foreach (Loop::items($lines) as $line) {
+                      $multiply = Calc::multiply($line, $price);
+                      $add = Calc::add($total, $multiply);
                       $total = $add;
                   }
-                  $record = array('price' => $price, 'total' => $total);
+                  $record = ['price' => $price, 'total' => $total];
                   $results[] = $record;
               }
-              return array('orders' => $results);
+              return ['orders' => $results];
           }
       }
       "

@@ -63,9 +63,9 @@ describe('hand-edited TypeScript', () => {
     expect(refused).toMatchObject({ ret: 400 });
     expect(JSON.stringify(refused.data)).toContain(`第 ${line}`);
     const base = generate(sum('TornPhp'), 'php')[0]!.text;
-    const php = base.replace('return array', 'return array(;');
+    const php = base.replace('return [', 'return [;');
     expect(php).not.toBe(base);
-    const at = php.split('\n').findIndex((text) => text.includes('array(;')) + 1;
+    const at = php.split('\n').findIndex((text) => text.includes('[;')) + 1;
     const { id } = await save({ ...sum('TornPhp'), code: { php: { base, text: php } } });
     const said = await publish(id);
     expect(said).toMatchObject({ ret: 400 });

@@ -6,6 +6,8 @@ export const strictTypes = 'declare(strict_types=1);';
 
 /** Opening tag, origin and namespace of a class made from interfaces. */
 export function fileHead(writer: Writer, definitions: readonly InterfaceDefinition[], namespace: string): void {
-  writer.lines(['<?php', `// Made by Portico from ${definitions.map(serviceOf).join(', ')}. Change the interface, not this file.`, strictTypes]).line();
+  const [first] = definitions;
+  const origin = first && definitions.length === 1 ? serviceOf(first) : `the interfaces of ${first?.namespace}.${first?.class}`;
+  writer.lines(['<?php', '', `// Made by Portico from ${origin}. Change the interface, not this file.`, strictTypes]).line();
   writer.line(`namespace ${namespace};`).line();
 }

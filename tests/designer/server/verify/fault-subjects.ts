@@ -248,7 +248,29 @@ function remembering(): InterfaceDefinition {
   return { ...cache, flow: { ...cache.flow, nodes: nodes.filter(({ id }) => id !== 'drop'), edges: edges.filter(({ to }) => to.node !== 'drop') } };
 }
 
+/** A failure that callers are answered as another one. */
+function mapped(): InterfaceDefinition {
+  const failures = [
+    { from: 404, to: 404, ret: 4041, message: '没有货了', message_en: 'Sold out' },
+    { from: 400, to: 499, ret: 4000 },
+  ];
+  return { ...named('Either'), class: 'Mapped', failures };
+}
+
+/** Another system, asked twice, whose failure is an output. */
+function guarded(): InterfaceDefinition {
+  const settings = { method: 'GET', url: 'https://goods.example/stock', inputs: [], retries: 1, wait: 0, catch: true, timeout: 3 };
+  return drawn({
+    service: 'Fault.Guarded.Run',
+    parameters: [{ name: 'id', type: 'integer' }],
+    nodes: { ask: { type: 'http', settings } },
+    edges: ['ask.failed -> return.failed', 'ask.ret -> return.ret', 'ask.message -> return.message', 'ask.status -> return.status', 'id.value -> return.id'],
+  });
+}
+
 export const subjects = {
+  mapped: mapped(),
+  guarded: guarded(),
   framed: both,
   nested,
   attempted,

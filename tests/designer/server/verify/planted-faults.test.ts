@@ -1,11 +1,13 @@
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
+import { isSupportFile } from '../../../../designer/codegen/php/support-files.ts';
 import { tsFunctionName, tsHandler } from '../../../../designer/codegen/ts/handler.ts';
 import { compileHandler, type Handler } from '../../../../designer/server/runtime/compile-handler.ts';
 import { type PrintPhp, printPhp } from '../../../../designer/server/verify/run-php.ts';
 import { verifyDefinition } from '../../../../designer/server/verify/verify-definition.ts';
 import { rounds } from '../../../faults/rounds.ts';
 import { hasPhp } from '../../codegen/php-project.ts';
+import { asPrinted, flatPhp } from '../../codegen/printed-php.ts';
 import { subjects } from './fault-subjects.ts';
 
 type Fault = [subject: keyof typeof subjects, name: string, find: string, replace: string];
@@ -119,6 +121,9 @@ const phpFaults: Fault[] = [
   ['askedAgain', 'asked once too often', '$this->left > 0', '$this->left >= 0'],
   ['askedAgain', 'asked again whatever was answered', '($ret >= 500 && $ret <= 599)', '($ret >= 400 && $ret <= 599)'],
   ['askedAgain', 'asked once', 'Frame::attempt(2, 10)', 'Frame::attempt()'],
+  ['mapped', 'a rule that ends too early', "$ret > $rule['to']", "$ret >= $rule['to']"],
+  ['mapped', 'words of a rule left out', "isset($rule['message'])", 'false'],
+  ['guarded', 'a failure nobody catches', 'Frame::caught(1, 0)', 'Frame::again(1, 0)'],
   ['attempted', 'a value that was not reached', "array('value' => $value,", "array('value' => $quotient,"],
 ];
 
@@ -137,6 +142,8 @@ const tsFaults: Fault[] = [
   ['patching', 'what was left out is sent', 'kind: parameters.kind,', 'kind: parameters.kind ?? null,'],
   ['framed', 'a transaction left out', 'await platform.transaction(async () => {', 'await platform.attempt(async () => {'],
   ['nested', 'an attempt that ends the call', 'const failure = await platform.attempt(', 'const failure = await platform.transaction('],
+  ['mapped', 'another code', 'ret: 4041', 'ret: 4040'],
+  ['guarded', 'asked once', 'times: 1', 'times: 0'],
   ['askedAgain', 'asked once more', 'times: 2', 'times: 3'],
 ];
 
@@ -151,9 +158,11 @@ function planted(text: string, [, name, find, replace]: Fault): string {
 const printing =
   (fault: Fault): PrintPhp =>
   (definition, options) => {
-    const files = printPhp(definition, options);
-    if (!files.some(({ text }) => text.includes(fault[2]))) throw new Error(`the fault "${fault[1]}" has no place in what is printed`);
-    return files.map((file) => (file.text.includes(fault[2]) ? { ...file, text: planted(file.text, fault) } : file));
+    const files = printPhp(definition, options).map((file) => (isSupportFile(file) ? file : { ...file, text: flatPhp(file.text) }));
+    const [subject, name, find, replace] = fault;
+    const place = files.some(({ text }) => text.includes(find)) ? fault : ([subject, name, asPrinted(find), asPrinted(replace)] satisfies Fault);
+    if (!files.some(({ text }) => text.includes(place[2]))) throw new Error(`the fault "${name}" has no place in what is printed`);
+    return files.map((file) => (file.text.includes(place[2]) ? { ...file, text: planted(file.text, place) } : file));
   };
 
 async function handlerWith(fault: Fault): Promise<Handler> {
@@ -189,7 +198,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(118);
+    expect(phpFaults.length + tsFaults.length).toBe(123);
   },
   300_000,
 );

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. An integer that PHP has no number for.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What one call may compute, counted as the platform counts it.
 declare(strict_types=1);
 
@@ -6,9 +7,9 @@ namespace Portico;
 
 final class Budget
 {
-    const STEPS = Platform\ALLOWED_STEPS;
-    const VALUES = Platform\ALLOWED_VALUES;
-    const DEPTH = Platform\DEEPEST_JSON;
+    public const STEPS = Platform\ALLOWED_STEPS;
+    public const VALUES = Platform\ALLOWED_VALUES;
+    public const DEPTH = Platform\DEEPEST_JSON;
 
     /** @var int */
     private static $left = self::STEPS;

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The end of a call by its own logic: message, ret and data of the answer.
 declare(strict_types=1);
 

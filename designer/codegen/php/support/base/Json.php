@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. JSON in which a list stays a list and an object an object.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The language a caller reads.
 declare(strict_types=1);
 

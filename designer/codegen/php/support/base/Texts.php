@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Why a call has no answer, in both languages.
 declare(strict_types=1);
 
@@ -6,7 +7,7 @@ namespace Portico;
 
 final class Texts
 {
-    const ALL = Platform\TEXTS;
+    public const ALL = Platform\TEXTS;
 
     /**
      * @param string               $name

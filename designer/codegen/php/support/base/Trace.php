@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What every node answered, in the order they ran.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What a caller did not send, where null is a value of its own.
 declare(strict_types=1);
 

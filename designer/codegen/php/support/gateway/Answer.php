@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The answer of a call.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Parameters of a call that are not right.
 declare(strict_types=1);
 

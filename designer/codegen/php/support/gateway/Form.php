@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What a caller sent, read from the request itself.
 declare(strict_types=1);
 

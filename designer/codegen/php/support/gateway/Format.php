@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Named formats of texts.
 declare(strict_types=1);
 

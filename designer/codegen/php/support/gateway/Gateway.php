@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Answers calls of its interfaces as the platform does, and leaves all other services to the framework.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The parameters of a call, read strictly: all faults at once.
 declare(strict_types=1);
 

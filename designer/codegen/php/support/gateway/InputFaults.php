@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What is wrong with the parameters of a call.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What the values of parameters are, and how a sentence shows them.
 declare(strict_types=1);
 

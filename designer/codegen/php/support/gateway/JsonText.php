@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. JSON of which nothing is lost and nothing has two meanings.
 declare(strict_types=1);
 
@@ -322,5 +323,5 @@ final class JsonText
         return mb_convert_encoding(substr(mb_convert_encoding($text, 'UTF-16LE', 'UTF-8'), 0, 2 * $units), 'UTF-8', 'UTF-16LE');
     }
 
-    const TEXTS = Platform\STRICT_JSON_TEXTS;
+    public const TEXTS = Platform\STRICT_JSON_TEXTS;
 }

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. A class of interfaces whose own rules are read strictly; rules of the project are the framework's.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. A file, which can only be the whole answer.
 declare(strict_types=1);
 

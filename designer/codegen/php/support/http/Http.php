@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. A call to another system.
 declare(strict_types=1);
 

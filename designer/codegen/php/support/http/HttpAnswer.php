@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The answer of another system.
 declare(strict_types=1);
 

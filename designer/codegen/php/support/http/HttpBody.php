@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The body of a call to another system.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Where another system sends a call on to.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. How values are written in a call to another system.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Between decimals, amounts of money in fen and plain numbers; null stays null.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Values as operations take them: what is not of the kind ends the call.
 declare(strict_types=1);
 

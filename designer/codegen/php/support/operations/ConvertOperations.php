@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Conversions; what cannot be converted exactly is refused.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Operations on dates: texts YYYY-MM-DD or YYYY-MM-DD HH:mm:ss, wall clock time in UTC+8; those with an offset are moved there.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Decimal arithmetic on the digits a person sees.
 declare(strict_types=1);
 

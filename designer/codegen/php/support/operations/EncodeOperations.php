@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Hashes, signatures, and texts written in other signs. Texts are UTF-8.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Operations on lists.
 declare(strict_types=1);
 

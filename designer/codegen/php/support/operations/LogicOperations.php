@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Comparisons and conditions. "and" and "or" are words of the language: as methods they are allowed.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Operations on numbers.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Operations on objects. Where members show an order, it is that of their names.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What the operations of an interface mean.
 declare(strict_types=1);
 
@@ -18,5 +19,5 @@ class Operations
     use AmountOperations;
     use EncodeOperations;
 
-    const MAX = 9007199254740991;
+    public const MAX = 9007199254740991;
 }

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Why an operation has no answer.
 declare(strict_types=1);
 
@@ -6,7 +7,7 @@ namespace Portico;
 
 final class Refusal
 {
-    const SENTENCES = Platform\OPERATION_FAILURES;
+    public const SENTENCES = Platform\OPERATION_FAILURES;
 
     /**
      * @param string $reason

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Operations on texts. Lengths and positions go by code point.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Conversions that answer null where the plain ones end the call.
 declare(strict_types=1);
 

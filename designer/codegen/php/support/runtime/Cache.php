@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Small values that outlive a call, in the cache the project has set up.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. One interface calls another: its API class, with the same rules for parameters as a call from outside.
 declare(strict_types=1);
 
@@ -6,7 +7,7 @@ namespace Portico;
 
 final class Call
 {
-    const MAX = Platform\DEEPEST_CALL;
+    public const MAX = Platform\DEEPEST_CALL;
 
     /** @var array<mixed> */
     private static $path = array();

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Who calls.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Conditions on the rows of a table, as the framework takes them.
 declare(strict_types=1);
 
@@ -6,7 +7,7 @@ namespace Portico;
 
 final class Conditions
 {
-    const SIGNS = array('from' => '>=', 'after' => '>', 'to' => '<=', 'before' => '<');
+    public const SIGNS = array('from' => '>=', 'after' => '>', 'to' => '<=', 'before' => '<');
 
     /**
      * Null values do not count. Of `any` one condition is enough.

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Configuration values by name, from config/portico.php.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. What callers are answered where a call ends in a failure.
 declare(strict_types=1);
 

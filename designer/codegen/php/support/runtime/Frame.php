@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. A part of a run that is kept or undone as a whole, or whose failure the run survives.
 declare(strict_types=1);
 

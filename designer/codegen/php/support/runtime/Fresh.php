@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Time and chance.
 declare(strict_types=1);
 

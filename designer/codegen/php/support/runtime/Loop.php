@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. The lists that loops go through.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Passwords as tables keep them: bcrypt.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Rows of stored procedures.
 declare(strict_types=1);
 

@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Rows of a table with the types of its columns.
 declare(strict_types=1);
 

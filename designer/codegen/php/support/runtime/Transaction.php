@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Writes that are kept or undone together.
 declare(strict_types=1);
 

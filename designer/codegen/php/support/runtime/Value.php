@@ -1,4 +1,5 @@
 <?php
+
 // Made by Portico. Values inside objects and lists.
 declare(strict_types=1);
 
