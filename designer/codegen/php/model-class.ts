@@ -6,8 +6,8 @@ import { Writer } from '../emit/writer.ts';
 import { docComment } from './parts/doc-comment.ts';
 import { strictTypes } from './parts/file-head.ts';
 import { modelClassName } from './parts/model-class-name.ts';
-import { tidyPhp } from './parts/tidy-php.ts';
 import { type PhpSettings, phpDefaults, phpPath } from './parts/php-settings.ts';
+import { tidyPhp } from './parts/tidy-php.ts';
 
 /**
  * The model class of one table, `products` or `warehouse.products`. The table's name is always said, because the framework would guess it from
