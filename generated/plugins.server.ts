@@ -106,5 +106,6 @@ export const webParts: Record<string, WebParts> = {
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
   'messages': {"pages":[],"widgets":[],"results":["OpenMessage"]},
+  'site': {"pages":[],"widgets":[],"results":[]},
   'topics': {"pages":[],"widgets":[],"results":["ShowPublished","ShowSecret","ShowVerification"]},
 };

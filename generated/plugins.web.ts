@@ -9,6 +9,7 @@ import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
 import messages from '../plugins/messages/web/index.ts';
+import site from '../plugins/site/web/index.ts';
 import topics from '../plugins/topics/web/index.ts';
 
 export const webPlugins: WebPlugin[] = [
@@ -20,5 +21,6 @@ export const webPlugins: WebPlugin[] = [
   docs,
   mcp,
   messages,
+  site,
   topics,
 ];

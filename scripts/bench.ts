@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [gateway] [browser] [designer] [docs] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [gateway] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
  * `npm run bench log -- --rows 2000000` measures pages of the access log over fewer calls than the ten million of the budget; a million at least.
  * A missed budget does not fail the command: machines differ, the figures are for people.
@@ -16,6 +16,7 @@ import { designerRows } from './bench/rows/designer-rows.ts';
 import { docsRows } from './bench/rows/docs-rows.ts';
 import { gatewayRows } from './bench/rows/gateway-rows.ts';
 import { logRows } from './bench/rows/log-rows.ts';
+import { portalRows } from './bench/rows/portal-rows.ts';
 import { proxyRows } from './bench/rows/proxy-rows.ts';
 import { printRows, type Row } from './bench/rows/row.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
@@ -32,6 +33,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   browser: () => browserRows(peer),
   designer: designerRows,
   docs: docsRows,
+  portal: portalRows,
   build: buildRows,
   tools: toolRows,
   log: () => logRows(values.rows === undefined ? undefined : Number(values.rows)),

@@ -11,7 +11,7 @@ export { useOpenLink } from './navigation/use-open-link.ts';
 export { type TabHandle, useTab, useVisits } from './navigation/use-tab.ts';
 export { Dialog } from './page/Dialog.tsx';
 export { useIsNarrow } from './page/use-is-narrow.ts';
-export { defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
+export { type AsideProps, defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin/plugin-registry.ts';
 export { definePortalPlugin, type PortalPlugin } from './plugin/portal-plugin.ts';
 export type { ChartData } from './renderer/dashboard/chart/chart-data.ts';

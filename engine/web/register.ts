@@ -1,4 +1,5 @@
 import { register } from '../core/calls/account.ts';
+import type { AnswerFrom } from '../core/contract/define-call.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
 import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
@@ -14,8 +15,11 @@ startForm({
   check: errorsOf,
   submit: (values) => send(register.name, values, activeLanguage()),
   onSuccess(answer, { username = '' }) {
+    const isReviewed = (answer.data as Partial<AnswerFrom<typeof register>>).is_reviewed === true;
+    element('#registered-text', HTMLElement).hidden = isReviewed;
+    element('#registered-review', HTMLElement).hidden = !isReviewed;
     // A new account is a developer's: the portal is open to it, the back-office is not.
-    if (siteOf(location.pathname) === 'portal') return enter(answer, username, false, firstVisit);
+    if (!isReviewed && siteOf(location.pathname) === 'portal') return enter(answer, username, false, firstVisit);
     element('form', HTMLFormElement).hidden = true;
     element('#registered', HTMLElement).hidden = false;
     element('#registered a', HTMLAnchorElement).focus();

@@ -163,12 +163,12 @@ ${captchaField(say)}
 <label class="check"><input type="checkbox" name="remember" value="1">${say('remember')}</label>
 <button type="submit">${say('login')}</button>
 </form>
-<p class="below">${say('noAccount')} <a href="${register}" data-twin>${say('toRegister')}</a></p>`;
+<p class="below" data-sign-up>${say('noAccount')} <a href="${register}" data-twin>${say('toRegister')}</a></p>`;
 }
 
 function registerForm({ login }: SignInFace, say: Say): string {
   const optional = `<span class="hint">${say('optional')}</span>`;
-  return `<div id="registered" hidden><h2>${say('registered')}</h2><p>${say('registeredText')}</p><p><a href="${login}" data-twin>${say('toLogin')}</a></p></div>
+  return `<div id="registered" hidden><h2>${say('registered')}</h2><p id="registered-text">${say('registeredText')}</p><p id="registered-review" hidden>${say('registeredReview')}</p><p><a href="${login}" data-twin>${say('toLogin')}</a></p></div>
 <form method="post" novalidate>
 <h2>${say('registerWelcome')}</h2>
 <div id="alert" role="alert" hidden></div>
@@ -182,6 +182,7 @@ ${field('email', say('email') + optional, '<input id="email" name="email" type="
 ${passwordField('password', say('password'), 'new-password', say('passwordHint'), say)}
 ${passwordField('password_confirm', say('passwordAgain'), 'new-password', '', say)}
 ${captchaField(say)}
+<div id="agreement" hidden><label class="check"><input type="checkbox" name="agreed" value="1" aria-describedby="agreed-fault">${say('agree')} <a href="/agreement" target="_blank" rel="noopener">${say('agreement')}</a></label><div class="fault" id="agreed-fault" aria-live="polite"></div></div>
 <button type="submit">${say('register')}</button>
 <p class="below">${say('hasAccount')} <a href="${login}" data-twin>${say('toLogin')}</a></p>
 </form>`;

@@ -75,6 +75,14 @@ export async function createListener(platform: Platform): Promise<FastifyInstanc
     if (isOverTls(request, platform.config.trustedProxies)) reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
+  http.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api')) return done();
+    platform.site.settings().then(({ apiOrigin, publicOrigin }) => {
+      // At an address of its own for calls stands nothing else.
+      if (apiOrigin === null || apiOrigin === publicOrigin || URL.parse(apiOrigin)?.host !== request.headers.host) done();
+      else unknownPath(reply.code(404), languageOf(request));
+    }, done);
+  });
   http.setErrorHandler(async (error, request, reply) => {
     const raw = { language: languageOf(request), wantsAllWords: wantsAllWords(request), requestId: request.id };
     // A name that no file of ours can have; the plugin that sends files has several statuses for it.

@@ -1,10 +1,11 @@
 import { lazyPage } from '../page/lazy-page.ts';
 import { type LazyPart, lazyPart } from '../widgets/base/lazy-part.ts';
 import type { Widget } from '../widgets/base/widget.ts';
-import type { PageProps, ResultProps, WebPlugin } from './plugin.ts';
+import type { AsideProps, PageProps, ResultProps, WebPlugin } from './plugin.ts';
 
 const pages = new Map<string, LazyPart<PageProps>>();
 const slots = new Map<string, LazyPart<PageProps>>();
+const asides = new Map<string, LazyPart<AsideProps>>();
 const results = new Map<string, LazyPart<ResultProps>>();
 const widgets = new Map<string, () => Promise<{ default: Widget }>>();
 
@@ -13,6 +14,7 @@ export function registerWebPlugins(plugins: WebPlugin[]): void {
   for (const plugin of plugins) {
     for (const [name, load] of Object.entries(plugin.pages ?? {})) pages.set(`${plugin.name}/${name}`, lazyPage(load));
     for (const [screen, load] of Object.entries(plugin.slots ?? {})) slots.set(screen, lazyPart(load));
+    for (const [screen, load] of Object.entries(plugin.asides ?? {})) asides.set(screen, lazyPart(load));
     for (const [name, load] of Object.entries(plugin.results ?? {})) results.set(`${plugin.name}/${name}`, lazyPart(load));
     for (const [name, load] of Object.entries(plugin.widgets ?? {})) widgets.set(`${plugin.name}/${name}`, load);
   }
@@ -26,6 +28,11 @@ export function pluginPage(name: string): LazyPart<PageProps> | undefined {
 /** What a plugin draws beside the list of a screen. */
 export function pluginSlot(screen: string): LazyPart<PageProps> | undefined {
   return slots.get(screen);
+}
+
+/** What a plugin draws beside the form of a screen. */
+export function pluginAside(screen: string): LazyPart<AsideProps> | undefined {
+  return asides.get(screen);
 }
 
 /** What shows an action's answer, by its descriptor's `result`. */

@@ -10,6 +10,13 @@ export interface PageProps {
   id?: string;
 }
 
+/** Beside a form. */
+export interface AsideProps {
+  screen: Screen;
+  /** As they stand in the form; the same object until one of them changes. */
+  values: Readonly<Record<string, unknown>>;
+}
+
 /** Shows what an action answered (`result` in a descriptor). */
 export interface ResultProps {
   answer: unknown;
@@ -22,6 +29,8 @@ export interface WebPlugin {
   pages?: Record<string, () => Promise<PartModule<PageProps>>>;
   /** Drawn beside the list of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
   slots?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
+  /** Drawn beside the form of a screen, by its name: what the values that are being filled in come to. */
+  asides?: Record<string, () => Promise<{ default: ComponentType<AsideProps> }>>;
   widgets?: Record<string, () => Promise<{ default: Widget }>>;
   results?: Record<string, () => Promise<{ default: ComponentType<ResultProps> }>>;
 }

@@ -1,6 +1,7 @@
 import { languageFacts } from '../../../generated/words/languages.ts';
 import { getCaptcha } from '../../core/calls/account.ts';
 import { querySite } from '../../core/calls/site.ts';
+import type { AnswerFrom } from '../../core/contract/define-call.ts';
 import type { FieldError } from '../../core/protocol/envelope.ts';
 import { languages } from '../../core/text/text.ts';
 import { ApiError } from '../transport/api-error.ts';
@@ -109,7 +110,9 @@ export function showAlert(text: string): void {
 /** What the site is called stands in place of the product's name; where it cannot be asked, that stays. */
 async function nameSite(): Promise<void> {
   const { data } = await send(querySite.name, {}, activeLanguage());
-  const title = typeof data === 'object' && data !== null && 'title' in data ? String(data.title) : '';
+  const { title = '', has_agreement, is_registration_open } = (data ?? {}) as Partial<AnswerFrom<typeof querySite>>;
+  for (const place of document.querySelectorAll<HTMLElement>('#agreement')) place.hidden = !has_agreement;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-sign-up]')) place.hidden = is_registration_open === false;
   const name = document.querySelector<HTMLElement>('[data-site]');
   if (title === '' || !name) return;
   for (const language of languages) {

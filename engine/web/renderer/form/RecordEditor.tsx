@@ -22,6 +22,7 @@ import { ResultView } from '../parts/ResultView.tsx';
 import { DraftBanner } from './draft/DraftBanner.tsx';
 import { draftKey } from './draft/draft-journal.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { FormAside } from './FormAside.tsx';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { ErrorSummary } from './fields/ErrorSummary.tsx';
@@ -117,50 +118,52 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
 
   if (state.failure instanceof ApiError && state.failure.ret === codes.notFound) return <MissingRecord answer={answer} error={state.failure} />;
   return (
-    <div className="form-page" ref={host}>
-      <div className="form-head">
-        <h1 className="form-title">{title}</h1>
-        {form && mode === 'edit' && !isSingle && mayCopy(answer) && (
-          <Button icon={<CopyOutlined />} onClick={() => navigate(`${screen.routes.add}?copy=${id}`)}>
-            {t('duplicate')}
-          </Button>
+    <FormAside screen={screen} store={form?.store}>
+      <div className="form-page" ref={host}>
+        <div className="form-head">
+          <h1 className="form-title">{title}</h1>
+          {form && mode === 'edit' && !isSingle && mayCopy(answer) && (
+            <Button icon={<CopyOutlined />} onClick={() => navigate(`${screen.routes.add}?copy=${id}`)}>
+              {t('duplicate')}
+            </Button>
+          )}
+          {form && mode === 'edit' && actionsOf?.(form.store.record(), changed.length > 0, state.reload)}
+          {isSingle && <DescriptorLink screen={screen} />}
+        </div>
+        {purpose && <p className="form-purpose">{purpose}</p>}
+        {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}
+        {!form && !state.failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
+        {form && (
+          <RefContext value={refs}>
+            {draft.found && (
+              <DraftBanner
+                draft={draft.found}
+                fields={form.fields}
+                base={form.store.base()}
+                isStale={draft.found.rev !== form.rev}
+                onRestore={draft.restore}
+                onDiscard={draft.discard}
+              />
+            )}
+            <ErrorSummary store={form.store} onPick={pick} />
+            <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={save('close')} isReadOnly={!maySave} />
+            {maySave && (
+              <FormFooter
+                isSaving={state.isSaving}
+                changed={changed.length}
+                onCancel={isSingle ? undefined : leave}
+                onSave={save('close')}
+                onSaveAndNew={mode === 'add' ? save('another') : undefined}
+                saveText={isSingle ? t('save') : undefined}
+              />
+            )}
+            {screen.add.result !== undefined && told && <ResultView name={screen.add.result} screen={screen} {...told} />}
+            {state.conflict && (
+              <MergeView conflict={state.conflict} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
+            )}
+          </RefContext>
         )}
-        {form && mode === 'edit' && actionsOf?.(form.store.record(), changed.length > 0, state.reload)}
-        {isSingle && <DescriptorLink screen={screen} />}
       </div>
-      {purpose && <p className="form-purpose">{purpose}</p>}
-      {state.failure && <LoadError failure={state.failure} onRetry={state.reload} />}
-      {!form && !state.failure && <FormSkeleton rows={formSchema.uiSchema['ui:order'].length} />}
-      {form && (
-        <RefContext value={refs}>
-          {draft.found && (
-            <DraftBanner
-              draft={draft.found}
-              fields={form.fields}
-              base={form.store.base()}
-              isStale={draft.found.rev !== form.rev}
-              onRestore={draft.restore}
-              onDiscard={draft.discard}
-            />
-          )}
-          <ErrorSummary store={form.store} onPick={pick} />
-          <RecordForm store={form.store} formSchema={formSchema} validate={form.validate} onSubmit={save('close')} isReadOnly={!maySave} />
-          {maySave && (
-            <FormFooter
-              isSaving={state.isSaving}
-              changed={changed.length}
-              onCancel={isSingle ? undefined : leave}
-              onSave={save('close')}
-              onSaveAndNew={mode === 'add' ? save('another') : undefined}
-              saveText={isSingle ? t('save') : undefined}
-            />
-          )}
-          {screen.add.result !== undefined && told && <ResultView name={screen.add.result} screen={screen} {...told} />}
-          {state.conflict && (
-            <MergeView conflict={state.conflict} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
-          )}
-        </RefContext>
-      )}
-    </div>
+    </FormAside>
   );
 }

@@ -26,7 +26,7 @@ it('is not asked for before there is one, and title and introduction are the ope
   expect((await catalog(server.call, 'whatever')).ret).toBe(200);
   // Every page of a session is called by it too.
   expect(await done(developer<{ site_title: string }>('Platform.User.Profile'))).toMatchObject({ site_title: '示例开放平台' });
-  expect(await done(server.call('Platform.Site.Query'))).toEqual({ title: '示例开放平台' });
+  expect(await done(server.call('Platform.Site.Query'))).toMatchObject({ title: '示例开放平台' });
 });
 
 it('has to be set where it is to be asked for', async () => {

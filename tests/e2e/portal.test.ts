@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from '../helpers/axe.ts';
+import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import type { TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openSite({ demo: true });
+});
+afterAll(() => server.close());
+
+describe('the portal', () => {
+  test.each([
+    [1440, 'light'],
+    [375, 'dark'],
+  ] as const)('is sound to axe and no wider than its page, at %i in the %s', async (width, colorScheme) => {
+    const page = await browser.open(server, { address: '/', width, height: 800, colorScheme });
+    for (const template of ['classic', 'search', 'showcase']) {
+      const { data } = await server.admin<{ rev: number }>('Admin.SiteConfig.Get');
+      await server.admin('Admin.SiteConfig.Edit', { rev: data?.rev, template });
+      for (const address of template === 'classic' ? ['/', '/articles', '/articles/1', '/search?q=curl', '/docs'] : ['/']) {
+        await page.goto(server.address + address);
+        await page.getByRole('main').first().waitFor();
+        expect(await violationsOf(page), `${address} as ${template}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test('keeps language and theme, and knows who has signed in', async () => {
+    const page = await browser.open(server, { address: '/' });
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Latest articles' }).waitFor();
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Articles' }).click();
+    await page.getByRole('heading', { name: 'Articles', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await page.context().addCookies([{ name: 'token', value: server.admin.token, url: server.address }]);
+    await page.goto(server.address);
+    await page.getByRole('link', { name: 'Console', exact: true }).waitFor();
+  });
+
+  test('shows beside its settings what they come to', async () => {
+    const page = await browser.open(server, { path: '/platmanage/globalconfig/siteconfig', as: server.admin });
+    await page.getByLabel('项目名称').fill('Beside');
+    await page.frameLocator('.site-preview iframe').getByRole('heading', { name: 'Beside' }).waitFor();
+    await page.getByRole('radio', { name: '橱窗：广告图优先' }).check();
+    await page.frameLocator('.site-preview iframe').locator('body[data-template=showcase]').waitFor();
+  });
+});
