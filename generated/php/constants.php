@@ -31,7 +31,7 @@ const FORMAT_TEXTS = array(
         'interface' => array('zh_cn' => '须从接口列表中选择', 'en' => 'must be chosen from the list of interfaces'),
         'ip-list' => array('zh_cn' => '须为英文逗号分隔的 IP 地址或网段，如 10.0.0.1,192.168.0.0/16', 'en' => 'must be IP addresses or ranges separated by commas, such as 10.0.0.1,192.168.0.0/16'),
         'json' => array('zh_cn' => '须为正确的 JSON，嵌套不超过 64 层', 'en' => 'must be valid JSON, nested at most 64 levels'),
-        'menu-address' => array('zh_cn' => '须为后台页面的路径（以 / 开头，例如 /user/list）或 http(s) 网址，不能使用 javascript: 等其他协议', 'en' => 'The path of a page (beginning with /, for example /user/list) or an http(s) address; other schemes such as javascript: are refused'),
+        'menu-address' => array('zh_cn' => '须为后台页面的路径（以 / 开头，例如 /user/list）或 http(s) 网址，不能使用 javascript: 等其他协议', 'en' => 'must be the path of a page, such as /user/list, or an http(s) address; no other scheme such as javascript:'),
         'password' => array('zh_cn' => '长度须为 6–20 个字符，且不含空格', 'en' => 'must have 6 to 20 characters and no spaces'),
         'phone' => array('zh_cn' => '须为 11 位手机号、带区号的座机号或 + 开头的国际号码', 'en' => 'must be an 11-digit mobile number, a landline with area code or an international number with +'),
         'rate' => array('zh_cn' => '须为“次数/时间窗口+突发次数”，如 100/s、600/min+50、5000/10min；不限则为 unlimited', 'en' => 'must be calls per window and a burst, such as 100/s, 600/min+50 or 5000/10min, or unlimited'),

@@ -31,21 +31,21 @@ describeOnDatabases('screens of files alone', (place) => {
   });
   afterAll(() => server.close());
 
-  test('a recharge is passed by somebody else than who entered it, and nobody changes it afterwards', async () => {
+  test('a top_up is passed by somebody else than who entered it, and nobody changes it afterwards', async () => {
     expect(server.platform.screens.diagnostics()).toEqual([]);
-    const { id, rev } = await add(server.admin, 'Admin.Recharge.Add', { account_id: customer.id, amount: 5_000 });
-    expect(await server.admin('Admin.Recharge.Pass', { id })).toMatchObject({ ret: 401, msg: expect.stringContaining('通过') });
-    expect((await server.admin<{ failed: { ret: number }[] }>('Admin.Recharge.Pass', { ids: [id] })).data?.failed).toMatchObject([{ ret: 401 }]);
-    expect((await server.admin('Admin.Recharge.Edit', { id, rev, amount: 6_000 })).ret).toBe(200);
-    expect((await second('Admin.Recharge.Pass', { id })).ret).toBe(200);
-    const { data } = await server.admin<ListAnswer>('Admin.Recharge.List', { with_summary: true });
+    const { id, rev } = await add(server.admin, 'Admin.TopUp.Add', { account_id: customer.id, amount: 5_000 });
+    expect(await server.admin('Admin.TopUp.Pass', { id })).toMatchObject({ ret: 401, msg: expect.stringContaining('通过') });
+    expect((await server.admin<{ failed: { ret: number }[] }>('Admin.TopUp.Pass', { ids: [id] })).data?.failed).toMatchObject([{ ret: 401 }]);
+    expect((await server.admin('Admin.TopUp.Edit', { id, rev, amount: 6_000 })).ret).toBe(200);
+    expect((await second('Admin.TopUp.Pass', { id })).ret).toBe(200);
+    const { data } = await server.admin<ListAnswer>('Admin.TopUp.List', { with_summary: true });
     expect(data?.items[0]).toMatchObject({ status: 'passed', audited_at: expect.any(String), amount: 6_000 });
     expect(data?.summary).toEqual({ passed: 6_000 });
     const passed = Number(data?.items[0]?.rev);
     for (const caller of [server.admin, second]) {
-      expect((await caller('Admin.Recharge.Edit', { id, rev: passed, amount: 1 })).ret).toBe(409);
-      expect((await caller('Admin.Recharge.Refuse', { id, reason: 'x' })).ret).toBe(409);
-      expect((await caller<{ failed: unknown[] }>('Admin.Recharge.EditAll', { ids: [id], set: { amount: 1 } })).data?.failed ?? ['refused']).toHaveLength(1);
+      expect((await caller('Admin.TopUp.Edit', { id, rev: passed, amount: 1 })).ret).toBe(409);
+      expect((await caller('Admin.TopUp.Refuse', { id, reason: 'x' })).ret).toBe(409);
+      expect((await caller<{ failed: unknown[] }>('Admin.TopUp.EditAll', { ids: [id], set: { amount: 1 } })).data?.failed ?? ['refused']).toHaveLength(1);
     }
     expect((await customer.call<{ items: unknown[] }>('Platform.Message.List')).ret).not.toBe(500);
   });
@@ -128,29 +128,29 @@ describeOnDatabases('screens of files alone', (place) => {
         [customer.call, server.admin, stranger].map(async ({ token }) => (await fetch(server.address + url, { headers: { cookie: `token=${token}` } })).status),
       );
     const files = await Promise.all(Array.from({ length: 6 }, () => upload(customer.call)));
-    expect((await customer.call('Platform.MyWorkOrder.Add', { title: 'Help', attachments: files })).ret).toBe(400);
-    const { id } = await add(customer.call, 'Platform.MyWorkOrder.Add', { title: 'Help', attachments: files.slice(0, 5) });
+    expect((await customer.call('Platform.MyTicket.Add', { title: 'Help', attachments: files })).ret).toBe(400);
+    const { id } = await add(customer.call, 'Platform.MyTicket.Add', { title: 'Help', attachments: files.slice(0, 5) });
     expect(await readers(files[0]!)).toEqual([200, 200, 404]);
-    const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.WorkOrder.Get', { id })).data!;
+    const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.Ticket.Get', { id })).data!;
     expect(refs.attachments).toEqual(Object.fromEntries(files.slice(0, 5).map((url) => [url, 'a.txt'])));
     const [answer, note] = [await upload(server.admin), await upload(server.admin)];
-    await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'What do you see?', attachments: [answer] });
-    await add(server.admin, 'Admin.WorkReply.Add', { work_order_id: id, content: 'An old customer', attachments: [note], is_internal: true });
-    expect((await server.admin('Admin.WorkOrder.Answer', { id })).ret).toBe(200);
+    await add(server.admin, 'Admin.TicketReply.Add', { ticket_id: id, content: 'What do you see?', attachments: [answer] });
+    await add(server.admin, 'Admin.TicketReply.Add', { ticket_id: id, content: 'An old customer', attachments: [note], is_internal: true });
+    expect((await server.admin('Admin.Ticket.Answer', { id })).ret).toBe(200);
     expect(await readers(answer)).toEqual([200, 200, 404]);
     expect(await readers(note)).toEqual([404, 200, 404]);
-    await add(customer.call, 'Platform.MyWorkReply.Add', { work_order_id: id, content: 'A white page' });
-    const { data: told } = await server.admin<ListAnswer>('Admin.WorkOrder.Related', { id, list: 'thread' });
+    await add(customer.call, 'Platform.MyTicketReply.Add', { ticket_id: id, content: 'A white page' });
+    const { data: told } = await server.admin<ListAnswer>('Admin.Ticket.Related', { id, list: 'thread' });
     expect(told?.refs.attachments).toEqual({ [answer]: 'a.txt', [note]: 'a.txt' });
     const thread = async (caller: Caller, service: string) =>
       (await caller<ListAnswer>(service, { id, list: 'thread' })).data?.items.map(({ content }) => content);
-    expect(await thread(customer.call, 'Platform.MyWorkOrder.Related')).toEqual(['What do you see?', 'A white page']);
-    expect(await thread(server.admin, 'Admin.WorkOrder.Related')).toEqual(['What do you see?', 'An old customer', 'A white page']);
-    expect((await customer.call<Record<string, unknown>>('Platform.MyWorkOrder.Get', { id })).data).toMatchObject({ status: 'open' });
-    expect((await stranger('Platform.MyWorkOrder.Related', { id, list: 'thread' })).ret).toBe(404);
-    expect((await stranger('Platform.MyWorkReply.Add', { work_order_id: id, content: 'x' })).ret).not.toBe(200);
-    expect((await customer.call('Platform.MyWorkOrder.Close', { id })).ret).toBe(200);
-    expect((await customer.call('Platform.MyWorkReply.Add', { work_order_id: id, content: 'x' })).ret).not.toBe(200);
+    expect(await thread(customer.call, 'Platform.MyTicket.Related')).toEqual(['What do you see?', 'A white page']);
+    expect(await thread(server.admin, 'Admin.Ticket.Related')).toEqual(['What do you see?', 'An old customer', 'A white page']);
+    expect((await customer.call<Record<string, unknown>>('Platform.MyTicket.Get', { id })).data).toMatchObject({ status: 'open' });
+    expect((await stranger('Platform.MyTicket.Related', { id, list: 'thread' })).ret).toBe(404);
+    expect((await stranger('Platform.MyTicketReply.Add', { ticket_id: id, content: 'x' })).ret).not.toBe(200);
+    expect((await customer.call('Platform.MyTicket.Close', { id })).ret).toBe(200);
+    expect((await customer.call('Platform.MyTicketReply.Add', { ticket_id: id, content: 'x' })).ret).not.toBe(200);
   });
 
   test('an order is paid and delivered by two machines that ask one another, and adds up', async () => {
