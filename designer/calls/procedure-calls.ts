@@ -3,7 +3,7 @@ import { boolean, dateTime, integer, json, list, object, oneOf, string, typed } 
 import type { Json } from '../../engine/core/json/json.ts';
 
 const mayEdit = { kind: 'permission', nodes: ['/database/proc-list'] } as const;
-export const procedureKinds = ['procedure', 'function'] as const;
+const procedureKinds = ['procedure', 'function'] as const;
 
 /** One procedure with its last edits and the parameters its definition has; without `id` what a new one can be made in. */
 export const getProcedure = defineCall({

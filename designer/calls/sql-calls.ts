@@ -5,7 +5,7 @@ import type { Json } from '../../engine/core/json/json.ts';
 /** Whoever may open the SQL overview. Writing, and the platform's own database, are for super admins besides. */
 const mayQuery = { kind: 'permission', nodes: ['/database/sql'] } as const;
 
-export const sqlModes = ['read', 'write'] as const;
+const sqlModes = ['read', 'write'] as const;
 
 /** Runs one statement and answers its rows, or, with `plan`, what the database would do. */
 export const runSql = defineCall({

@@ -18,7 +18,7 @@ export interface Claim {
 }
 
 /** What a claim ends with. */
-export interface ClaimEnd extends Omit<DeliveryOutcome, 'key' | 'took'> {
+interface ClaimEnd extends Omit<DeliveryOutcome, 'key' | 'took'> {
   next_at: string;
 }
 

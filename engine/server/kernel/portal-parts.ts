@@ -52,7 +52,7 @@ export interface PortalPage {
   wasRead?(): void;
 }
 
-export interface PortalFile {
+interface PortalFile {
   contentType: string;
   text: string;
 }
@@ -65,7 +65,7 @@ export interface SitemapEntry {
 }
 
 /** What a search has found of one kind. */
-export interface FoundGroup {
+interface FoundGroup {
   label: string;
   rows: { path: string; title: string; text: string }[];
 }

@@ -5,13 +5,13 @@ import type { HookContext, ScreenHooks, Session } from '../../../engine/server/i
 type Audience = 'tourist' | 'member' | 'programmer';
 
 /** The audiences a reader belongs to. */
-export function audiencesOf(session: Pick<Session, 'level'> | null): Audience[] {
+function audiencesOf(session: Pick<Session, 'level'> | null): Audience[] {
   if (!session) return ['tourist'];
   return session.level >= personalLevel ? ['tourist', 'member', 'programmer'] : ['tourist', 'member'];
 }
 
 /** What an article must be for a reader of the portal to know of it. The one rule of list, reader, search, feed, sitemap and pictures. */
-export function publishedFor(session: Pick<Session, 'level'> | null): Condition {
+function publishedFor(session: Pick<Session, 'level'> | null): Condition {
   return { status: 'shown', review_status: 'passed', publish_time: { before: '$now' }, view_permission: audiencesOf(session) };
 }
 

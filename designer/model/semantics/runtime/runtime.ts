@@ -76,7 +76,7 @@ export interface Failed {
 }
 
 /** What work has answered, or why it did not. */
-export interface Caught<Result> {
+interface Caught<Result> {
   answer: Result | null;
   failure: Failed | null;
 }

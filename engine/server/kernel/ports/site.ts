@@ -7,7 +7,7 @@ export interface SiteBanner {
 }
 
 export const frontTemplates = ['classic', 'search', 'showcase'] as const;
-export type FrontTemplate = (typeof frontTemplates)[number];
+type FrontTemplate = (typeof frontTemplates)[number];
 
 /** What the operator says of the whole site. Texts are empty and limits null while nothing is said. */
 export interface SiteSettings {

@@ -12,7 +12,7 @@ export interface Outgoing {
 }
 
 /** Address, headers and body are kept sealed. */
-export interface Delivery extends Omit<Outgoing, 'headers'> {
+interface Delivery extends Omit<Outgoing, 'headers'> {
   /** What it is, for those who look after deliveries: `orders/paid`. */
   kind: string;
   headers?: Outgoing['headers'];
