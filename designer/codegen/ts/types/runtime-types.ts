@@ -84,7 +84,7 @@ export const runtimeTypes = `declare module '@portico/runtime' {
   }
 
   /** What work has answered, or why it did not. */
-  export interface Caught<Result> {
+  interface Caught<Result> {
     answer: Result | null;
     failure: Failed | null;
   }
