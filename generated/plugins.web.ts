@@ -9,6 +9,7 @@ import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
 import messages from '../plugins/messages/web/index.ts';
+import showcase from '../plugins/showcase/web/index.ts';
 import site from '../plugins/site/web/index.ts';
 import topics from '../plugins/topics/web/index.ts';
 
@@ -21,6 +22,7 @@ export const webPlugins: WebPlugin[] = [
   docs,
   mcp,
   messages,
+  showcase,
   site,
   topics,
 ];

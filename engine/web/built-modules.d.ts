@@ -27,3 +27,9 @@ declare module 'portico:monaco-sheet';
 declare module 'portico:icons' {
   export const outlined: Record<string, import('@ant-design/icons/es/components/AntdIconLight').IconComponentProps['icon']>;
 }
+
+/** Made by scripts/build/plugins/sources.ts: a file, by its path in the repository, as it is written; for pages that show how they are made. */
+declare module 'portico:source/*' {
+  const text: string;
+  export default text;
+}

@@ -12,6 +12,7 @@ import { monaco } from './plugins/monaco.ts';
 import { namedReact } from './plugins/named-react.ts';
 import { routeCss } from './plugins/route-css.ts';
 import { sharedChunk } from './plugins/shared-chunk.ts';
+import { sources } from './plugins/sources.ts';
 
 const stillCanvas = join(root, 'scripts/build/still-canvas.ts');
 /** Whole modules that the canvas gets something smaller for. */
@@ -69,6 +70,7 @@ export function appOptions(face: Face, assetsFolder: string, mode: BuildMode): B
     alias: { ...canvasAliases, ...hashAliases },
     loader: { '.ttf': 'file', '.svg': 'dataurl', '.png': 'file' },
     plugins: [
+      sources(),
       callNames(),
       namedReact(),
       sharedChunk(shell),

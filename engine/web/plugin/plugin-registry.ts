@@ -25,7 +25,7 @@ export function pluginPage(name: string): LazyPart<PageProps> | undefined {
   return pages.get(name);
 }
 
-/** What a plugin draws beside the list of a screen. */
+/** What a plugin draws beside the list or the single record of a screen. */
 export function pluginSlot(screen: string): LazyPart<PageProps> | undefined {
   return slots.get(screen);
 }

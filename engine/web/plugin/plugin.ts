@@ -27,7 +27,7 @@ export interface ResultProps {
 export interface WebPlugin {
   name: string;
   pages?: Record<string, () => Promise<PartModule<PageProps>>>;
-  /** Drawn beside the list of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
+  /** Drawn beside the list or the single record of a screen, by its name: for what a descriptor cannot say, such as files dropped on it. */
   slots?: Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
   /** Drawn beside the form of a screen, by its name: what the values that are being filled in come to. */
   asides?: Record<string, () => Promise<{ default: ComponentType<AsideProps> }>>;

@@ -9,6 +9,7 @@ import { articles, configurations } from './articles.ts';
 import { asSuperAdmin, type Run } from './as-super-admin.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
 import { removeDemo } from './remove-demo.ts';
+import { departments, products } from './showcase.ts';
 import { demoTraffic } from './traffic.ts';
 
 const day = 86_400_000;
@@ -32,8 +33,23 @@ async function demo(platform: Platform): Promise<void> {
     });
     for (const [verb, asked] of next) await run(actionOf(screen('app'), verb), { id, ...asked });
   }
+  await fillShowcase(platform, run);
   await publishInterfaces(platform, run);
   await demoTraffic(platform);
+}
+
+async function fillShowcase(platform: Platform, run: Run): Promise<void> {
+  const [department, product] = [requireScreen(platform, 'showcase_department'), requireScreen(platform, 'showcase_product')];
+  const ids = new Map<string, number>();
+  for (const [name, leader, people, above] of departments) {
+    const parent = above === undefined ? {} : { parent_id: ids.get(above) };
+    ids.set(name, (await run(operationOf(department, 'Add'), { name, leader, people, ...parent })).id);
+  }
+  for (const [age, { next, ...values }] of products.entries()) {
+    const launched = new Date(Date.now() - age * 11 * day).toISOString().slice(0, 10);
+    const { id } = await run(operationOf(product, 'Add'), { ...values, launched_on: launched });
+    for (const verb of next) await run(actionOf(product, verb), { id });
+  }
 }
 
 async function publishInterfaces(platform: Platform, run: Run): Promise<void> {

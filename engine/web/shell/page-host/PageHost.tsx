@@ -63,7 +63,7 @@ function ScreenHost({ matched, version }: { matched: MatchedPage & { kind: 'scre
     return <Hand screen={answer.screen} {...record} />;
   }
   const Generated = screenPage(answer, matched.page);
-  const Slot = isList ? pluginSlot(answer.screen.name) : undefined;
+  const Slot = isList || answer.screen.kind === 'single' ? pluginSlot(answer.screen.name) : undefined;
   return (
     <>
       <Generated answer={answer} page={matched.page} {...record} />

@@ -1,0 +1,47 @@
+// Written by `npm run generate` from the descriptor of the screen showcase_cropper. Do not edit.
+import type { Defaulted } from '../../engine/core/derive/table/table-types.ts';
+
+/**
+ * Image cropper
+ */
+export interface ShowcaseCropperRow {
+  /**
+   * ID
+   */
+  id: Defaulted<number>;
+  /**
+   * Banner
+   */
+  banner: string | null;
+  /**
+   * Logo
+   */
+  logo: string | null;
+  /**
+   * Pictures
+   */
+  gallery: string | null;
+  /**
+   * Created
+   */
+  created_at: string;
+  /**
+   * Updated
+   */
+  updated_at: string;
+  /**
+   * Created by
+   */
+  created_by: number | null;
+  /**
+   * Revision
+   */
+  rev: Defaulted<number>;
+  deleted_at: string | null;
+}
+
+declare module '../../engine/core/derive/table/table-types.ts' {
+  interface ScreenTables {
+    showcase_cropper: ShowcaseCropperRow;
+  }
+}
