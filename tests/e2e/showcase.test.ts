@@ -104,10 +104,10 @@ const demos: Demo[] = [
     file: 'showcase_icon.json',
     says: '"format": "icon"',
     act: async (page) => {
-      await page.getByRole('button', { name: '选择图标' }).first().click();
+      await page.locator('[data-field=icon] button').click();
       await page.locator('.ant-popover input').first().fill('rocket');
-      await page.locator('.ant-popover').getByRole('button', { name: 'rocket' }).first().click();
-      await page.getByRole('button', { name: /rocket/ }).waitFor();
+      await page.locator('.ant-popover').getByRole('button', { name: 'rocket', exact: true }).click();
+      await page.locator('[data-field=icon]').getByText('rocket').waitFor();
       await saved(page);
     },
   },
