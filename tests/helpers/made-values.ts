@@ -8,6 +8,7 @@ const texts = (number: number) => [
   `${1_000 + number}`,
   `made.word_${number}`,
   `/path/${number}`,
+  `AB-${1_000 + number}`,
 ];
 
 /** By format, a text that has it. */
