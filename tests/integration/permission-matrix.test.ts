@@ -38,8 +38,8 @@ function wanted(role: Role, held: readonly string[], { access, name }: Service, 
     case 'public':
       return 400;
     case 'app':
-      // A session opens no interface.
-      if (role.level !== null || !role.isApp) return 406;
+      // A session opens no interface, and one that is hidden is none to anybody.
+      if (role.level !== null || !role.isApp) return access.visibility === 'hidden' ? 404 : 406;
       return server.platform.apps.mayUse(app, services.find((one) => one.name === name)!) ? 400 : access.visibility === 'hidden' ? 404 : 401;
     case 'session':
       if (role.level === null) return role.refusedWith;
