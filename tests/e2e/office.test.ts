@@ -20,7 +20,7 @@ test('a task has the form of the parameters of its call, held to their rules', a
   await page.getByText('请先填写接口').waitFor();
   await page.getByLabel('接口').fill('Admin.Nothing.Is');
   await page.getByText('接口 Admin.Nothing.Is 不存在，或您无权使用').waitFor();
-  await page.getByLabel('接口').fill('Admin.TicketReply.Add');
+  await page.getByLabel('接口').fill('Admin.HelpReply.Add');
   const asked = page.getByRole('group', { name: /^参数/ });
   await asked.getByLabel('content').waitFor();
   expect(await asked.getByLabel('request_key').count(), 'of one submission').toBe(0);
@@ -53,7 +53,7 @@ test('orders stand in groups that add up and close', async () => {
 });
 
 test('a customer and the staff write to each other, with a file that is theirs alone', async () => {
-  const page = await browser.open(server, { as: customer, address: '/console/my_ticket/add' });
+  const page = await browser.open(server, { as: customer, address: '/console/my_help_request/add' });
   await page.getByLabel('标题').fill('打不开控制台');
   const files = [1, 2, 3, 4, 5, 6].map((turn) => ({ name: `截图${turn}.txt`, mimeType: 'text/plain', buffer: Buffer.from(`words ${turn}`) }));
   await page.locator('input[type=file]').setInputFiles(files);
@@ -61,10 +61,10 @@ test('a customer and the staff write to each other, with a file that is theirs a
   await page.getByRole('alert').filter({ hasText: '截图6.txt' }).getByText('放不下：最多 5 个文件。').waitFor();
   await expect.poll(() => page.getByRole('link', { name: /截图\d\.txt/ }).count()).toBe(5);
   await page.getByRole('button', { name: /^确定$/ }).click();
-  await page.waitForURL(/\/my_ticket\/list/);
-  const { data } = await customer<{ items: { id: number; attachments: string[] }[] }>('Platform.MyTicket.List', { fields: ['attachments'] });
+  await page.waitForURL(/\/my_help_request\/list/);
+  const { data } = await customer<{ items: { id: number; attachments: string[] }[] }>('Platform.MyHelpRequest.List', { fields: ['attachments'] });
   const { id = 0, attachments: [file] = [] } = data?.items[0] ?? {};
-  const staff = await browser.open(server, { as: server.admin, path: `/ticket/view/${id}` });
+  const staff = await browser.open(server, { as: server.admin, path: `/help_request/view/${id}` });
   expect((await staff.request.get(server.address + file)).status()).toBe(200);
   await staff.getByRole('button', { name: buttonNamed('回复') }).click();
   const reply = staff.getByRole('dialog', { name: '回复' });
@@ -77,7 +77,7 @@ test('a customer and the staff write to each other, with a file that is theirs a
     .getByRole('button', { name: buttonNamed('回复') })
     .click();
   await staff.getByText('请问使用的浏览器版本？').first().waitFor();
-  await page.goto(`${server.address}/console/my_ticket/view/${id}`);
+  await page.goto(`${server.address}/console/my_help_request/view/${id}`);
   await page.getByText('请问使用的浏览器版本？').first().waitFor();
   expect(await page.locator('.thread-entry').count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);

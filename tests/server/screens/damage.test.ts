@@ -12,7 +12,8 @@ const pluginFolders = readdirSync(join(root, 'plugins')).map((name) => join(root
 const appFolders = readdirSync(join(root, 'tests/apps')).map((name) => join(root, 'tests/apps', name, 'schemas'));
 const isDescriptor = (name: string) => name.endsWith('.json') && !name.endsWith('.schema.json') && name !== 'sections.json';
 const descriptorsIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter(isDescriptor) : []).map((name) => join(folder, name));
-const allFiles = [join(root, 'schemas'), join(root, 'plugins/apps/schemas'), ...appFolders].flatMap(descriptorsIn);
+const homes = ['schemas', ...['apps', 'articles', 'traffic'].map((name) => `plugins/${name}/schemas`)].map((path) => join(root, path));
+const allFiles = [...homes, ...appFolders].flatMap(descriptorsIn);
 /** One screen of each kind: records with states, plain ones, hooks and actions, a source, a dashboard, a single one, a tree. The mistakes of views are in view.test.ts. */
 const kinds = ['article', 'configuration', 'app', 'access_log', 'stats_overview', 'site', 'plant'];
 const damagedFiles = allFiles.filter((file) => kinds.includes(basename(file, '.json')));

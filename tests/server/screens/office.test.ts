@@ -128,29 +128,29 @@ describeOnDatabases('screens of files alone', (place) => {
         [customer.call, server.admin, stranger].map(async ({ token }) => (await fetch(server.address + url, { headers: { cookie: `token=${token}` } })).status),
       );
     const files = await Promise.all(Array.from({ length: 6 }, () => upload(customer.call)));
-    expect((await customer.call('Platform.MyTicket.Add', { title: 'Help', attachments: files })).ret).toBe(400);
-    const { id } = await add(customer.call, 'Platform.MyTicket.Add', { title: 'Help', attachments: files.slice(0, 5) });
+    expect((await customer.call('Platform.MyHelpRequest.Add', { title: 'Help', attachments: files })).ret).toBe(400);
+    const { id } = await add(customer.call, 'Platform.MyHelpRequest.Add', { title: 'Help', attachments: files.slice(0, 5) });
     expect(await readers(files[0]!)).toEqual([200, 200, 404]);
-    const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.Ticket.Get', { id })).data!;
+    const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.HelpRequest.Get', { id })).data!;
     expect(refs.attachments).toEqual(Object.fromEntries(files.slice(0, 5).map((url) => [url, 'a.txt'])));
     const [answer, note] = [await upload(server.admin), await upload(server.admin)];
-    await add(server.admin, 'Admin.TicketReply.Add', { ticket_id: id, content: 'What do you see?', attachments: [answer] });
-    await add(server.admin, 'Admin.TicketReply.Add', { ticket_id: id, content: 'An old customer', attachments: [note], is_internal: true });
-    expect((await server.admin('Admin.Ticket.Answer', { id })).ret).toBe(200);
+    await add(server.admin, 'Admin.HelpReply.Add', { help_request_id: id, content: 'What do you see?', attachments: [answer] });
+    await add(server.admin, 'Admin.HelpReply.Add', { help_request_id: id, content: 'An old customer', attachments: [note], is_internal: true });
+    expect((await server.admin('Admin.HelpRequest.Answer', { id })).ret).toBe(200);
     expect(await readers(answer)).toEqual([200, 200, 404]);
     expect(await readers(note)).toEqual([404, 200, 404]);
-    await add(customer.call, 'Platform.MyTicketReply.Add', { ticket_id: id, content: 'A white page' });
-    const { data: told } = await server.admin<ListAnswer>('Admin.Ticket.Related', { id, list: 'thread' });
+    await add(customer.call, 'Platform.MyHelpReply.Add', { help_request_id: id, content: 'A white page' });
+    const { data: told } = await server.admin<ListAnswer>('Admin.HelpRequest.Related', { id, list: 'thread' });
     expect(told?.refs.attachments).toEqual({ [answer]: 'a.txt', [note]: 'a.txt' });
     const thread = async (caller: Caller, service: string) =>
       (await caller<ListAnswer>(service, { id, list: 'thread' })).data?.items.map(({ content }) => content);
-    expect(await thread(customer.call, 'Platform.MyTicket.Related')).toEqual(['What do you see?', 'A white page']);
-    expect(await thread(server.admin, 'Admin.Ticket.Related')).toEqual(['What do you see?', 'An old customer', 'A white page']);
-    expect((await customer.call<Record<string, unknown>>('Platform.MyTicket.Get', { id })).data).toMatchObject({ status: 'open' });
-    expect((await stranger('Platform.MyTicket.Related', { id, list: 'thread' })).ret).toBe(404);
-    expect((await stranger('Platform.MyTicketReply.Add', { ticket_id: id, content: 'x' })).ret).not.toBe(200);
-    expect((await customer.call('Platform.MyTicket.Close', { id })).ret).toBe(200);
-    expect((await customer.call('Platform.MyTicketReply.Add', { ticket_id: id, content: 'x' })).ret).not.toBe(200);
+    expect(await thread(customer.call, 'Platform.MyHelpRequest.Related')).toEqual(['What do you see?', 'A white page']);
+    expect(await thread(server.admin, 'Admin.HelpRequest.Related')).toEqual(['What do you see?', 'An old customer', 'A white page']);
+    expect((await customer.call<Record<string, unknown>>('Platform.MyHelpRequest.Get', { id })).data).toMatchObject({ status: 'open' });
+    expect((await stranger('Platform.MyHelpRequest.Related', { id, list: 'thread' })).ret).toBe(404);
+    expect((await stranger('Platform.MyHelpReply.Add', { help_request_id: id, content: 'x' })).ret).not.toBe(200);
+    expect((await customer.call('Platform.MyHelpRequest.Close', { id })).ret).toBe(200);
+    expect((await customer.call('Platform.MyHelpReply.Add', { help_request_id: id, content: 'x' })).ret).not.toBe(200);
   });
 
   test('an order is paid and delivered by two machines that ask one another, and adds up', async () => {

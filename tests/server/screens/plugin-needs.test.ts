@@ -43,8 +43,8 @@ describeOnDatabases('a part of a plugin', (place) => {
     [
       'stands for no record',
       {
-        name: 'plan',
-        label: both('Plan'),
+        name: 'timetable',
+        label: both('Timetable'),
         source: 'schedule',
         actions: { run: { at: 'toolbar', label: both('Run'), handler: 'background/runNow' } },
       } as ScreenFile,

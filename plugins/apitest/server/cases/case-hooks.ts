@@ -3,6 +3,7 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-hooks.ts';
 import { schemaFault } from '../run/judge-answer.ts';
+import { requireAddress } from '../run/require-address.ts';
 import { tokenConfig } from '../token/token-config.ts';
 import { maySendTo } from '../token/token-origins.ts';
 import { touchInterface } from './touch-interface.ts';
@@ -15,6 +16,7 @@ export const caseHooks: ScreenHooks = {
     const test: Record<string, unknown> = { ...before, ...values };
     if ('answer' in values && typeof values.answer === 'string' && values.answer !== '') requireJson(values.answer);
     if ('answer_schema' in values && values.answer_schema !== null && values.answer_schema !== undefined) requireSchema(values.answer_schema);
+    if ('path' in values) requireAddress(values.path);
     await requireSendable(context, test);
     if (!('api' in values) && before) return values;
     const id = await interfaceOf(context, String(test.api));

@@ -1,5 +1,6 @@
 import { InputError, refuse, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/config-hooks.ts';
+import { requireAddress } from '../run/require-address.ts';
 import { originOf } from './token-origins.ts';
 
 /** Fields that hold a secret, by the mode they belong to. */
@@ -7,6 +8,7 @@ const secretOf: Readonly<Record<string, string>> = { interface: 'secret_text', a
 
 export const configHooks: ScreenHooks = {
   beforeWrite(_context, values, before) {
+    if ('path' in values) requireAddress(values.path);
     if (before) requireSecretAgain(values, before);
     // What was said of the former state says nothing of this one.
     return { ...values, expires_at: null, fault: null };
