@@ -9,7 +9,7 @@ import { openDatabase } from '../engine/server/data/open-database.ts';
 import { type Config, ConfigError } from '../engine/server/kernel/process/config.ts';
 import { schemaFolders } from '../generated/plugins.server.ts';
 import { checkSchemas } from './check/check-schemas.ts';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath } from './test/chromium.ts';
 
 const root = join(import.meta.dirname, '..');
 let isHealthy = true;

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath } from './test/chromium.ts';
 import type { Outcome } from './test/outcome-reporter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));

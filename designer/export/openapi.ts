@@ -2,8 +2,8 @@ import { shownFailures } from '../../engine/core/docs/shown-interface.ts';
 import { type OpenApiDocument, type OpenApiOptions, openApiDocument } from '../../engine/core/open-api/document.ts';
 import type { DescribedInterface } from '../../engine/core/open-api/path-item.ts';
 import type { JsonObject } from '../../engine/core/open-api/version.ts';
-import { failuresOf } from '../model/analysis/failures-of.ts';
-import { fileMediaOf } from '../model/analysis/file-media.ts';
+import { fileMediaOf } from '../model/analysis/answer/file-media.ts';
+import { failuresOf } from '../model/analysis/failures/failures-of.ts';
 import { definitionText } from '../model/source/compact-source.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 

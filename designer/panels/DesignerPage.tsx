@@ -7,7 +7,7 @@ import { isSameDesign } from '../model/edits/interface/same-design.ts';
 import type { OpenedDesign } from './state/designer.ts';
 import { Designer } from './state/designer.ts';
 import { handOver, takeHandover } from './state/handover.ts';
-import { openJournal } from './state/journal.ts';
+import { openJournal } from './state/journal/journal.ts';
 import { forgetPreloaded, preloadDesign, preloadedDesign, takeDesign } from './state/preloaded.ts';
 import { DesignerContext, useDesigner, useDesignerState } from './state/use-designer.ts';
 import { loadFirstPanels, Workspace } from './Workspace.tsx';

@@ -1,6 +1,6 @@
 import { getProfile } from '../core/calls/account.ts';
 import { getMyConsole, getMyPermission } from '../core/calls/permission.ts';
-import { loadConsoleScreenAt, loadScreenAt } from '../core/calls/screen.ts';
+import { loadConsoleScreenAt, loadScreenAt } from '../core/calls/screens/screen.ts';
 import { applyLook } from './sign-in/look.ts';
 import { readStored } from './state/stored.ts';
 import { readCookie } from './transport/cookies.ts';

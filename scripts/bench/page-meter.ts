@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../chromium.ts';
+import { chromiumPath } from '../test/chromium.ts';
 
 const flags = [
   '--no-sandbox',

@@ -14,11 +14,11 @@ import { routeCss } from './plugins/route-css.ts';
 import { sharedChunk } from './plugins/shared-chunk.ts';
 import { sources } from './plugins/sources.ts';
 
-const stillCanvas = join(root, 'scripts/build/still-canvas.ts');
+const stillCanvas = join(root, 'scripts/build/stand-ins/still-canvas.ts');
 /** Whole modules that the canvas gets something smaller for. */
 export const canvasAliases = { 'd3-transition': stillCanvas, 'd3-interpolate': stillCanvas };
 
-const noHashes = join(root, 'scripts/build/no-hashes.ts');
+const noHashes = join(root, 'scripts/build/stand-ins/no-hashes.ts');
 const hashAliases = { '@noble/hashes/hmac.js': noHashes, '@noble/hashes/legacy.js': noHashes, '@noble/hashes/sha2.js': noHashes, '@scure/base': noHashes };
 
 export interface BuildMode {

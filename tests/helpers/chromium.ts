@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumPath } from '../../scripts/test/chromium.ts';
 
 /** Of the list with this name the last on the command line counts: what Playwright needs switched off stands here once more. */
 const features = [

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { chromiumPath } from '../../scripts/test/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -8,7 +8,7 @@ import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
 import { createRepositories } from '../../engine/server/data/repository/screen-repositories.ts';
 import { fileTable, fileUseTable } from '../../engine/server/files/file-table.ts';
-import { parameterTools } from '../../engine/server/gateway/parameter-tools.ts';
+import { parameterTools } from '../../engine/server/gateway/parameters/parameter-tools.ts';
 import { CallError, InputError } from '../../engine/server/kernel/call/errors.ts';
 import type { Call, Service } from '../../engine/server/kernel/call/service.ts';
 import type { Platform } from '../../engine/server/kernel/platform.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
-import type { DescriptorFault } from '../../engine/core/calls/screen.ts';
+import type { DescriptorFault } from '../../engine/core/calls/screens/screen.ts';
 import type { FieldFile, ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import type { LiveScreens } from '../../engine/server/screens/live-screens.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';

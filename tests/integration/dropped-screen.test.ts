@@ -5,7 +5,7 @@ import type { ImportResult } from '../../engine/core/answers/import-answer.ts';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import type { JobView } from '../../engine/core/calls/job.ts';
 import type { PermissionAnswer } from '../../engine/core/calls/permission.ts';
-import type { ScreenAnswer } from '../../engine/core/calls/screen.ts';
+import type { ScreenAnswer } from '../../engine/core/calls/screens/screen.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
 import { type Caller, rawCall, startServer, type TestServer, until } from '../helpers/server.ts';
 

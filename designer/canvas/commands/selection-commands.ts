@@ -1,8 +1,8 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-canvas/selection-commands.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
+import { disconnect } from '../../model/edits/edges/edge-edits.ts';
 import { duplicateNodes } from '../../model/edits/flow/duplicate-nodes.ts';
-import { disconnect } from '../../model/edits/flow/edge-edits.ts';
 import { ungroup } from '../../model/edits/flow/group-edits.ts';
 import { removeNodes } from '../../model/edits/flow/node-edits.ts';
 import { removeNotes } from '../../model/edits/flow/note-edits.ts';

@@ -3,8 +3,8 @@ import { fillText, plainText, type Text } from '../../../engine/core/text/text.t
 import { texts } from '../../../generated/words/designer-canvas/connect-ports.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
-import { connectionTo, insertConversion } from '../../model/edits/flow/connection.ts';
-import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { connectionTo, insertConversion } from '../../model/edits/edges/connection.ts';
+import { connect, disconnect, edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { flowIndex, orderedIn } from '../../model/edits/flow/flow-index.ts';
 import { putInOrder, takeOutOfOrder } from '../../model/edits/flow/order-edits.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';

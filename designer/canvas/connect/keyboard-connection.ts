@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { currentLanguage, notify } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-canvas/keyboard-connection.ts';
-import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import type { Flow, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';

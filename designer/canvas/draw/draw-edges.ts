@@ -1,4 +1,4 @@
-import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { orderKey } from '../../model/edits/flow/order-edits.ts';
 import type { FlowEdge, FlowOrder } from '../../model/types/flow.ts';
 import type { ValueType } from '../../model/types/value-type.ts';

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
-import { typeLabel } from '../../model/edits/flow/type-label.ts';
+import { typeLabel } from '../../model/edits/edges/type-label.ts';
 import type { CanvasEdge } from '../draw/canvas-node.ts';
 import { printValue } from '../draw/print-value.ts';
 import { typeKey } from '../draw/type-key.ts';

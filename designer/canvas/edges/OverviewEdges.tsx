@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore, ViewportPortal } from 'reactflow';
-import type { TypeKind } from '../../model/edits/flow/type-label.ts';
+import type { TypeKind } from '../../model/edits/edges/type-label.ts';
 import { nodeWidth } from '../../model/layout/node-size.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
 import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';

@@ -1,6 +1,6 @@
 import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
+import { insertOnEdge } from '../../model/edits/edges/insert-on-edge.ts';
 import { putInto } from '../../model/edits/flow/frame-edits.ts';
-import { insertOnEdge } from '../../model/edits/flow/insert-on-edge.ts';
 import { moveNodes } from '../../model/edits/flow/node-edits.ts';
 import { makeRoom } from '../../model/layout/make-room.ts';
 import { nodeWidth } from '../../model/layout/node-size.ts';

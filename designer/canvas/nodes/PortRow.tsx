@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Handle, Position } from 'reactflow';
 import { ref } from 'valtio/vanilla';
 import { useText } from '../../../engine/web/index.ts';
-import { typeLabel } from '../../model/edits/flow/type-label.ts';
+import { typeLabel } from '../../model/edits/edges/type-label.ts';
 import { TypeMark } from '../../panels/parts/type-mark/TypeMark.tsx';
 import { glyphOf } from '../../panels/parts/type-mark/type-glyphs.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';

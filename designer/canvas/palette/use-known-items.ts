@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { operationOf } from '../../../engine/core/calls/screen-operations.ts';
+import { operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { plainText } from '../../../engine/core/text/text.ts';
 import { call } from '../../../engine/web/index.ts';
 import { listTables } from '../../calls/data-calls.ts';

@@ -1,5 +1,5 @@
-import { connectionTo } from '../../model/edits/flow/connection.ts';
-import { connect, disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { connectionTo } from '../../model/edits/edges/connection.ts';
+import { connect, disconnect, edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { flowIndex } from '../../model/edits/flow/flow-index.ts';
 import { dropNode } from '../../model/edits/gestures/drop-node.ts';
 import { fieldTypeOf } from '../../model/edits/interface/port-parameter.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../generated/words/designer-canvas/connection-targets.ts';
-import { type Connection, connectionsFrom } from '../../model/edits/flow/connection.ts';
+import { type Connection, connectionsFrom } from '../../model/edits/edges/connection.ts';
 import { orderedIn } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { PortRef } from '../../model/types/flow.ts';

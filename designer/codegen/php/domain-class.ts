@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
-import { mappedFailures } from '../../model/analysis/mapped-failures.ts';
+import { mappedFailures } from '../../model/analysis/failures/mapped-failures.ts';
 import { isWrittenTogether } from '../../model/analysis/written-together.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';

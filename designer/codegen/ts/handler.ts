@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { commentText } from '../../../engine/core/printing/comment-text.ts';
 import { dumpTs, tsKey, tsString } from '../../../engine/core/printing/dump-ts.ts';
-import { mappedFailures } from '../../model/analysis/mapped-failures.ts';
+import { mappedFailures } from '../../model/analysis/failures/mapped-failures.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions, type FlowTarget } from '../emit/emit-flow.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';

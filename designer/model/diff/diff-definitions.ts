@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { isSameJson } from '../../../engine/core/json/same-json.ts';
-import { edgeKey } from '../edits/flow/edge-edits.ts';
+import { edgeKey } from '../edits/edges/edge-edits.ts';
 import { escapePointer } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 

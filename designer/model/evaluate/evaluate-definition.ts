@@ -1,5 +1,5 @@
 import { comesFromCaller } from '../analysis/comes-from-caller.ts';
-import { mappedFailures } from '../analysis/mapped-failures.ts';
+import { mappedFailures } from '../analysis/failures/mapped-failures.ts';
 import { runningFlow } from '../analysis/running-flow.ts';
 import { type Block, type Step, scheduleFlow } from '../analysis/schedule.ts';
 import { turnWeight } from '../analysis/turn-weight.ts';

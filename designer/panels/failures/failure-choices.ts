@@ -1,7 +1,7 @@
 import { codes, codeTexts } from '../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-panels/failure-choices.ts';
-import { failuresOf } from '../../model/analysis/failures-of.ts';
+import { failuresOf } from '../../model/analysis/failures/failures-of.ts';
 import type { FailureRule, InterfaceDefinition } from '../../model/types/definition.ts';
 
 interface FailureChoice extends Pick<FailureRule, 'from' | 'to'> {

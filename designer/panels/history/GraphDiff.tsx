@@ -6,7 +6,7 @@ import { useText } from '../../../engine/web/index.ts';
 import { commandOf } from '../../canvas/keys/keymap.ts';
 import { useFlowWords } from '../../canvas/view/use-flow-words.ts';
 import { diffDefinitions } from '../../model/diff/diff-definitions.ts';
-import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';

@@ -4,7 +4,7 @@ import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
-import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { disconnect, edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import type { FlowEdge, PortRef } from '../../model/types/flow.ts';
 import { typeKind, typeName } from '../../model/types/value-type.ts';
 import { portName } from '../parts/node-name.ts';

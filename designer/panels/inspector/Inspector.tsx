@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { loadWords } from '../../../engine/web/index.ts';
-import { edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { useIdle } from '../parts/use-idle.ts';
 import { usePointed } from '../parts/use-pointed.ts';
 import { useDesignerState } from '../state/use-designer.ts';

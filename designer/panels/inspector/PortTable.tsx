@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
-import { disconnect, edgeKey } from '../../model/edits/flow/edge-edits.ts';
+import { disconnect, edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { setPortFormula, setPortValue } from '../../model/edits/flow/node-edits.ts';
 import type { Port } from '../../model/node-type/node-type.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';

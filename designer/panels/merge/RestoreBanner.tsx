@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import { texts } from '../../../generated/words/designer-panels/restore-banner.ts';
-import type { LeftWork } from '../state/journal.ts';
+import type { LeftWork } from '../state/journal/journal.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import './merge.css';
 

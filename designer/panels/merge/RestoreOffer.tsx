@@ -2,7 +2,7 @@ import { Alert, Button, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeTime, useLanguage } from '../../../engine/web/index.ts';
-import type { LeftWork } from '../state/journal.ts';
+import type { LeftWork } from '../state/journal/journal.ts';
 
 interface RestoreOfferProps {
   /** The latest first; one at least. */

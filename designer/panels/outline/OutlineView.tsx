@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { type OutlineItem, outlineTree } from '../../model/outline/outline-tree.ts';
-import { rowMoveOf } from '../parameters/row-move.ts';
+import { rowMoveOf } from '../parameters/rows/row-move.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { AddNode } from './AddNode.tsx';
 import { moveItem, removeItem, renamer } from './item-actions.ts';

@@ -1,13 +1,13 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
-import { disconnect } from '../../model/edits/flow/edge-edits.ts';
+import { disconnect } from '../../model/edits/edges/edge-edits.ts';
 import { removeNodes, renameNode, setPortValue, toggleDisabled } from '../../model/edits/flow/node-edits.ts';
 import { makeParameters } from '../../model/edits/gestures/make-parameters.ts';
 import { addParameter, changeParameter, moveParameter, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
 import type { OutlineItem } from '../../model/outline/outline-tree.ts';
-import { parameterMove, type RowMove } from '../parameters/parameter-rows.ts';
-import { returnMove } from '../parameters/return-rows.ts';
+import { parameterMove, type RowMove } from '../parameters/rows/parameter-rows.ts';
+import { returnMove } from '../parameters/rows/return-rows.ts';
 import type { Designer } from '../state/designer.ts';
 
 /** One thing that can be done with a line of the outline. */

@@ -11,8 +11,8 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
 import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
 import { useDesigner } from '../state/use-designer.ts';
-import { parameterRows } from './parameter-rows.ts';
-import { returnRows } from './return-rows.ts';
+import { parameterRows } from './rows/parameter-rows.ts';
+import { returnRows } from './rows/return-rows.ts';
 import { levelWidth } from './SortableTree.tsx';
 
 type Made = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;

@@ -6,10 +6,10 @@ import { texts as editLabels } from '../../../generated/words/designer-panels/ed
 import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
 import { useAsked } from '../parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
-import { focusRow } from './focus-row.ts';
 import { firstRows, MoreRows } from './MoreRows.tsx';
 import { ParameterLine } from './ParameterLine.tsx';
-import { dropPath, parameterMove, parameterRows, type RowMove } from './parameter-rows.ts';
+import { focusRow } from './rows/focus-row.ts';
+import { dropPath, parameterMove, parameterRows, type RowMove } from './rows/parameter-rows.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { SortableTree } from './SortableTree.tsx';
 import './parameters.css';

@@ -9,8 +9,8 @@ import { useFaults } from '../parts/use-fault.ts';
 import { useAsked } from '../parts/use-pointed.ts';
 import { ValueField } from '../parts/ValueField.tsx';
 import { ParameterDetails } from './ParameterDetails.tsx';
-import type { ParameterRow } from './parameter-rows.ts';
 import { RowButton } from './RowButton.tsx';
+import type { ParameterRow } from './rows/parameter-rows.ts';
 import { TypeSelect } from './TypeSelect.tsx';
 
 interface ParameterLineProps {

@@ -3,8 +3,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowMove } from './parameter-rows.ts';
-import { rowMoveOf } from './row-move.ts';
+import type { RowMove } from './rows/parameter-rows.ts';
+import { rowMoveOf } from './rows/row-move.ts';
 import { levelWidth } from './SortableTree.tsx';
 
 interface SortableRowProps {

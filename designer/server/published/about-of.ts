@@ -1,7 +1,7 @@
 import type { ServiceAbout, Visibility } from '../../../engine/core/protocol/service-about.ts';
+import { fileMediaOf } from '../../model/analysis/answer/file-media.ts';
 import { effectOf } from '../../model/analysis/effect-of.ts';
-import { failuresOf } from '../../model/analysis/failures-of.ts';
-import { fileMediaOf } from '../../model/analysis/file-media.ts';
+import { failuresOf } from '../../model/analysis/failures/failures-of.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
 /** The namespace of the open platform itself, where every call needs a permission. */

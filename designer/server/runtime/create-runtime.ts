@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { Call, Platform } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/create-runtime.ts';
-import { answersAsItCame } from '../../model/analysis/answers-as-it-came.ts';
+import { answersAsItCame } from '../../model/analysis/answer/answers-as-it-came.ts';
 import { hasFrames, isWrittenTogether } from '../../model/analysis/written-together.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';

@@ -9,7 +9,7 @@ import { logFault } from '../kernel/process/fault-log.ts';
 import { admit, newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
 import { isHidden, isHiddenFrom } from './hidden-service.ts';
-import { readParameters } from './read-parameters.ts';
+import { readParameters } from './parameters/read-parameters.ts';
 import { requireMethod } from './require-method.ts';
 import { runHandler } from './run-handler.ts';
 import { answerUnknown } from './unknown-call.ts';

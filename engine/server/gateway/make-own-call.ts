@@ -6,7 +6,7 @@ import { unknownService } from '../kernel/call/unknown-service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
-import { readParameters } from './read-parameters.ts';
+import { readParameters } from './parameters/read-parameters.ts';
 import { runHandler } from './run-handler.ts';
 
 /** Whether the platform itself may call it: a published interface, or what the system offers its own tasks under the namespace Task. */

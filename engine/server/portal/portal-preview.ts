@@ -1,5 +1,5 @@
 import type { Language } from '../../core/text/text.ts';
-import { opened, type StoredSiteSettings } from '../auth/site-settings.ts';
+import { opened, type StoredSiteSettings } from '../auth/settings/site-settings.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PortalRequest } from '../kernel/portal-parts.ts';
 import { portalOf } from './portal.ts';

@@ -1,5 +1,5 @@
 import type { PermissionAnswer } from '../../core/calls/permission.ts';
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import { matchesCondition } from '../../core/condition/matches-condition.ts';
 import { runsOnServer } from '../../core/derive/permissions.ts';
 import type { Action, Effect, Transition } from '../../core/descriptor/types.ts';

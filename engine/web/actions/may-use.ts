@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import type { Operation } from '../../core/descriptor/types.ts';
 
 /** Whether the caller may begin a new record as a copy of another, in the screen's own form. */

@@ -1,6 +1,6 @@
 import type { BulkResult, Matching } from '../../core/answers/bulk-answer.ts';
 import type { TransitionAnswer } from '../../core/answers/list-answer.ts';
-import { actionOf } from '../../core/calls/screen-operations.ts';
+import { actionOf } from '../../core/calls/screens/screen-operations.ts';
 import type { CallRef, FileOr } from '../../core/contract/define-call.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { call, callForFile } from '../api/call.ts';

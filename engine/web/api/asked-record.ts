@@ -1,5 +1,5 @@
 import type { GetAnswer } from '../../core/answers/list-answer.ts';
-import { operationOf } from '../../core/calls/screen-operations.ts';
+import { operationOf } from '../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { call } from './call.ts';
 

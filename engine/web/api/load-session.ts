@@ -1,5 +1,5 @@
 import { getProfile } from '../../core/calls/account.ts';
-import { listFaults } from '../../core/calls/screen.ts';
+import { listFaults } from '../../core/calls/screens/screen.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { faults } from '../state/faults.ts';
 import { session, setPermission, setProfile } from '../state/session.ts';

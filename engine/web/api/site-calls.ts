@@ -1,6 +1,6 @@
 import { getBadges, getOwnBadges } from '../../core/calls/overview.ts';
 import { getMyConsole, getMyPermission } from '../../core/calls/permission.ts';
-import { loadConsoleScreen, loadConsoleScreenAt, loadScreen, loadScreenAt } from '../../core/calls/screen.ts';
+import { loadConsoleScreen, loadConsoleScreenAt, loadScreen, loadScreenAt } from '../../core/calls/screens/screen.ts';
 import { searchOwnRecords, searchRecords } from '../../core/calls/search.ts';
 import { currentSite } from '../transport/login-address.ts';
 

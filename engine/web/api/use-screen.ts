@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import { call } from './call.ts';
 import { siteCalls } from './site-calls.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { HomePathContext } from '../navigation/home-path-context.ts';
-import { CopyButton } from '../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../widgets/parts/copy/CopyButton.tsx';
 import { StatusDrawing } from './StatusDrawing.tsx';
 
 interface StatusPageProps {

@@ -1,6 +1,6 @@
 import { Flex, Skeleton } from 'antd';
 import { useMemo } from 'react';
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import { itemsAt, rowItems } from '../actions/action-item.ts';
 import { RowActions } from '../actions/RowActions.tsx';
 import { RefContext } from '../widgets/base/ref-context.ts';

@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from '../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import type { RouteKind } from '../../core/descriptor/types.ts';
 
 /** What ListScreen, DetailScreen, FormScreen and SingleScreen are given. The shell has already checked the caller's right to the route. */

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import { saveErrorByOldName } from '../../core/calls/screen.ts';
+import { saveErrorByOldName } from '../../core/calls/screens/screen.ts';
 import { send } from '../transport/send.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './session.ts';

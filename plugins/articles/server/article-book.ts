@@ -1,4 +1,4 @@
-import { operationOf } from '../../../engine/core/calls/screen-operations.ts';
+import { operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { type Call, CallError, type Platform, type PortalReader, requireScreen } from '../../../engine/server/index.ts';
 
 /** An article as its readers see it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDataInterfaces, saveInterface } from '../../../designer/calls/draft-calls.ts';
 import { publishInterface } from '../../../designer/calls/publish-calls.ts';
-import { actionOf, operationOf } from '../../../engine/core/calls/screen-operations.ts';
+import { actionOf, operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { companyLevel, personalLevel } from '../../../engine/core/protocol/levels.ts';
 import { defineServerPlugin, type Platform, requireScreen } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../engine/core/calls/screen-operations.ts';
+import { operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { shownFailures } from '../../../engine/core/docs/shown-interface.ts';
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, type FileAnswer, handle, type Platform, refuse, type Service, type Session, sessionOf } from '../../../engine/server/index.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
-import { connectionsFrom } from '../../../designer/model/edits/flow/connection.ts';
+import { connectionsFrom } from '../../../designer/model/edits/edges/connection.ts';
 import { flowIndex } from '../../../designer/model/edits/flow/flow-index.ts';
 import { layoutFlow } from '../../../designer/model/layout/layout-flow.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';

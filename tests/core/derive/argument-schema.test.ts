@@ -4,7 +4,7 @@ import { argumentsSchema } from '../../../engine/core/derive/argument-schema.ts'
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
-import { parameterTools } from '../../../engine/server/gateway/parameter-tools.ts';
+import { parameterTools } from '../../../engine/server/gateway/parameters/parameter-tools.ts';
 
 const rules: Parameter[] = [
   { name: 'count', type: 'integer', required: true, min: 1, max: 9 },

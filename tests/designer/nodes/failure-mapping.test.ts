@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failuresOf } from '../../../designer/model/analysis/failures-of.ts';
+import { failuresOf } from '../../../designer/model/analysis/failures/failures-of.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import { evaluateDefinition } from '../../../designer/model/evaluate/evaluate-definition.ts';
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';

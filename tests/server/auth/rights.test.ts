@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionAnswer } from '../../../engine/core/calls/permission.ts';
-import type { ScreenAnswer } from '../../../engine/core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../engine/core/calls/screens/screen.ts';
 import { holds } from '../../../engine/server/auth/rights.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';

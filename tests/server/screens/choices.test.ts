@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DescriptorCheck } from '../../../engine/core/calls/descriptor.ts';
-import type { ScreenAnswer } from '../../../engine/core/calls/screen.ts';
+import type { DescriptorCheck } from '../../../engine/core/calls/screens/descriptor.ts';
+import type { ScreenAnswer } from '../../../engine/core/calls/screens/screen.ts';
 import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { both } from '../../helpers/screens.ts';

@@ -1,7 +1,7 @@
 import { commentText } from '../../../../engine/core/printing/comment-text.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { defaultLanguage } from '../../../../engine/core/text/text.ts';
-import { failuresOf } from '../../../model/analysis/failures-of.ts';
+import { failuresOf } from '../../../model/analysis/failures/failures-of.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 
 /** Lines of text as a doc comment; they are put through `commentText` before. */

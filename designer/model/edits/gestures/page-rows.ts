@@ -1,7 +1,7 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNode } from '../../types/flow.ts';
 import { edgeInto } from '../../types/flow.ts';
-import { connect } from '../flow/edge-edits.ts';
+import { connect } from '../edges/edge-edits.ts';
 import { addNode, freeNodeId } from '../flow/node-edits.ts';
 import { addReturn, freeReturnName } from '../interface/return-edits.ts';
 import { freePlace } from './make-parameters.ts';

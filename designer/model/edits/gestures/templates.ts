@@ -1,5 +1,5 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
-import { connect } from '../flow/edge-edits.ts';
+import { connect } from '../edges/edge-edits.ts';
 import { addReturn, freeReturnName } from '../interface/return-edits.ts';
 import { dropNode } from './drop-node.ts';
 import { makeParameters } from './make-parameters.ts';

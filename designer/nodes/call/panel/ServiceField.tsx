@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { AutoComplete } from 'antd';
-import { operationOf } from '../../../../engine/core/calls/screen-operations.ts';
+import { operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 import { call } from '../../../../engine/web/index.ts';
 import { serviceOf } from '../../../model/types/definition.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';

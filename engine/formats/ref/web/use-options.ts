@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { call } from '../../../web/api/call.ts';
 import { matchEntries } from '../../../web/widgets/base/match-entries.ts';
 import { pinyinOf } from '../../../web/widgets/base/pinyin.ts';

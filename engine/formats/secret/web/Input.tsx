@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../web/widgets/base/format-moment.ts';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
-import { copyText } from '../../../web/widgets/parts/copy-text.ts';
+import { copyText } from '../../../web/widgets/parts/copy/copy-text.ts';
 import { randomSecret } from './random-secret.ts';
 
 /**

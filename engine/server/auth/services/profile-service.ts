@@ -8,8 +8,8 @@ import type { Session } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { levelName } from '../accounts/levels.ts';
-import { readPublicOrigin } from '../public-address.ts';
-import { readSiteTitle } from '../site-title.ts';
+import { readPublicOrigin } from '../settings/public-address.ts';
+import { readSiteTitle } from '../settings/site-title.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** The open calls answer on the same origin unless the operator has named another. */

@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '../../auth/settings.ts';
+import { readSetting, writeSetting } from '../../auth/settings/settings.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { DemoRows } from '../../kernel/plugin.ts';
 import { anyTable, type Query } from '../../kernel/ports/database.ts';

@@ -5,7 +5,7 @@ import { isNothing, isSameValue } from '../../../core/json/same-value.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { parseJsonParameters } from '../../../core/validation/parameters/parse-json-parameters.ts';
-import { parameterTools } from '../../gateway/parameter-tools.ts';
+import { parameterTools } from '../../gateway/parameters/parameter-tools.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { RecordQuery } from '../../../core/descriptor/query-types.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Call } from '../../kernel/call/service.ts';

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Site } from '../../../core/protocol/site.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';

@@ -4,7 +4,7 @@ import { access, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { texts } from '../../../../generated/words/engine-server/descriptor-services.ts';
 import metaSchema from '../../../../schemas/screen.schema.json' with { type: 'json' };
-import { checkDescriptor, getDescriptor, saveDescriptor } from '../../../core/calls/descriptor.ts';
+import { checkDescriptor, getDescriptor, saveDescriptor } from '../../../core/calls/screens/descriptor.ts';
 import { isError } from '../../../core/descriptor/parse/diagnostic.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';

@@ -1,4 +1,4 @@
-import { saveError, saveErrorByOldName } from '../../../core/calls/screen.ts';
+import { saveError, saveErrorByOldName } from '../../../core/calls/screens/screen.ts';
 import type { InputOf } from '../../../core/contract/define-call.ts';
 import { addressKey, Limiter } from '../../auth/limiter.ts';
 import { systemTables } from '../../auth/system-tables.ts';

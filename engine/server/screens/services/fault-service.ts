@@ -1,4 +1,4 @@
-import { listFaults } from '../../../core/calls/screen.ts';
+import { listFaults } from '../../../core/calls/screens/screen.ts';
 import { menuPageOf } from '../../../core/derive/menu.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';

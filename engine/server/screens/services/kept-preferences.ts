@@ -1,4 +1,4 @@
-import { type ArrangementKind, arrangementKinds, type ListArrangement } from '../../../core/calls/screen.ts';
+import { type ArrangementKind, arrangementKinds, type ListArrangement } from '../../../core/calls/screens/screen.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 
 /** The account of preferences that everybody finds. */

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/preference-services.ts';
-import { getPreference, preferenceBytes, setPreference } from '../../../core/calls/preference.ts';
+import { getPreference, preferenceBytes, setPreference } from '../../../core/calls/screens/preference.ts';
 import { isNestedDeeper } from '../../../core/json/nesting.ts';
 import { maxDepth, tooDeep } from '../../../core/validation/parameters/read-value.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';

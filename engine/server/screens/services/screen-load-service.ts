@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/screen-load-service.ts';
-import { loadConsoleScreen, loadConsoleScreenAt, loadScreen, loadScreenAt } from '../../../core/calls/screen.ts';
+import { loadConsoleScreen, loadConsoleScreenAt, loadScreen, loadScreenAt } from '../../../core/calls/screens/screen.ts';
 import { matchRoute } from '../../../core/derive/match-route.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { servicesOf } from '../../../core/derive/services.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/shared-view-services.ts';
-import { listSharedViews, type SharedView, setSharedViews } from '../../../core/calls/preference.ts';
+import { listSharedViews, type SharedView, setSharedViews } from '../../../core/calls/screens/preference.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../page/Dialog.tsx';
-import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 import '../../actions/actions.css';
 
 export interface FailureReportProps {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { itemsAt, type ListedRecord } from '../../actions/action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from '../../actions/action-texts.ts';
 import { useText } from '../../state/language.ts';

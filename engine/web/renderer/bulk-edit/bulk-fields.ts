@@ -1,4 +1,4 @@
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { formFieldsOf } from '../../../core/derive/form-schema.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';

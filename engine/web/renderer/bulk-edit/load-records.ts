@@ -1,5 +1,5 @@
 import type { References } from '../../../core/answers/list-answer.ts';
-import { type ListRows, operationOf } from '../../../core/calls/screen-operations.ts';
+import { type ListRows, operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { formFieldsOf } from '../../../core/derive/form-schema.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';

@@ -1,5 +1,5 @@
 import type { References } from '../../../core/answers/list-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { referenceOf } from '../../../core/derive/references.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import type { FormValues } from '../form/store/form-values.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult, Matching } from '../../../core/answers/bulk-answer.ts';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { notify } from '../../state/toasts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TilesAnswer, TilesRequest } from '../../../core/answers/tiles-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { onPushed } from '../../api/events.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { helperCallsOf } from '../../../core/derive/helper-calls.ts';
 import { operations, type Screen } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, use, useMemo } from 'react';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { itemsAt, type ListedRecord, rowItems } from '../../actions/action-item.ts';
 import { lazyPart } from '../../widgets/base/lazy-part.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';

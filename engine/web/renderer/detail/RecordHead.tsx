@@ -3,7 +3,7 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
 import { RowActions } from '../../actions/RowActions.tsx';
 import { recordTitle } from '../../actions/record-title.ts';
-import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 import { FieldCell } from '../parts/FieldCell.tsx';
 
 interface RecordHeadProps {

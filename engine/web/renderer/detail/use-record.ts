@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { GetAnswer, References } from '../../../core/answers/list-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { onRecordsChanged } from '../../actions/records-changed.ts';

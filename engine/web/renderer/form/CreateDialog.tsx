@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { formSchemaOf } from '../../../core/derive/form-schema.ts';
 import type { Screen, Section } from '../../../core/descriptor/types.ts';
 import { mayUse } from '../../actions/may-use.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionOf } from '../../../core/calls/screen-operations.ts';
+import { actionOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Action, Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useTab } from '../../navigation/use-tab.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GetAnswer, StaleAnswer } from '../../../core/answers/list-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';

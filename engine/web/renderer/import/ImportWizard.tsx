@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { inSentence } from '../../../core/text/in-sentence.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';

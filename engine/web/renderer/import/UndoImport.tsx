@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '../../../core/answers/bulk-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';

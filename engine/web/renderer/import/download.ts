@@ -1,5 +1,5 @@
 import { downloadFile } from '../../../core/calls/file.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { callForFile, type DownloadAnswer } from '../../api/call.ts';
 import { saveBlob } from '../../api/save-blob.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ImportResult } from '../../../core/answers/import-answer.ts';
 import type { JobView } from '../../../core/calls/job.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { useJob } from '../../api/use-job.ts';

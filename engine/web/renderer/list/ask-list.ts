@@ -1,5 +1,5 @@
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { askAhead } from '../../api/call.ts';
 import { listedFields, mergeColumns } from './model/column-settings.ts';
 import { lookOf } from './model/look-of.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/call.ts';
 import { useText } from '../../state/language.ts';
-import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 
 /** A call that failed, where its answer would stand: what happened, what to tell support, and another try. */
 export function ErrorState({ error, onRetry }: { error: ApiError; onRetry(): void }) {

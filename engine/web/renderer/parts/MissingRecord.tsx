@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import type { ApiError } from '../../api/call.ts';
 import { useTab } from '../../navigation/use-tab.ts';

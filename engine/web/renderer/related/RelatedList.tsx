@@ -3,7 +3,7 @@ import { Button, Pagination, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { matchesCondition } from '../../../core/condition/matches-condition.ts';
 import type { Related } from '../../../core/descriptor/query-types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';

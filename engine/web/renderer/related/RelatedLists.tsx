@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { useText } from '../../state/language.ts';
 import { SectionTabs } from '../parts/tabs/SectionTabs.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Related } from '../../../core/descriptor/query-types.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ListRows, operationOf } from '../../../core/calls/screen-operations.ts';
+import { type ListRows, operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Related } from '../../../core/descriptor/query-types.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { onRecordsChanged } from '../../actions/records-changed.ts';

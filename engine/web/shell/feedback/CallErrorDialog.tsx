@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { callErrors, dismissCallErrors } from '../../state/call-errors.ts';
 import { useText } from '../../state/language.ts';
-import { CopyButton } from '../../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 
 /** 错误提示: refused calls that nobody showed in place, together. */
 export function CallErrorDialog() {

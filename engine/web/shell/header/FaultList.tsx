@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DescriptorFault } from '../../../core/calls/screen.ts';
+import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
 import { useText } from '../../state/language.ts';
 import { ToneIcon } from '../feedback/ToneIcon.tsx';
 

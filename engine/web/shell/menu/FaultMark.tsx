@@ -1,6 +1,6 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { DescriptorFault } from '../../../core/calls/screen.ts';
+import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
 import { useText } from '../../state/language.ts';
 
 /** Beside a page of the menu whose descriptor has a fault: says it to who points at it or listens. */

@@ -1,4 +1,4 @@
-import type { DescriptorFault } from '../../../core/calls/screen.ts';
+import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { plainText } from '../../../core/text/text.ts';
 

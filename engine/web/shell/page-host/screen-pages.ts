@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ScreenAnswer } from '../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { lazyPage } from '../../page/lazy-page.ts';
 // Most pages are lists, so their code travels with the shell's.
 import ListScreen from '../../renderer/ListScreen.tsx';

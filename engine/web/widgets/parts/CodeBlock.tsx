@@ -1,4 +1,4 @@
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './copy/CopyButton.tsx';
 import './cells.css';
 
 export function CodeBlock({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from './copy/CopyButton.tsx';
 import './cells.css';
 
 /** A text: one line with the whole of it on hover in a list, as it was written in a detail. */

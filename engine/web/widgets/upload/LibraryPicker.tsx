@@ -2,7 +2,7 @@ import { Empty, Input, type InputRef, Skeleton } from 'antd';
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
-import { operationOf } from '../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
 import { useText } from '../../state/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkDescriptor, type DescriptorCheck, getDescriptor, saveDescriptor } from '../../../../engine/core/calls/descriptor.ts';
+import { checkDescriptor, type DescriptorCheck, getDescriptor, saveDescriptor } from '../../../../engine/core/calls/screens/descriptor.ts';
 import type { AnswerFrom } from '../../../../engine/core/contract/define-call.ts';
 import type { Screen } from '../../../../engine/core/descriptor/types.ts';
 import { call, notify } from '../../../../engine/web/index.ts';

@@ -1,4 +1,4 @@
-import { operationOf } from '../../../../engine/core/calls/screen-operations.ts';
+import { operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 
 /** The screen whose records both trees are made of. */
 const screen = {

@@ -21,7 +21,7 @@ export function flat(forest: readonly Department[], isOpen: (id: number) => bool
 }
 
 /** All ids of a department and what is below it. */
-export function idsBelow(department: Department): number[] {
+function idsBelow(department: Department): number[] {
   return [department.id, ...department.children.flatMap(idsBelow)];
 }
 

@@ -4,7 +4,7 @@ import { effectsInOrder } from '../../../../designer/model/analysis/effects-in-o
 import { scheduleFlow } from '../../../../designer/model/analysis/schedule.ts';
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
 import { findCycle } from '../../../../designer/model/checks/find-cycle.ts';
-import { connect, disconnect } from '../../../../designer/model/edits/flow/edge-edits.ts';
+import { connect, disconnect } from '../../../../designer/model/edits/edges/edge-edits.ts';
 import { moveEffect } from '../../../../designer/model/edits/flow/effect-edits.ts';
 import { addNode } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { drawn } from '../../nodes/drawn.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { diffDefinitions } from '../../../../designer/model/diff/diff-definitions.ts';
-import { connect } from '../../../../designer/model/edits/flow/edge-edits.ts';
+import { connect } from '../../../../designer/model/edits/edges/edge-edits.ts';
 import { addNode, moveNodes, removeNodes, renameNode } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { changeParameter, moveParameter } from '../../../../designer/model/edits/interface/parameter-edits.ts';
 

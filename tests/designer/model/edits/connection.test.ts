@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computedDefinition, emptyDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
-import { connectionsFrom, connectionTo, insertConversion } from '../../../../designer/model/edits/flow/connection.ts';
-import { connect } from '../../../../designer/model/edits/flow/edge-edits.ts';
+import { connectionsFrom, connectionTo, insertConversion } from '../../../../designer/model/edits/edges/connection.ts';
+import { connect } from '../../../../designer/model/edits/edges/edge-edits.ts';
 import { addNode, renameNode } from '../../../../designer/model/edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../../../../designer/model/types/flow.ts';

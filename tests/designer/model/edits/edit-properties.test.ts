@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
+import { connect, disconnect, edgeKey } from '../../../../designer/model/edits/edges/edge-edits.ts';
+import { insertOnEdge } from '../../../../designer/model/edits/edges/insert-on-edge.ts';
 import { duplicateNodes } from '../../../../designer/model/edits/flow/duplicate-nodes.ts';
-import { connect, disconnect, edgeKey } from '../../../../designer/model/edits/flow/edge-edits.ts';
 import { groupNodes, renameGroup, ungroup } from '../../../../designer/model/edits/flow/group-edits.ts';
-import { insertOnEdge } from '../../../../designer/model/edits/flow/insert-on-edge.ts';
 import { removeNodes, renameNode, setNodeNote, setPortValue, toggleDisabled, togglePinned } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { addNote, changeNote, removeNotes } from '../../../../designer/model/edits/flow/note-edits.ts';
 import { setNodeSettings } from '../../../../designer/model/edits/flow/renamed-ports.ts';

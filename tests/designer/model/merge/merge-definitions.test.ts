@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
-import { disconnect } from '../../../../designer/model/edits/flow/edge-edits.ts';
+import { disconnect } from '../../../../designer/model/edits/edges/edge-edits.ts';
 import { addNode, moveNodes, removeNodes, renameNode } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { addParameter, changeParameter, moveParameter, removeParameter } from '../../../../designer/model/edits/interface/parameter-edits.ts';
 import { addReturn } from '../../../../designer/model/edits/interface/return-edits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
-import { connect } from '../../../../designer/model/edits/flow/edge-edits.ts';
+import { connect } from '../../../../designer/model/edits/edges/edge-edits.ts';
 import { addNode, toggleDisabled } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { type OutlineItem, outlineTree } from '../../../../designer/model/outline/outline-tree.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { emptyDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { moveParameter } from '../../../../designer/model/edits/interface/parameter-edits.ts';
 import { moveReturn } from '../../../../designer/model/edits/interface/return-edits.ts';
-import { dropPath, parameterRows } from '../../../../designer/panels/parameters/parameter-rows.ts';
-import { dropReturn, returnRows } from '../../../../designer/panels/parameters/return-rows.ts';
+import { dropPath, parameterRows } from '../../../../designer/panels/parameters/rows/parameter-rows.ts';
+import { dropReturn, returnRows } from '../../../../designer/panels/parameters/rows/return-rows.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 const parameters: Parameter[] = [

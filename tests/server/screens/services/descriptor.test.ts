@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DescriptorCheck } from '../../../../engine/core/calls/descriptor.ts';
+import type { DescriptorCheck } from '../../../../engine/core/calls/screens/descriptor.ts';
 import { adminLevel } from '../../../../engine/core/protocol/levels.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';

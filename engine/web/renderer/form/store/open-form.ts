@@ -1,6 +1,6 @@
 import type { GetAnswer } from '../../../../core/answers/list-answer.ts';
-import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
-import { operationOf } from '../../../../core/calls/screen-operations.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
+import { operationOf } from '../../../../core/calls/screens/screen-operations.ts';
 import { type FormMode, formFieldsOf } from '../../../../core/derive/form-schema.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import { askRecord, recordAtHand, takeRecord } from '../../../api/asked-record.ts';

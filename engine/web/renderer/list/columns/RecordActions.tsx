@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import { type ActionItem, type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { RowActions } from '../../../actions/RowActions.tsx';
 import { askRecord } from '../../../api/asked-record.ts';

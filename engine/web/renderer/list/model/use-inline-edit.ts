@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { useStable } from '../../../page/use-stable.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ScreenAnswer } from '../../../../core/calls/screen.ts';
+import type { ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import { withoutPhoneQueries } from '../../../../core/derive/fields/phone-fields.ts';
 import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';

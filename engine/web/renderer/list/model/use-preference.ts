@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { setPreference } from '../../../../core/calls/preference.ts';
-import type { ArrangementKind, ScreenAnswer } from '../../../../core/calls/screen.ts';
+import { setPreference } from '../../../../core/calls/screens/preference.ts';
+import type { ArrangementKind, ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import { call } from '../../../api/call.ts';
 
 const savePause = 600;

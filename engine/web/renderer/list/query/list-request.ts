@@ -1,4 +1,4 @@
-import type { ListRequest, SelectionRequest } from '../../../../core/calls/screen-operations.ts';
+import type { ListRequest, SelectionRequest } from '../../../../core/calls/screens/screen-operations.ts';
 import { conditionForCall } from './filter-values.ts';
 import type { ListQuery } from './list-query.ts';
 import { sortText } from './query-address.ts';

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../../../core/calls/screen-operations.ts';
+import type { ListRequest } from '../../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import type { ListQuery } from '../query/list-query.ts';
 import { listRequestOf } from '../query/list-request.ts';

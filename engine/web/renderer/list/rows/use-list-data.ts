@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { GroupTotals, References } from '../../../../core/answers/list-answer.ts';
-import { type ListRequest, type ListRows, operationOf } from '../../../../core/calls/screen-operations.ts';
+import { type ListRequest, type ListRows, operationOf } from '../../../../core/calls/screens/screen-operations.ts';
 import type { ListLook, Screen } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { ApiError, answerAtHand, call } from '../../../api/call.ts';

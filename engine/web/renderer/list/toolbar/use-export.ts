@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { downloadFile } from '../../../../core/calls/file.ts';
 import { getJob } from '../../../../core/calls/job.ts';
-import { type ExportRequest, operationOf } from '../../../../core/calls/screen-operations.ts';
+import { type ExportRequest, operationOf } from '../../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import { ApiError, callForFile, type DownloadAnswer } from '../../../api/call.ts';
 import { saveBlob } from '../../../api/save-blob.ts';

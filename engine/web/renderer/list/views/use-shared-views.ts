@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listSharedViews, setSharedViews } from '../../../../core/calls/preference.ts';
-import type { ListArrangement, ScreenAnswer } from '../../../../core/calls/screen.ts';
+import { listSharedViews, setSharedViews } from '../../../../core/calls/screens/preference.ts';
+import type { ListArrangement, ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import { call } from '../../../api/call.ts';
 import { readViews, type SavedView } from './saved-views.ts';
 

@@ -4,7 +4,7 @@ import { relativeTime } from '../../../renderer/detail/relative-time.ts';
 import { ListLink } from '../../../renderer/parts/ListLink.tsx';
 import { useLanguage } from '../../../state/language.ts';
 import { formatMoment } from '../../../widgets/base/format-moment.ts';
-import { CopyButton } from '../../../widgets/parts/CopyButton.tsx';
+import { CopyButton } from '../../../widgets/parts/copy/CopyButton.tsx';
 import { StatusTag } from '../../../widgets/parts/StatusTag.tsx';
 
 /** Open calls that were not answered, the newest first, each with the number one asks about it by. */

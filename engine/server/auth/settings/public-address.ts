@@ -1,4 +1,4 @@
-import type { Query } from '../kernel/ports/database.ts';
+import type { Query } from '../../kernel/ports/database.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
 const key = 'open_api_url';

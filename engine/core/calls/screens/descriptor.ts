@@ -1,8 +1,8 @@
-import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
-import { boolean, integer, json, list, object, oneOf, string, typed } from '../contract/field.ts';
-import type { Screen } from '../descriptor/types.ts';
-import { superLevel } from '../protocol/levels.ts';
-import type { Text } from '../text/text.ts';
+import { type AnswerFrom, defineCall } from '../../contract/define-call.ts';
+import { boolean, integer, json, list, object, oneOf, string, typed } from '../../contract/field.ts';
+import type { Screen } from '../../descriptor/types.ts';
+import { superLevel } from '../../protocol/levels.ts';
+import type { Text } from '../../text/text.ts';
 
 const access = { kind: 'session', minLevel: superLevel } as const;
 const name = string({ max: 63 });

@@ -1,5 +1,5 @@
-import { isUnder } from '../../model/edits/interface/return-edits.ts';
-import type { ReturnField } from '../../model/types/definition.ts';
+import { isUnder } from '../../../model/edits/interface/return-edits.ts';
+import type { ReturnField } from '../../../model/types/definition.ts';
 import type { RowMove } from './parameter-rows.ts';
 
 /** A return field as a tree shows it: below the field its dotted name continues, if there is one. */

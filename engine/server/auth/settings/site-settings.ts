@@ -1,10 +1,10 @@
-import { ChangeCache } from '../data/change-cache.ts';
-import type { Platform } from '../kernel/platform.ts';
-import type { Query } from '../kernel/ports/database.ts';
-import type { Keyring } from '../kernel/ports/keyring.ts';
-import type { Site, SiteSettings } from '../kernel/ports/site.ts';
+import { ChangeCache } from '../../data/change-cache.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Query } from '../../kernel/ports/database.ts';
+import type { Keyring } from '../../kernel/ports/keyring.ts';
+import type { Site, SiteSettings } from '../../kernel/ports/site.ts';
+import { openSecret } from '../secret-value.ts';
 import { writePublicOrigin } from './public-address.ts';
-import { openSecret } from './secret-value.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { writeSiteTitle } from './site-title.ts';
 

@@ -1,6 +1,6 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
-import { setPortFormula, withFlow } from './node-edits.ts';
+import { setPortFormula, withFlow } from '../flow/node-edits.ts';
 
 /** Joins two ports. An input takes one edge, so one that was there goes, and a formula; a value typed into it waits unused. */
 export function connect(definition: InterfaceDefinition, edge: FlowEdge): InterfaceDefinition {

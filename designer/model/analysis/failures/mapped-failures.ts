@@ -1,6 +1,6 @@
-import { defaultLanguage, eachLanguage } from '../../../engine/core/text/text.ts';
-import type { MappedFailure } from '../semantics/runtime/runtime.ts';
-import type { InterfaceDefinition } from '../types/definition.ts';
+import { defaultLanguage, eachLanguage } from '../../../../engine/core/text/text.ts';
+import type { MappedFailure } from '../../semantics/runtime/runtime.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
 
 /** The failure mapping of an interface as it runs; undefined where every failure is answered as it is. */
 export function mappedFailures({ failures = [] }: Pick<InterfaceDefinition, 'failures'>): MappedFailure[] | undefined {

@@ -1,7 +1,7 @@
-import type { ServiceFailure } from '../../../engine/core/protocol/service-about.ts';
-import { activeFlow } from '../formula/active-flow.ts';
-import { nodeTypeOf } from '../nodes/node-types.ts';
-import type { InterfaceDefinition } from '../types/definition.ts';
+import type { ServiceFailure } from '../../../../engine/core/protocol/service-about.ts';
+import { activeFlow } from '../../formula/active-flow.ts';
+import { nodeTypeOf } from '../../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
 import { mappedFailures } from './mapped-failures.ts';
 
 /** The refusals an interface can end in, as callers are answered them, each once, by code. */

@@ -1,6 +1,6 @@
-import { defineCall } from '../contract/define-call.ts';
-import { anyJson, json, list, object, string, typed } from '../contract/field.ts';
-import { superLevel } from '../protocol/levels.ts';
+import { defineCall } from '../../contract/define-call.ts';
+import { anyJson, json, list, object, string, typed } from '../../contract/field.ts';
+import { superLevel } from '../../protocol/levels.ts';
 
 const key = string({ max: 100, pattern: '^[a-z][A-Za-z0-9_.:/-]*$' });
 const screen = string({ max: 63, pattern: '^[a-z][a-z0-9_]*$' });

@@ -6,9 +6,9 @@ import { type Operator, operations } from '../../semantics/operations/operations
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge, PortRef } from '../../types/flow.ts';
 import { fits } from '../../types/value-type.ts';
+import { type FlowIndex, flowIndex, type Scope } from '../flow/flow-index.ts';
+import { addNode, freeNodeId } from '../flow/node-edits.ts';
 import { connect } from './edge-edits.ts';
-import { type FlowIndex, flowIndex, type Scope } from './flow-index.ts';
-import { addNode, freeNodeId } from './node-edits.ts';
 import { typeLabel } from './type-label.ts';
 
 export type Connection = { ok: true } | { ok: false; reason: Text; conversion?: { operator: Operator; label: Text } };

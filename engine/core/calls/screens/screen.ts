@@ -1,8 +1,8 @@
-import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
-import { integer, json, list, object, oneOf, string, typed } from '../contract/field.ts';
-import type { Screen } from '../descriptor/types.ts';
-import { adminLevel, superLevel } from '../protocol/levels.ts';
-import type { Text } from '../text/text.ts';
+import { type AnswerFrom, defineCall } from '../../contract/define-call.ts';
+import { integer, json, list, object, oneOf, string, typed } from '../../contract/field.ts';
+import type { Screen } from '../../descriptor/types.ts';
+import { adminLevel, superLevel } from '../../protocol/levels.ts';
+import type { Text } from '../../text/text.ts';
 import type { SharedView } from './preference.ts';
 
 /** What a person arranged of a list is kept as the preferences `<kind>:<screen>`: its columns, saved views, and the name of the view one begins with. */

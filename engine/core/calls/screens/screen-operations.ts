@@ -1,11 +1,11 @@
-import type { AffectedAnswer, EditPreview, Matching, Undoable } from '../answers/bulk-answer.ts';
-import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer, TransitionAnswer } from '../answers/list-answer.ts';
-import type { TilesAnswer, TilesRequest } from '../answers/tiles-answer.ts';
-import type { CallRef, FileOr } from '../contract/define-call.ts';
-import type { HelperCall } from '../derive/helper-calls.ts';
-import { serviceNameOf } from '../derive/permissions.ts';
-import type { Operation, Screen } from '../descriptor/types.ts';
-import type { Filters } from '../protocol/filter.ts';
+import type { AffectedAnswer, EditPreview, Matching, Undoable } from '../../answers/bulk-answer.ts';
+import type { GetAnswer, HistoryAnswer, ListAnswer, OptionsAnswer, TransitionAnswer } from '../../answers/list-answer.ts';
+import type { TilesAnswer, TilesRequest } from '../../answers/tiles-answer.ts';
+import type { CallRef, FileOr } from '../../contract/define-call.ts';
+import type { HelperCall } from '../../derive/helper-calls.ts';
+import { serviceNameOf } from '../../derive/permissions.ts';
+import type { Operation, Screen } from '../../descriptor/types.ts';
+import type { Filters } from '../../protocol/filter.ts';
 
 /** Values of a record by field name. */
 type Values = Record<string, unknown>;

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { ListAnswer } from '../engine/core/answers/list-answer.ts';
-import { hasOwnPostgres, makePostgres } from '../tests/helpers/own-postgres.ts';
-import { documentOf, prepare, startServer, startUpstream } from './soak/installation.ts';
-import { SoakCaller } from './soak/soak-caller.ts';
-import { Tally } from './soak/tally.ts';
+import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
+import { hasOwnPostgres, makePostgres } from '../../tests/helpers/own-postgres.ts';
+import { documentOf, prepare, startServer, startUpstream } from './installation.ts';
+import { SoakCaller } from './soak-caller.ts';
+import { Tally } from './tally.ts';
 
 /** How long after the database is back a call may still be refused, in milliseconds. */
 const recovery = 20_000;

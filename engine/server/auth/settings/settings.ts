@@ -1,4 +1,4 @@
-import type { Query } from '../kernel/ports/database.ts';
+import type { Query } from '../../kernel/ports/database.ts';
 
 /** A value of the installation that belongs to no screen, or undefined. */
 export async function readSetting(query: Query, key: string): Promise<unknown> {

@@ -1,5 +1,5 @@
-import { essenceOf, kindOfMedia } from '../../nodes/http/model/media-kind.ts';
-import type { InterfaceDefinition } from '../types/definition.ts';
+import { essenceOf, kindOfMedia } from '../../../nodes/http/model/media-kind.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
 import { answersAsItCame, httpOf } from './answers-as-it-came.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
-import { formatError } from '../../core/validation/formats.ts';
-import type { ParameterTools } from '../../core/validation/parameters/parse-parameters.ts';
+import { formatError } from '../../../core/validation/formats.ts';
+import type { ParameterTools } from '../../../core/validation/parameters/parse-parameters.ts';
 
 const compiled = new Map<string, RE2JS>();
 

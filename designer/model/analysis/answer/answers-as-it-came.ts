@@ -1,6 +1,6 @@
-import { activeFlow } from '../formula/active-flow.ts';
-import type { InterfaceDefinition } from '../types/definition.ts';
-import type { FlowNode } from '../types/flow.ts';
+import { activeFlow } from '../../formula/active-flow.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import type { FlowNode } from '../../types/flow.ts';
 
 const known = new WeakMap<object, boolean>();
 

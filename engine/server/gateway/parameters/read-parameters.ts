@@ -1,9 +1,9 @@
-import { formatFault } from '../../core/validation/formats.ts';
-import { parseJsonParameters } from '../../core/validation/parameters/parse-json-parameters.ts';
-import { checkFiles, parseParameters } from '../../core/validation/parameters/parse-parameters.ts';
-import { InputError } from '../kernel/call/errors.ts';
-import type { UploadedFile } from '../kernel/call/service.ts';
-import type { GatewayCall } from '../kernel/gateway-step.ts';
+import { formatFault } from '../../../core/validation/formats.ts';
+import { parseJsonParameters } from '../../../core/validation/parameters/parse-json-parameters.ts';
+import { checkFiles, parseParameters } from '../../../core/validation/parameters/parse-parameters.ts';
+import { InputError } from '../../kernel/call/errors.ts';
+import type { UploadedFile } from '../../kernel/call/service.ts';
+import type { GatewayCall } from '../../kernel/gateway-step.ts';
 import { parameterTools } from './parameter-tools.ts';
 
 /** The parameters of the service, of what the steps have left of fields or members. Throws InputError with every fault. */

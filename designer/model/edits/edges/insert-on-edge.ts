@@ -1,10 +1,10 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowNode } from '../../types/flow.ts';
 import { edgeInto } from '../../types/flow.ts';
+import { flowIndex } from '../flow/flow-index.ts';
+import { addNode } from '../flow/node-edits.ts';
 import { connectionTo } from './connection.ts';
 import { connect, disconnect, edgeKey } from './edge-edits.ts';
-import { flowIndex } from './flow-index.ts';
-import { addNode } from './node-edits.ts';
 
 /**
  * Puts a node, new or already drawn, into an edge: the source runs into its first free input that fits, its first output that fits runs on

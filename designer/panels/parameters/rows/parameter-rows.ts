@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { membersOf, type ParameterPath } from '../../model/edits/interface/parameter-edits.ts';
+import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { membersOf, type ParameterPath } from '../../../model/edits/interface/parameter-edits.ts';
 
 /** A parameter or a member of one, in the order a tree shows them. */
 export interface ParameterRow {
