@@ -1,4 +1,5 @@
 import { type Database, defineServerPlugin } from '../../../engine/server/index.ts';
+import { billingTopics } from './billing-topics.ts';
 import { invariants } from './invariants.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
@@ -25,6 +26,7 @@ const sharesOf = new WeakMap<Database, FlowShares>();
 export default defineServerPlugin({
   name: 'billing',
   tables: [...journalTables, ...packageTables, ...leaseTables, ...orderTables],
+  topics: billingTopics,
   hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks },
   handlers: { adjustPackage, buyPlan, claimTrial },
   computed: { monthFee, flow, progress },

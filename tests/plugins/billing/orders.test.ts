@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { invariants } from '../../../plugins/billing/server/invariants.ts';
 import { balanceOf, postEntry } from '../../../plugins/billing/server/journal/post-entry.ts';
 import { proveAll } from '../../../plugins/billing/server/journal/proof-rows.ts';
@@ -7,6 +8,7 @@ import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../apps/open-caller.ts';
+import { type Got, receiver } from '../topics/receiver.ts';
 
 const service = 'Shop.Order.Double';
 
@@ -16,6 +18,7 @@ describeOnDatabases('orders', (place) => {
   let trial: number;
 
   beforeAll(async () => {
+    vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '127.0.0.1');
     server = await openServer({ database: await place.config() });
     const definition = { ...computedDefinition(service, { a: { type: 'integer', required: true } }, { twice: ['add', 'a', 'a'] }), visibility: 'open' };
     const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
@@ -25,7 +28,10 @@ describeOnDatabases('orders', (place) => {
     plan = await add({ kind: 'paid', price: 990 });
     trial = await add({ kind: 'trial', name: 'Try' });
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await server?.close();
+    vi.unstubAllEnvs();
+  });
 
   let number = 0;
   const newDeveloper = async (cents = 0) => {
@@ -62,6 +68,24 @@ describeOnDatabases('orders', (place) => {
     const { items } = await done(call<{ items: object[] }>('Platform.MyPosting.List'));
     expect(items[0]).toMatchObject({ kind: 'order', cents: -1_980, balance_after: 20, about: bought.number });
     expect(await broken()).toEqual([]);
+  });
+
+  test('an order that is paid tells the apps of whoever paid that subscribe to it, and nobody else’s', async () => {
+    const [own, others] = [await receiver(), await receiver()];
+    const [buyer, other] = [await newDeveloper(2_000), await newDeveloper()];
+    const { items } = await done(server.admin<ListAnswer>('Admin.Topic.List', { search: 'order.paid' }));
+    for (const [{ id, call }, url] of [
+      [buyer, own.url],
+      [other, others.url],
+    ] as const) {
+      const app = await addApp(server, { account_id: id });
+      const made = await done(call<{ id: number }>('Platform.MySubscription.Add', { topic_id: Number(items[0]!.id), app_id: app.id, url }));
+      await done(server.admin('Admin.TopicSubscription.Pass', { id: made.id }));
+    }
+    const { number } = await done(buy(buyer.call, { quantity: 1, pay: 'balance' }));
+    const [push] = (await own.came(1)) as [Got];
+    expect(push.event).toMatchObject({ type: 'order.paid', data: { number, name: 'Ten', amount: 990 } });
+    expect(others.got).toEqual([]);
   });
 
   test('without enough money nothing is bought, and an order is paid once however often it is tried', async () => {

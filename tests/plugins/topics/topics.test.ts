@@ -41,7 +41,7 @@ describeOnDatabases('topics', (place) => {
     server = await openServer({ database: await place.config() });
     [ann, bob] = [await enter(server, 'ann', 100), await enter(server, 'bob', 100)];
     app = await addApp(server, { account_id: ann.id });
-    topicId = Number((await done(server.admin('Admin.Topic.Add', { name: 'order.paid', title: '订单已支付', schema, sample: { order: 7 } }))).id);
+    topicId = Number((await done(server.admin('Admin.Topic.Add', { name: 'parcel.sent', title: '订单已支付', schema, sample: { order: 7 } }))).id);
   });
   afterAll(async () => {
     await server.close();
@@ -50,7 +50,7 @@ describeOnDatabases('topics', (place) => {
 
   test.each([
     ['a name that is none', { name: 'Order Paid' }, 'name'],
-    ['a name that is taken', { name: 'order.paid' }, 'name'],
+    ['a name that is taken', { name: 'parcel.sent' }, 'name'],
     ['a schema that is none', { name: 'order.one', schema: { type: 'object', properties: { a: { type: 'tree' } } } }, 'schema'],
     ['a schema of a list', { name: 'order.one', schema: { type: 'array' } }, 'schema'],
     ['a schema elsewhere', { name: 'order.one', schema: { type: 'object', properties: { a: { $ref: 'http://127.0.0.1/x.json' } } } }, 'schema'],
@@ -83,7 +83,7 @@ describeOnDatabases('topics', (place) => {
     expect((await server.admin('Admin.TopicSubscription.Pass', { id })).ret).toBe(409);
     const { id: message } = await done(publish({ order: 2 }));
     const [push] = (await came(1)) as [Got];
-    expect([push.id, push.event.type, push.event.data]).toEqual([message, 'order.paid', { order: 2 }]);
+    expect([push.id, push.event.type, push.event.data]).toEqual([message, 'parcel.sent', { order: 2 }]);
     expect(verified(secret, push)).toEqual(push.event);
     expect(() => verified(secret, { ...push, body: push.body.replace('2', '3') })).toThrow();
     const [row] = await until(
@@ -236,7 +236,7 @@ describeOnDatabases('topics', (place) => {
     const { came, url } = await receiver();
     const { id } = await subscribe(url);
     const token = await tokenOf(server.call, app);
-    const fields = { access_token: token, topic: 'order.paid', payload: { order: 9 } };
+    const fields = { access_token: token, topic: 'parcel.sent', payload: { order: 9 } };
     expect((await server.call('App.Topic.Publish', fields)).ret).toBe(404);
     await done(server.admin('Admin.PermissionRule.Add', { service_name: 'App.Topic.Publish', target: 'app', app_id: app.id, granted: 'granted' }));
     const answer = await done(server.call('App.Topic.Publish', fields));

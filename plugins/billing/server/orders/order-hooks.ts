@@ -1,6 +1,7 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
+import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import { settleOrder } from './settle-order.ts';
@@ -20,7 +21,11 @@ export const orderHooks: ScreenHooks = {
     const order = { id: record.id, number: String(record.number), accountId: Number(record.account_id) };
     if (verb === 'PayByBalance') await settleOrder(platform, query, { ...order, mode: 'balance' }, actorId);
     if (verb === 'ConfirmCash') await settleOrder(platform, query, { ...order, mode: 'cash' }, actorId);
-    if (verb === 'Recycle') await recycle(context, record, Number(asked.refund ?? 0), typeof asked.reason === 'string' ? asked.reason : null);
+    if (verb !== 'Recycle') return;
+    const refund = Number(asked.refund ?? 0);
+    await recycle(context, record, refund, typeof asked.reason === 'string' ? asked.reason : null);
+    const payload = { number: order.number, name: record.name, amount: Number(record.amount), refund };
+    await tellAccount(platform, query, { topic: 'order.recycled', account: order.accountId, key: `order-${order.number}`, payload });
   },
 };
 

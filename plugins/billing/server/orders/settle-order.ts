@@ -1,4 +1,5 @@
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
+import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import type { Snapshot } from '../plans/package-snapshot.ts';
@@ -40,4 +41,6 @@ export async function settleOrder(platform: Platform, query: Query, { id, number
   const issued = await packages.insert(query, { ...values, remaining: 0, leased: 0, used: 0 }, actorId);
   await recordChange(query, { package_id: issued.id, kind: 'issued', flow: Number(order.flow), days: 0, reason: number, actor_id: actorId });
   await query.updateTable('plan_order').set({ ship_status: 'sent' }).where('id', '=', id).execute();
+  const payload = { number, name: snapshot.name, amount: Number(order.amount) };
+  await tellAccount(platform, query, { topic: 'order.paid', account: accountId, key: `order-${number}`, payload });
 }

@@ -1,5 +1,6 @@
 import { type HookContext, type RecordValues, refuse, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/recharge-hooks.ts';
+import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 
 /** An application that passes is credited: status, entry and balance in one transaction. */
@@ -18,8 +19,8 @@ export const rechargeHooks: ScreenHooks = {
   },
 };
 
-async function credit({ platform: { database }, query, call }: HookContext, { id, account_id, amount }: RecordValues): Promise<void> {
-  await postEntry(database, query, {
+async function credit({ platform, query, call }: HookContext, { id, account_id, amount }: RecordValues): Promise<void> {
+  await postEntry(platform.database, query, {
     key: `recharge:${id}`,
     kind: 'recharge',
     from: { system: 'cash' },
@@ -28,4 +29,6 @@ async function credit({ platform: { database }, query, call }: HookContext, { id
     about: `#${id}`,
     actorId: call.session?.accountId ?? null,
   });
+  const payload = { amount: Number(amount) };
+  await tellAccount(platform, query, { topic: 'recharge.passed', account: Number(account_id), key: `recharge-${id}`, payload });
 }
