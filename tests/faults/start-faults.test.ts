@@ -89,8 +89,9 @@ test('damage in the log of a killed server is told, and not passed over in silen
   await once(first.process, 'exit');
   const log = join(data, 'portico.db-wal');
   const bytes = readFileSync(log);
-  const middle = Math.floor(bytes.length / 2);
-  bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
+  // In the page of the first frame: what lies further back may be left from before a checkpoint, and is nobody's change.
+  const place = 32 + 24 + 1_000;
+  bytes[place] = (bytes[place] ?? 0) ^ 0xff;
   writeFileSync(log, bytes);
 
   const { code, lines } = await failedStart(data);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -57,7 +57,8 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
   const isEmpty = options.database?.databaseUrl === undefined && !existsSync(join(data, embedded));
   if (isEmpty && !options.demo) {
     firstStart ??= makeFirstStart();
-    copyFileSync(await firstStart, join(data, embedded));
+    const made = await firstStart;
+    for (const name of [embedded, 'files']) cpSync(join(made, name), join(data, name), { recursive: true });
   }
   const server = await serverAt(data, schemas, options);
   const call = callerOf(server.address, '');
@@ -83,7 +84,7 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
 /** The database of a data folder. */
 const embedded = 'portico.db';
 
-/** What a first start made, for the others of this worker: making tables and accounts is a third of a start. */
+/** The data folder that a first start made, for the others of this worker: making tables and accounts is a third of a start. */
 let firstStart: Promise<string> | undefined;
 
 async function makeFirstStart(): Promise<string> {
@@ -92,7 +93,8 @@ async function makeFirstStart(): Promise<string> {
   mkdirSync(schemas);
   const server = await serverAt(data, schemas);
   await server.close();
-  return join(data, embedded);
+  mkdirSync(join(data, 'files'), { recursive: true });
+  return data;
 }
 
 function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {

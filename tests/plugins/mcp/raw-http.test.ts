@@ -40,7 +40,9 @@ function send({
 }: Sent = {}): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   return new Promise((resolve, reject) => {
-    const sent = request(`${server.address}/mcp`, { method, headers: { ...headers(), ...more } }, (response) => {
+    // Of DELETE, Node says no length by itself: what follows the head would be another request, which is none.
+    const length = method === 'DELETE' ? { 'content-length': String(bytes.length) } : {};
+    const sent = request(`${server.address}/mcp`, { method, headers: { ...headers(), ...length, ...more } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openServer();
   const { services, screens } = server.platform;
   const ofScreens = new Set(screens.all().flatMap((screen) => servicesOf(screen).map(({ name }) => name)));
-  const files = globSync('{engine/core,designer}/calls/*.ts', { cwd: root }).concat(globSync('plugins/*/shared/calls.ts', { cwd: root }));
+  const files = globSync('{engine/core,designer}/calls/**/*.ts', { cwd: root }).concat(globSync('plugins/*/shared/calls.ts', { cwd: root }));
   const declared = new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/(?<=name: ')[\w.]+(?=')/g) ?? []));
   ownServices = services.all().filter(({ name, about }) => about === undefined && (declared.has(name) || !ofScreens.has(name)));
 });
@@ -45,7 +45,7 @@ test('words name calls and parameters that exist, in every language', () => {
 test('the name of a declared call stands in its contract alone', () => {
   const names = new Set(ownServices.map(({ name }) => name));
   const files = globSync('{engine,designer,plugins}/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/(^|\/)calls\/[\w-]+\.ts$|\/shared\/calls\.ts$|\/embedded\.ts$/.test(file.replaceAll('\\', '/')),
+    (file) => !/(^|\/)calls\/(?:[\w-]+\/)?[\w-]+\.ts$|\/shared\/calls\.ts$|\/embedded\.ts$/.test(file.replaceAll('\\', '/')),
   );
   const found = files.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/(['"])([\w.]+)\1/g)].flatMap(([, , text = '']) =>

@@ -96,7 +96,9 @@ function ordersOf(screen: Screen): SortKey[][] {
 }
 
 function selectionsOf(screen: Screen): { conditions: Condition[]; isFew: boolean }[] {
-  const filters = [...new Set([...screen.list!.filters, ...(screen.list!.tabs ? [screen.list!.tabs] : [])])].map((name) => fieldOf(screen, name)!);
+  // Lookups are conditions on the other record's table.
+  const names = [...screen.list!.filters, ...(screen.list!.tabs ? [screen.list!.tabs] : [])].filter((name) => !name.includes('.'));
+  const filters = [...new Set(names)].map((name) => fieldOf(screen, name)!);
   return [
     { conditions: [], isFew: false },
     ...filters
@@ -127,7 +129,9 @@ function referred({ type }: Field, number: number): string | number {
 async function fill(screen: Screen): Promise<void> {
   const table = tableOf(screen)!;
   const columns = table.columns.filter(({ name }) => name !== 'id' && name !== 'deleted_at');
-  const unique = new Set(table.indexes.filter((index) => index.unique).flatMap((index) => index.columns));
+  // Of several that are unique together one is told apart, where it can be one that is not filtered by.
+  const isFiltered = (name: string) => screen.list!.filters.includes(name);
+  const unique = new Set(table.indexes.filter((index) => index.unique).flatMap(({ columns }) => columns.findLast((name) => !isFiltered(name)) ?? columns));
   const values = columns.map(({ name, type, nullable }) => {
     const field = fieldOf(screen, name);
     if (type === 'datetime') return sql`'2026-01-01T00:00:00.000Z'`;
