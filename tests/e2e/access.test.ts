@@ -21,12 +21,12 @@ test('what an administrator may not do is not offered, not opened and not answer
   const page = await browser.open(server, { as: editor.call });
   await page.getByRole('menuitem', { name: '文章列表' }).waitFor();
   const entries = await page.locator('.p-side').getByRole('menuitem').allTextContents();
-  expect(entries.join()).not.toMatch(/账号|应用|配置|新建文章/);
+  expect(entries.join()).not.toMatch(/账号|应用|配置|发布文章/);
   await page.getByRole('menuitem', { name: '文章列表' }).click();
   const row = page.getByRole('row', { name: /公告/ });
   await row.waitFor();
   expect(await row.locator('.row-action').allTextContents()).toEqual(['查看', '隐藏']);
-  for (const name of ['新建文章', '导入']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+  for (const name of ['发布文章', '导入']) expect(await page.getByRole('button', { name }).count(), name).toBe(0);
   await page.locator('.list-toolbar').getByRole('button', { name: '更多' }).click();
   await page.getByRole('menuitem', { name: '快捷键' }).waitFor();
   expect(await page.getByRole('menuitem', { name: '回收站' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buttonNamed, chromiumForFile, openSite, signIn, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSection, openSite, signIn, toast } from '../helpers/browser.ts';
 import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -15,6 +15,7 @@ describe('a descriptor dropped while somebody works', () => {
   test('appears in the open menu, is worked with, and leaves with its file', async () => {
     const page = await browser.open(server);
     await signIn(page);
+    await openSection(page, '接口计费');
     const file = join(server.schemas, 'supplier.json');
     copyFileSync(resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json'), file);
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
-import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSection, openSite } from '../helpers/browser.ts';
 import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -147,7 +147,7 @@ test('a screen that comes before the page hears of changes is in the menu once i
     await route.continue();
   });
   await page.reload();
-  await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
+  await openSection(page, '接口计费');
   const { version } = server.platform.screens;
   const file = join(server.schemas, 'late.json');
   copyFileSync(resolve(import.meta.dirname, '../apps/supplier/schemas/supplier.json'), file);
@@ -176,6 +176,7 @@ describe('a form that is open while its screen changes', () => {
     const file = join(server.schemas, 'supplier.json');
     copyFileSync(source, file);
     const page = await browser.open(server, { as: server.admin });
+    await openSection(page, '接口计费');
     await page.getByRole('menuitem', { name: '供应商列表' }).click();
     await page.getByRole('button', { name: '新建供应商' }).first().click();
     await page.getByLabel('名称').fill('恒通钢材');

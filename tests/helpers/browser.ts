@@ -120,6 +120,11 @@ export async function signIn(page: Page, username = 'admin', password = adminPas
   await page.waitForURL(/\/admin\/home/);
 }
 
+/** Unfolds one of the menu, whose entries are hidden else. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.locator('.p-side').getByRole('menuitem', { name }).click();
+}
+
 /** Of a button that says nothing else. */
 export function buttonNamed(words: string): RegExp {
   return new RegExp(`^${RegExp.escape(words)}$`);
