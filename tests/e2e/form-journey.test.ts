@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter, memberPassword } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSection, openSite, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -147,6 +147,7 @@ describe('the form of an article', () => {
 describe('a screen with one record', () => {
   test('orders a list by keyboard, previews Markdown, says once where JSON is wrong, and keeps all of it', async () => {
     const page = await browser.open(server, { as: server.admin });
+    await openSection(page, '接口计费');
     await page.getByRole('menuitem', { name: '门店设置' }).click();
     await page.waitForURL(/\/site/);
     await page.getByLabel('门店名称').fill('廊下');
@@ -253,8 +254,8 @@ describe('a screen with one record', () => {
     await page.locator('.ant-select-item', { hasText: '停业通知' }).click();
     await chosen.getByText('停业通知').waitFor();
 
-    await page.getByRole('button', { name: '新建文章' }).click();
-    const dialog = page.getByRole('dialog', { name: '新建文章' });
+    await page.getByRole('button', { name: '发布文章' }).click();
+    const dialog = page.getByRole('dialog', { name: '发布文章' });
     await dialog.getByLabel('标题').fill('开业公告');
     await dialog.getByLabel('摘要').fill('一句话');
     await dialog.getByRole('textbox', { name: '内容' }).click();
