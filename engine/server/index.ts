@@ -91,5 +91,6 @@ export { OutboundError, type OutboundReason } from './outbound/outbound-error.ts
 export { outboundPolicy } from './outbound/outbound-policy.ts';
 export { OutboundSocket } from './outbound/outbound-socket.ts';
 export { portalPreview } from './portal/portal-preview.ts';
+export { prose } from './portal/prose.ts';
 export { searchForm } from './portal/search-page.ts';
 export { parseStatisticsCode } from './portal/statistics-code.ts';

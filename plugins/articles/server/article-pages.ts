@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../engine/core/text/html.ts';
 import { localDay } from '../../../engine/core/text/local-moment.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
-import type { Platform, PortalPage, PortalParts, PortalRequest } from '../../../engine/server/index.ts';
+import { type Platform, type PortalPage, type PortalParts, type PortalRequest, prose } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-articles/articles.ts';
 import { ArticleBook, type ArticleRow } from './article-book.ts';
 import { contentOf, sizeOf } from './article-html.ts';
@@ -81,7 +81,7 @@ async function articlePage(book: ArticleBook, reads: ReadCounter, request: Porta
 ${factsOf(article, language)}</header>
 ${cover && html`<img class="cover" src="${cover}" alt=""${size && html` width="${size.width}" height="${size.height}"`}>`}
 <p class="abstract">${abstract}</p>
-<div class="prose">${contentOf(article)}</div>
+<div class="prose">${prose(contentOf(article).text)}</div>
 ${others.length > 0 && html`<nav class="neighbours">${others.map((other) => html`<a href="/articles/${other.id}"><span>${texts.latest[language]}</span>${other.title}</a>`)}</nav>`}
 </article>`,
   };

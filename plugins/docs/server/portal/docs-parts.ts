@@ -1,7 +1,15 @@
 import { interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
-import { type Html, html, trustedHtml } from '../../../../engine/core/text/html.ts';
+import { type Html, html } from '../../../../engine/core/text/html.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { type Platform, type PortalPage, type PortalParts, type PortalReader, type PortalRequest, shownInterface } from '../../../../engine/server/index.ts';
+import {
+  type Platform,
+  type PortalPage,
+  type PortalParts,
+  type PortalReader,
+  type PortalRequest,
+  prose,
+  shownInterface,
+} from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-docs/docs-parts.ts';
 import { type DocsContext, docsContext } from '../catalog/docs-context.ts';
 import { readDocsSettings } from '../catalog/docs-settings.ts';
@@ -76,7 +84,7 @@ async function preview(docs: DocsContext, request: PortalRequest): Promise<Porta
     const shown = shownInterface(service, language);
     return {
       head: { title: `${shown.title} ${service.name}`, description: shown.summary || shown.title, canonical: `/docs/${service.name}` },
-      body: html`<article class="prose">${trustedHtml(docsHtml(interfaceMarkdown(shown, { language, origin: site.apiOrigin ?? request.origin })))}</article>`,
+      body: html`<article class="prose">${prose(docsHtml(interfaceMarkdown(shown, { language, origin: site.apiOrigin ?? request.origin })))}</article>`,
     };
   }
   // Pages of the application's own, as the introduction, and names nobody has: it says so itself.
@@ -85,7 +93,7 @@ async function preview(docs: DocsContext, request: PortalRequest): Promise<Porta
   const title = site.title || 'Portico';
   return {
     head: { title: texts.link[language], description: fillText(texts.docsOf, { site: title, count: services.length })[language], canonical: '/docs' },
-    body: html`<article class="prose"><h1>${texts.link[language]}</h1>${site.docs.intro && trustedHtml(docsHtml(site.docs.intro))}${modulesList(modules, language)}</article>`,
+    body: html`<article class="prose"><h1>${texts.link[language]}</h1>${site.docs.intro && prose(docsHtml(site.docs.intro))}${modulesList(modules, language)}</article>`,
   };
 }
 
