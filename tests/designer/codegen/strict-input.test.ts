@@ -152,6 +152,7 @@ const texts = [
     'sec\u0001ret',
     '\u3000x',
   ],
+  ...['0 8 * * 1-5', '*/15 0,12 1 * ?', '0 8 * *', '/user/list', '//a.cn', '/\\a.cn', 'https://a.cn/x?y=1#z', 'https://u@a.cn/', 'javascript:x'],
 ];
 
 const bare = (type: Parameter['type']): Parameter => ({ name: 'a', type });

@@ -114,9 +114,10 @@ function pattern(...patterns: readonly RegExp[]): string {
   return `'${patterns.map(({ source }) => source).join('|')}'`;
 }
 
-/** The whole pattern as PCRE reads it, `$` at the very end only. */
+/** The whole pattern as PCRE reads it, `$` at the very end only. A slash ends the pattern even inside a class, where a source may have it bare. */
 function phpPattern({ source, unicode }: RegExp): string {
-  return `/${source.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?/g, '\\x{$1}')}/D${unicode ? 'u' : ''}`;
+  const body = source.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?/g, '\\x{$1}').replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part));
+  return `/${body}/D${unicode ? 'u' : ''}`;
 }
 
 function characterClass(ranges: typeof whiteSpace): string {
