@@ -9,5 +9,8 @@ export function nodeSummary(node: FlowNode, language: Language): string {
   if (!type) return node.type;
   const title = nodeTitle(node)[language];
   const isNews = (words: string) => words !== title && !words.startsWith(`${title} `);
-  return [type.summary?.(node.settings, language) ?? '', type.label[language]].filter(Boolean).find(isNews) ?? '';
+  const summary = type.summary?.(node.settings, language) ?? '';
+  // `Insert a row · goods` under `Insert a row`: what follows is news.
+  const rest = summary.startsWith(`${title} · `) ? summary.slice(title.length + 3) : summary;
+  return [rest, type.label[language]].filter(Boolean).find(isNews) ?? '';
 }
