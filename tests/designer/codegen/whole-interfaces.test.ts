@@ -39,10 +39,14 @@ it('a computed interface with a choice, a failure and a note', () => {
   `);
   expect(phpDomainClass([grade()]).text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico from Tool.School.Grade. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Tool\\Domain;
+
+    use Portico\\Calc;
+    use Portico\\Failure;
 
     /**
      * 学校
@@ -59,19 +63,19 @@ it('a computed interface with a choice, a failure and a note', () => {
          */
         public function grade($score, $xTags, $kind)
         {
-            $greater = \\Portico\\Calc::greater($score, 100);
+            $greater = Calc::greater($score, 100);
             /* never above one hundred */
-            if (\\Portico\\Calc::condition($greater)) {
-                throw new \\Portico\\Failure('分数超限', 4001);
+            if (Calc::condition($greater)) {
+                throw new Failure('分数超限', 4001);
             }
-            $less = \\Portico\\Calc::less($score, 60);
-            if (\\Portico\\Calc::condition($less)) {
+            $less = Calc::less($score, 60);
+            if (Calc::condition($less)) {
                 $choice = 'failed';
             } else {
-                $upper = \\Portico\\Calc::upper($kind);
+                $upper = Calc::upper($kind);
                 $choice = $upper;
             }
-            return array('grade' => $choice, 'tags' => $xTags);
+            return ['grade' => $choice, 'tags' => $xTags];
         }
     }
     "
@@ -104,10 +108,14 @@ it('a new row of a table', () => {
   `);
   expect(phpDomainClass([create]).text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico from Shop.Goods.Create. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Shop\\Domain;
+
+    use Portico\\Table;
+    use Shop\\Model\\ShopGoodsModel;
 
     /**
      * 商品
@@ -124,8 +132,13 @@ it('a new row of a table', () => {
          */
         public function create($name, $price, $on_sale, $tags)
         {
-            $id = \\Portico\\Table::insert(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale, 'tags' => $tags), 'name:string,price:integer,on_sale:boolean,tags:array', array('name' => array('required' => true), 'on_sale' => array('default' => true)));
-            return array('id' => $id);
+            $id = Table::insert(
+                new ShopGoodsModel(),
+                ['name' => $name, 'price' => $price, 'on_sale' => $on_sale, 'tags' => $tags],
+                'name:string,price:integer,on_sale:boolean,tags:array',
+                ['name' => ['required' => true], 'on_sale' => ['default' => true]]
+            );
+            return ['id' => $id];
         }
     }
     "
@@ -161,10 +174,14 @@ it('the list of a table', () => {
   `);
   expect(phpDomainClass([list]).text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico from Shop.Goods.GetList. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Shop\\Domain;
+
+    use Portico\\Table;
+    use Shop\\Model\\ShopGoodsModel;
 
     /**
      * 商品
@@ -183,8 +200,15 @@ it('the list of a table', () => {
          */
         public function getList($page, $per_page, $sort, $name, $price, $on_sale)
         {
-            $page2 = \\Portico\\Table::listRows(new \\Shop\\Model\\ShopGoodsModel(), array('name' => $name, 'price' => $price, 'on_sale' => $on_sale), $page, $per_page, $sort, 'name:string,price:integer,on_sale:boolean,tags:array');
-            return array('items' => $page2['items'], 'total' => $page2['total']);
+            $page2 = Table::listRows(
+                new ShopGoodsModel(),
+                ['name' => $name, 'price' => $price, 'on_sale' => $on_sale],
+                $page,
+                $per_page,
+                $sort,
+                'name:string,price:integer,on_sale:boolean,tags:array'
+            );
+            return ['items' => $page2['items'], 'total' => $page2['total']];
         }
     }
     "
@@ -219,12 +243,14 @@ it('a call of another system, with its class for the framework', () => {
   `);
   expect(phpApiClass([weather()]).text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Tool\\Api;
 
     use PhalApi\\Api;
+    use Portico\\StrictInput;
     use Tool\\Domain\\Weather as WeatherDomain;
 
     /**
@@ -233,9 +259,9 @@ it('a call of another system, with its class for the framework', () => {
     #[\\AllowDynamicProperties]
     class Weather extends Api
     {
-        use \\Portico\\StrictInput;
+        use StrictInput;
 
-        const VERBS = array('Forecast' => array('POST'));
+        public const VERBS = ['Forecast' => ['POST']];
 
         /** @var mixed */
         public $city;
@@ -243,11 +269,19 @@ it('a call of another system, with its class for the framework', () => {
         /** @return array<string, array<mixed>> */
         public function getRules()
         {
-            return array_merge(parent::getRules(), array(
-                'Forecast' => array(
-                    'city' => array('name' => 'city', 'type' => 'string', 'format' => 'utf8', 'require' => true, 'min' => 1, 'max' => 20, 'desc' => ''),
-                ),
-            ));
+            return array_merge(parent::getRules(), [
+                'Forecast' => [
+                    'city' => [
+                        'name' => 'city',
+                        'type' => 'string',
+                        'format' => 'utf8',
+                        'require' => true,
+                        'min' => 1,
+                        'max' => 20,
+                        'desc' => '',
+                    ],
+                ],
+            ]);
         }
 
         /**
@@ -269,10 +303,13 @@ it('a call of another system, with its class for the framework', () => {
   `);
   expect(phpDomainClass([weather()]).text).toMatchInlineSnapshot(`
     "<?php
+
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
     declare(strict_types=1);
 
     namespace Tool\\Domain;
+
+    use Portico\\Http;
 
     /**
      * Weather
@@ -286,13 +323,13 @@ it('a call of another system, with its class for the framework', () => {
          */
         public function forecast($city)
         {
-            $response = \\Portico\\Http::call(array(
+            $response = Http::call([
                 'method' => 'GET',
                 'url' => 'https://weather.example/{city}',
-                'path' => array('city' => $city),
+                'path' => ['city' => $city],
                 'media' => 'application/json',
-            ));
-            return array('forecast' => $response['data'], 'status' => $response['status']);
+            ]);
+            return ['forecast' => $response['data'], 'status' => $response['status']];
         }
     }
     "

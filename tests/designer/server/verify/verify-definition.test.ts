@@ -71,8 +71,8 @@ describe.runIf(hasPhp)('verification with php', () => {
     ['a comparison the wrong way', loops, 'Calc::greater(', 'Calc::less(', 'above'],
     ['a column under another name', create, "'price' => $price", "'prices' => $price", nodeOf(create, 'table')],
     ['a value in another column', create, "'price' => $price, 'on_sale' => $on_sale", "'price' => $on_sale, 'on_sale' => $price", nodeOf(create, 'table')],
-    ['pages the wrong way round', list, '), $page, $per_page,', '), $per_page, $page,', nodeOf(list, 'table')],
-    ['a call that is left out', outside, "$setting = \\Portico\\Config::get('base.url');", '$setting = null;', 'base'],
+    ['pages the wrong way round', list, '$page,\n            $per_page,', '$per_page,\n            $page,', nodeOf(list, 'table')],
+    ['a call that is left out', outside, "$setting = Config::get('base.url');", '$setting = null;', 'base'],
     ['a header of another name', outside, "'X-User' =>", "'X-Users' =>", 'post'],
     ['a limit of a parameter', add(), "'type' => 'int'", "'type' => 'int', 'max' => 0", 'a'],
   ])('tells %s, with the call, both answers and the node', async (_what, definition, from, to, node) => {
@@ -161,7 +161,7 @@ describe.runIf(hasPhp)('verification with php', () => {
   });
 
   it('says that tables are not verified where PHP has no database for them', async () => {
-    const found = await verify(create, printing('\\Portico\\Table::insert(', '(\\Portico\\Rows::$database = null) ?? \\Portico\\Table::insert('));
+    const found = await verify(create, printing('Table::insert(', '(\\Portico\\Rows::$database = null) ?? Table::insert('));
     expect(found).toMatchObject({ php: 'skipped', because: 'tables', inputs: 0 });
     expect(found.refused).toBeGreaterThan(10);
   });
