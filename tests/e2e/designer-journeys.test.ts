@@ -59,7 +59,7 @@ describe('a computed interface, from nothing to a call', () => {
     await act('palette', () => page.keyboard.press('Control+k'));
     await page.locator('.p-palette input:focus').waitFor();
     await act('new', async () => {
-      await page.keyboard.type('new');
+      await page.keyboard.type('new interface');
       await page.keyboard.press('Enter');
     });
     await page.locator('.design-name input:focus').waitFor();

@@ -112,7 +112,7 @@ test('time and chance are added by name, published, and new with every call', as
     // Nobody waits for the list before typing.
     await page.keyboard.type(`/${words}`);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.activeElement?.matches('.react-flow__node.selected[data-id^=fresh]'));
+    await nodeOf(page, words).and(page.locator('.selected:focus')).waitFor();
     const problems = page.getByRole('tabpanel');
     await button(problems, '作为返回字段').click();
     await button(problems, '作为返回字段').waitFor({ state: 'detached' });
