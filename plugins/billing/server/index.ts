@@ -1,5 +1,4 @@
 import { type Database, defineServerPlugin } from '../../../engine/server/index.ts';
-import { billingTopics } from './billing-topics.ts';
 import { invariants } from './invariants.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
@@ -12,6 +11,7 @@ import { flow, packageHooks, planHooks, progress } from './plans/package-hooks.t
 import { expirePackages } from './plans/package-schedules.ts';
 import { packageTables } from './plans/package-tables.ts';
 import { rechargeHooks } from './recharge/recharge-hooks.ts';
+import { billingTopics } from './topics/billing-topics.ts';
 import { AccountFlows } from './usage/account-flow.ts';
 import { chargeStep } from './usage/charge-step.ts';
 import { Chargeable } from './usage/chargeable.ts';

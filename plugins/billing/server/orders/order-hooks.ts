@@ -1,9 +1,9 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
-import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 import { recordChange } from '../plans/package-hooks.ts';
+import { tellAccount } from '../topics/billing-topics.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** What becomes of an order moves money and packages along with it, in one transaction. */

@@ -1,8 +1,8 @@
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
-import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import type { Snapshot } from '../plans/package-snapshot.ts';
+import { tellAccount } from '../topics/billing-topics.ts';
 
 const dayMilliseconds = 86_400_000;
 

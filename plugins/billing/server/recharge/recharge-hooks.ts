@@ -1,7 +1,7 @@
 import { type HookContext, type RecordValues, refuse, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/recharge-hooks.ts';
-import { tellAccount } from '../billing-topics.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
+import { tellAccount } from '../topics/billing-topics.ts';
 
 /** An application that passes is credited: status, entry and balance in one transaction. */
 export const rechargeHooks: ScreenHooks = {

@@ -1,5 +1,5 @@
-import type { Platform, Query, ServerPlugin } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/plugin-billing/billing-topics.ts';
+import type { Platform, Query, ServerPlugin } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-billing/billing-topics.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const cents = { type: 'integer', minimum: 0 };
