@@ -19,9 +19,9 @@ const apart = [
 ];
 /**
  * Whatever a test waits for, a busy machine is no reason to fail, and only a failure takes as long: no test has a patience of its own.
- * What passes the second time only is named at the end of the output (`scripts/test.ts`): one of some thousands does where four files share two cores.
+ * A file that fails is run once more, whole (`scripts/test.ts`): trying one test again would find what the first try left.
  */
-const patience = { retry: 1, testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 /** Room for what lives shortly: with the 16 MB of Node a tenth of a worker's processor time goes into moving it to where it is kept. */
 const execArgv = ['--max-semi-space-size=64'];
 

@@ -2,28 +2,31 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 
-/** What a run came to. Each line of `failures` and `repeated` is `file › test: what was wrong`. */
-export interface Outcome {
-  passed: number;
-  failures: string[];
-  /** Passed when they were run once more. */
-  repeated: string[];
-}
+/** What a run came to: how many tests passed of each file, and a line `file › test: what was wrong` for each that did not. */
+export type Outcome = Record<string, { passed: number; failures: string[] }>;
+
+/** What failed while no test ran stands under this name instead of a file's. */
+export const outsideOfTests = 'outside of tests';
 
 /** Writes what a run came to, as JSON, to the file that PORTICO_TEST_OUTCOME names. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const outcome: Outcome = { passed: 0, failures: unhandled.map(({ message }) => `outside of tests: ${message}`), repeated: [] };
+    const outcome: Outcome = {};
+    const of = (file: string) => (outcome[file] ??= { passed: 0, failures: [] });
     for (const module of modules) {
       const file = relative('', module.moduleId);
-      const tell = (titles: string[], errors: readonly { message: string }[]) => `${[file, ...titles].join(' › ')}: ${worded(errors)}`;
-      for (const part of [module, ...module.children.allSuites()]) if (part.errors().length > 0) outcome.failures.push(tell(titlesOf(part), part.errors()));
+      const own = of(file);
+      const fail = (titles: string[], errors: readonly { message: string }[]) => own.failures.push(`${[file, ...titles].join(' › ')}: ${worded(errors)}`);
+      for (const part of [module, ...module.children.allSuites()]) if (part.errors().length > 0) fail(titlesOf(part), part.errors());
       for (const test of module.children.allTests()) {
         const { state, errors = [] } = test.result();
-        if (state === 'passed') outcome.passed++;
-        if (state === 'failed') outcome.failures.push(tell(titlesOf(test), errors));
-        else if (test.diagnostic()?.flaky) outcome.repeated.push(tell(titlesOf(test), errors));
+        if (state === 'passed') own.passed++;
+        if (state === 'failed') fail(titlesOf(test), errors);
       }
+    }
+    for (const error of unhandled) {
+      const path = typeof error.VITEST_TEST_PATH === 'string' ? relative('', error.VITEST_TEST_PATH) : `${outsideOfTests} (${process.pid})`;
+      of(path).failures.push(`${path}, unhandled: ${worded([error])}`);
     }
     if (process.env.PORTICO_TEST_OUTCOME) writeFileSync(process.env.PORTICO_TEST_OUTCOME, JSON.stringify(outcome));
   }

@@ -65,7 +65,8 @@ async function make(object: ObjectKind): Promise<{ id: number; remove: () => Pro
   }
   if (object === 'traffic') {
     const values = {
-      time: new Date().toISOString(),
+      // One of a kind: the table holds one row for each time, service and so on.
+      time: new Date(Date.now() - ++number * 1000).toISOString(),
       service: 'A.B.C',
       app_key: '',
       account_id: accountId,
