@@ -149,6 +149,15 @@ export const floors = {
     ['engine/web/portal'],
     ['engine/web/.'],
   ],
+  'plugins/apitest/server': [
+    ['plugins/apitest/server/http'],
+    ['plugins/apitest/server/token'],
+    ['plugins/apitest/server/context'],
+    ['plugins/apitest/server/cases', 'plugins/apitest/server/token-config'],
+    ['plugins/apitest/server/report', 'plugins/apitest/server/run'],
+    ['plugins/apitest/server/compare'],
+    ['plugins/apitest/server/.'],
+  ],
   'plugins/apps/server': [
     ['plugins/apps/server/credentials', 'plugins/apps/server/record', 'plugins/apps/server/usage'],
     ['plugins/apps/server/idempotency'],

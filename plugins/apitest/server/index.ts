@@ -3,13 +3,13 @@ import { caseFromCurl } from './cases/case-from-curl.ts';
 import { caseHooks } from './cases/case-hooks.ts';
 import { casesFromCsv } from './cases/cases-from-csv.ts';
 import { compare } from './compare/compare-action.ts';
-import { servedBy } from './context.ts';
+import { servedBy } from './context/test-context.ts';
 import { report } from './report/report-file.ts';
-import { runCases, runOne } from './run/run-actions.ts';
+import { runCases, runOne } from './run-actions.ts';
 import { testServices } from './services.ts';
-import { configHooks } from './token/config-hooks.ts';
-import { obtain } from './token/obtain-action.ts';
-import { tokenSchedules } from './token/renew-tokens.ts';
+import { configHooks } from './token-config/config-hooks.ts';
+import { obtain } from './token-config/obtain-action.ts';
+import { tokenSchedules } from './token-config/renew-tokens.ts';
 
 export default defineServerPlugin({
   name: 'apitest',

@@ -5,7 +5,7 @@ import { acceptSnapshot as acceptSnapshotCall, compareCase, downloadReport, list
 import { caseIds, readCases } from './cases/test-case.ts';
 import { acceptSnapshot } from './compare/accept-snapshot.ts';
 import { comparisonOf } from './compare/comparison-of.ts';
-import { testContext } from './context.ts';
+import { testContext } from './context/test-context.ts';
 import { reportFile } from './report/report-file.ts';
 import { runCases } from './run/run-cases.ts';
 

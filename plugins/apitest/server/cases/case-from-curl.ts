@@ -2,7 +2,7 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import { parseParameters } from '../../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type ActionHandler, InputError, type Platform, parameterTools, readPublicOrigin } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-from-curl.ts';
-import { testContext } from '../context.ts';
+import { testContext } from '../context/test-context.ts';
 import { type CurlCall, curlCall } from './curl-call.ts';
 import { insertCase } from './insert-case.ts';
 

@@ -2,10 +2,10 @@ import { parseLossless, printLossless } from '../../../../engine/core/json/lossl
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-hooks.ts';
-import { schemaFault } from '../run/judge-answer.ts';
-import { requireAddress } from '../run/require-address.ts';
+import { requireAddress } from '../http/require-address.ts';
 import { tokenConfig } from '../token/token-config.ts';
 import { maySendTo } from '../token/token-origins.ts';
+import { schemaFault } from './judge-answer.ts';
 import { touchInterface } from './touch-interface.ts';
 
 /** Cases an interface may have. */

@@ -5,9 +5,9 @@ import { isSameJson } from '../../../../engine/core/json/same-json.ts';
 import { type Call, type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/accept-snapshot.ts';
 import type { Comparison } from '../../shared/comparison.ts';
+import { judgeAnswer } from '../cases/judge-answer.ts';
 import { caseOf, casesOf, type TestCase } from '../cases/test-case.ts';
 import { touchInterface } from '../cases/touch-interface.ts';
-import { judgeAnswer } from '../run/judge-answer.ts';
 import { snapshotsOf } from '../run/keep-run.ts';
 import { comparisonOf, envelopeOf } from './comparison-of.ts';
 

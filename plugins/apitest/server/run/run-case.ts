@@ -3,12 +3,12 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { CallError, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/run-case.ts';
+import { judgeAnswer } from '../cases/judge-answer.ts';
 import type { TestCase } from '../cases/test-case.ts';
-import type { TestContext } from '../context.ts';
+import type { TestContext } from '../context/test-context.ts';
+import { callOverHttp, type HttpAnswer } from '../http/call-over-http.ts';
 import { tokenConfig } from '../token/token-config.ts';
 import { maySendTo } from '../token/token-origins.ts';
-import { callOverHttp, type HttpAnswer } from './call-over-http.ts';
-import { judgeAnswer } from './judge-answer.ts';
 
 /** How a run of a test case went. */
 export interface CaseRun {

@@ -1,5 +1,5 @@
 import { readCases } from '../cases/test-case.ts';
-import type { TestContext } from '../context.ts';
+import type { TestContext } from '../context/test-context.ts';
 import { keepRun } from './keep-run.ts';
 import { type CaseRun, runCase } from './run-case.ts';
 

@@ -4,7 +4,7 @@ import { valueAt } from '../../../../engine/core/expectation/compare-answer.ts';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import { type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/obtain-token.ts';
-import { callOverHttp, type OwnAddress } from '../run/call-over-http.ts';
+import { callOverHttp, type OwnAddress } from '../http/call-over-http.ts';
 import { accountToken } from './account-token.ts';
 import type { TokenConfig } from './token-config.ts';
 

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import type { Platform } from '../../../engine/server/index.ts';
-import type { OwnAddress } from './run/call-over-http.ts';
-import { obtainToken } from './token/obtain-token.ts';
-import { TokenStore } from './token/token-store.ts';
+import type { Platform } from '../../../../engine/server/index.ts';
+import type { OwnAddress } from '../http/call-over-http.ts';
+import { obtainToken } from '../token/obtain-token.ts';
+import { TokenStore } from '../token/token-store.ts';
 
 /** What the plugin's parts share in one process. */
 export interface TestContext extends OwnAddress {

@@ -1,8 +1,8 @@
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { requireScreen, type StoredRecord, sealSecret } from '../../../../engine/server/index.ts';
-import type { TestContext } from '../context.ts';
-import { configOf } from './token-config.ts';
+import type { TestContext } from '../context/test-context.ts';
+import { configOf } from '../token/token-config.ts';
 
 /** How long a token is kept in an entry that says nothing of its end; milliseconds. */
 const unsaid = 3_600_000;

@@ -1,8 +1,8 @@
-import type { ActionHandler } from '../../../../engine/server/index.ts';
-import { caseIds } from '../cases/test-case.ts';
-import { comparisonOf } from '../compare/comparison-of.ts';
-import { testContext } from '../context.ts';
-import { runCases as run } from './run-cases.ts';
+import type { ActionHandler } from '../../../engine/server/index.ts';
+import { caseIds } from './cases/test-case.ts';
+import { comparisonOf } from './compare/comparison-of.ts';
+import { testContext } from './context/test-context.ts';
+import { runCases as run } from './run/run-cases.ts';
 
 /** Runs one test case and shows what it was answered. */
 export const runOne: ActionHandler = async ({ platform, call, auditsItself }, records) => {

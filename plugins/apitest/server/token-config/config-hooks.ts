@@ -1,7 +1,7 @@
 import { InputError, refuse, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/config-hooks.ts';
-import { requireAddress } from '../run/require-address.ts';
-import { originOf } from './token-origins.ts';
+import { requireAddress } from '../http/require-address.ts';
+import { originOf } from '../token/token-origins.ts';
 
 /** Fields that hold a secret, by the mode they belong to. */
 const secretOf: Readonly<Record<string, string>> = { interface: 'secret_text', account: 'account_secret', app: 'app_secret' };

@@ -1,9 +1,9 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { CallError, type Platform, requireScreen, type Schedule } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/renew-tokens.ts';
-import { testContext } from '../context.ts';
+import { testContext } from '../context/test-context.ts';
+import { configOf } from '../token/token-config.ts';
 import { keepToken } from './keep-token.ts';
-import { configOf } from './token-config.ts';
 
 /** Seconds between two looks, and how long before its end a token is renewed: longer than it takes to look again. */
 const every = 60;

@@ -1,7 +1,7 @@
 import { type ActionHandler, CallError } from '../../../../engine/server/index.ts';
-import { testContext } from '../context.ts';
+import { testContext } from '../context/test-context.ts';
+import { configOf } from '../token/token-config.ts';
 import { keepToken } from './keep-token.ts';
-import { configOf } from './token-config.ts';
 
 /** Gets a token to see whether the configuration is right. The token itself is not told. */
 export const obtain: ActionHandler = async ({ platform, call }, records) => {
