@@ -1,6 +1,9 @@
 import { texts } from '../../../generated/words/designer-model/check-table.ts';
 import { answeredColumns, columnsOf, isNarrowed } from '../../nodes/table/model/table-settings.ts';
+import { nodeTitle } from '../analysis/node-title.ts';
+import { withoutDisabled } from '../formula/active-flow.ts';
 import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
 import { hasParameterType } from './check-parameters.ts';
 
@@ -18,8 +21,26 @@ export function checkTable(definition: InterfaceDefinition): Problem[] {
       if ((name === 'id' && isNarrowed(node.settings)) || table.columns.some((column) => column.name === name)) continue;
       problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));
     }
+    for (const { name } of unfedColumns(definition, table, node)) {
+      const values = { node: nodeTitle(node), table: tableName(table), name };
+      problems.push(problem('unfed-column', `/flow/nodes/${index}/settings/columns`, texts.unfed, values, node.id));
+    }
   }
   return problems;
+}
+
+/** The columns every new row needs a value of, and that nothing gives one to: such a node refuses each call. */
+function unfedColumns({ flow }: InterfaceDefinition, { columns }: TableSpec, { id, settings, values = {}, formulas = {} }: FlowNode): TableSpec['columns'] {
+  const { operation } = settings;
+  if (operation !== 'insert' && operation !== 'insert_many') return [];
+  const written = columnsOf(settings);
+  const fed = new Set(withoutDisabled(flow).edges.flatMap(({ to }) => (to.node === id ? [to.port] : [])));
+  const isFed = (port: string) => fed.has(port) || Object.hasOwn(formulas, port) || (values[port] ?? null) !== null;
+  return columns.filter(({ name, required, default: fallback }) => {
+    if (!required || (fallback ?? null) !== null) return false;
+    const column = written.find((one) => one.name === name);
+    return !column || (operation === 'insert' && !isFed(column.port));
+  });
 }
 
 /** Parameters of the list: a column of that name could not be asked for. */

@@ -8,5 +8,6 @@ export const texts = {
   database: { zh_cn: "“{name}”不是数据库配置的服务名", en: "\"{name}\" is no service name of a configured database" },
   twice: { zh_cn: "字段 {name} 重复", en: "Column {name} appears twice" },
   fallback: { zh_cn: "{name} 的默认值不是 {type} 类型", en: "The default of {name} is not of type {type}" },
+  unfed: { zh_cn: "“{node}”没有给表 {table} 的必填字段 {name} 赋值：请连线或填写固定值，或把该字段设为非必填、加默认值", en: "\"{node}\" gives no value to {name}, a required column of table {table}: connect a value, set a fixed one, or make the column optional or give it a default" },
   unknown: { zh_cn: "表 {table} 没有字段 {name}", en: "Table {table} has no column {name}" },
 };

@@ -29,6 +29,10 @@ import { sortText } from '../../../nodes/table/model/table-sort.ts';
 
 const megabyte = 1024 * 1024;
 
+/** Of a regular expression: a line break of old that `trim` takes away is none. */
+const blanks = whiteSpace.filter(([first]) => first !== 0x85);
+const namedClasses: Readonly<Record<string, string>> = { d: '0-9', w: 'A-Za-z0-9_', s: points(blanks) };
+
 /**
  * What the `.php` files of this folder take from the tables of the platform, as PHP expressions. The files say `Platform\NAME`;
  * `npm run generate` writes the value in its place. A constant between two quoted texts (`'/' . Platform\NAME . '/'`) becomes a part of them.
@@ -114,12 +118,29 @@ function pattern(...patterns: readonly RegExp[]): string {
   return `'${patterns.map(({ source }) => source).join('|')}'`;
 }
 
-/** The whole pattern as PCRE reads it, `$` at the very end only. A slash ends the pattern even inside a class, where a source may have it bare. */
+/**
+ * The whole pattern as PCRE reads it, `$` at the very end only. A slash ends the pattern even inside a class, where a source may have it bare. With the
+ * modifier `u` PHP's named classes know every script, and without it no blank beyond ASCII: those of JavaScript are written out.
+ */
 function phpPattern({ source, unicode }: RegExp): string {
-  const body = source.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?/g, '\\x{$1}').replace(/\\[\s\S]|\//g, (part) => (part === '/' ? '\\/' : part));
-  return `/${body}/D${unicode ? 'u' : ''}`;
+  const isUnicode = unicode || /\\[sS]/.test(source);
+  let isInside = false;
+  const body = source.replace(/\\u\{?([0-9a-fA-F]{4,6})\}?/g, '\\x{$1}').replace(/\\[\s\S]|[[\]/]/g, (part) => {
+    if (part === '/') return '\\/';
+    if (part === '[' || part === ']') isInside = part === '[';
+    const points = isUnicode ? namedClasses[part.slice(1).toLowerCase()] : undefined;
+    if (part.length < 2 || points === undefined) return part;
+    const isOther = part !== part.toLowerCase();
+    if (isInside && isOther) throw new Error(`${part} within a class of ${source} has no counterpart`);
+    return isInside ? points : `[${isOther ? '^' : ''}${points}]`;
+  });
+  return `/${body}/D${isUnicode ? 'u' : ''}`;
 }
 
 function characterClass(ranges: typeof whiteSpace): string {
-  return `'[${ranges.map((range) => range.map((point) => `\\x{${point.toString(16)}}`).join('-')).join('')}]'`;
+  return `'[${points(ranges)}]'`;
+}
+
+function points(ranges: typeof whiteSpace): string {
+  return ranges.map((range) => range.map((point) => `\\x{${point.toString(16)}}`).join('-')).join('');
 }

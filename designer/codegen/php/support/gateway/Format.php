@@ -141,8 +141,7 @@ final class Format
      */
     private static function isWebAddress($value)
     {
-        $blank = '\s\x{FEFF}\x{A0}\x{1680}\x{2000}-\x{200A}\x{2028}\x{2029}\x{202F}\x{205F}\x{3000}';
-        if (!preg_match('/^https?:\/\/[^' . $blank . '\\\\"<>\x60]+$/iuD', $value) || !preg_match('/^[a-z]+:\/\/\/*([^\/?#]*)/i', $value, $parts)) {
+        if (!preg_match('/^https?:\/\/[^' . self::$blanks . '\\\\"<>\x60]+$/iuD', $value) || !preg_match('/^[a-z]+:\/\/\/*([^\/?#]*)/i', $value, $parts)) {
             return false;
         }
         if (!preg_match('/^@?(\[[^\]]*\]|[^:@]*)(?::(\d*))?$/D', $parts[1], $host) || (isset($host[2]) && (int)$host[2] > 65535)) {
