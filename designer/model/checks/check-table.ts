@@ -32,14 +32,14 @@ export function checkTable(definition: InterfaceDefinition): Problem[] {
 /** The columns every new row needs a value of, and that nothing gives one to: such a node refuses each call. */
 function unfedColumns({ flow }: InterfaceDefinition, { columns }: TableSpec, { id, settings, values = {}, formulas = {} }: FlowNode): TableSpec['columns'] {
   const { operation } = settings;
-  if (operation !== 'insert' && operation !== 'insert_many') return [];
+  if (!['insert', 'insert_many', 'upsert'].includes(String(operation))) return [];
   const written = columnsOf(settings);
   const fed = new Set(withoutDisabled(flow).edges.flatMap(({ to }) => (to.node === id ? [to.port] : [])));
   const isFed = (port: string) => fed.has(port) || Object.hasOwn(formulas, port) || (values[port] ?? null) !== null;
   return columns.filter(({ name, required, default: fallback }) => {
     if (!required || (fallback ?? null) !== null) return false;
     const column = written.find((one) => one.name === name);
-    return !column || (operation === 'insert' && !isFed(column.port));
+    return !column || (operation !== 'insert_many' && !isFed(column.port));
   });
 }
 

@@ -5,8 +5,9 @@ import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
-import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
+import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import { DataTables } from './data-tables.ts';
 import { rowFailure } from './database-failure.ts';
@@ -103,6 +104,10 @@ export class AllTables implements Tables {
 
   update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
     return this.#rows(table, (rows) => rows.update(id, values));
+  }
+
+  upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted> {
+    return this.#rows(table, (rows) => upsertRow(rows, keys, values));
   }
 
   delete(table: string, id: unknown): Promise<number> {

@@ -3,8 +3,9 @@ import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
 import { frameTexts } from '../../model/semantics/runtime/run-frame.ts';
-import type { FrameKind, TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { FrameKind, TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
+import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, TableWork } from './all-tables.ts';
 import { databaseLimits } from './table/limits.ts';
 
@@ -70,6 +71,10 @@ export class RunTables implements Tables, RunLevels {
 
   update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
     return this.#write(table, (rows) => rows.update(id, values));
+  }
+
+  upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted> {
+    return this.#write(table, (rows) => upsertRow(rows, keys, values));
   }
 
   delete(table: string, id: unknown): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
+import { upsertRow, withoutKeys } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
 import type { Level, RunLevels } from '../databases/run-tables.ts';
 
@@ -67,6 +68,15 @@ export class DryRunTables implements Tables, RunLevels {
 
   update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
     return this.#change(table, (rows) => rows.update(id, values));
+  }
+
+  upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted> {
+    return this.#inTurn(async () => {
+      const upserted = await this.#tables.dryRun(table, this.#changes, (rows) => upsertRow(rows, keys, values), this.#drafted);
+      const { id, created } = upserted;
+      this.#changes.push({ table, again: (rows) => (created ? rows.insert(values, id) : rows.update(id, withoutKeys(keys, values))) });
+      return upserted;
+    });
   }
 
   delete(table: string, id: unknown): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Cache, TableConditions, TablePage, TableRequest, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { Cache, TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
@@ -40,6 +40,11 @@ export class FairTables implements Tables {
   async update(table: string, id: unknown, values: Record<string, unknown>): Promise<number> {
     await this.#budget.giveWay();
     return this.#tables.update(table, id, values);
+  }
+
+  async upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted> {
+    await this.#budget.giveWay();
+    return this.#tables.upsert(table, keys, values);
   }
 
   async delete(table: string, id: unknown): Promise<number> {

@@ -30,6 +30,7 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.get': ({ tables }, [table, id, columns]) => tables.get(text(table), id, columns === undefined ? columns : list(columns).map(text)),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
   'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
+  'tables.upsert': ({ tables }, [table, keys, values]) => tables.upsert(text(table), list(keys).map(text), members(values)),
   'tables.delete': ({ tables }, [table, id]) => tables.delete(text(table), id),
   'tables.count': ({ tables }, [table, values, others]) => tables.count(text(table), members(values), conditions(members(others ?? {}))),
   'cache.get': ({ cache }, [key]) => cache.get(text(key)),

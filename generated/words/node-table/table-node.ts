@@ -9,6 +9,7 @@ export const texts = {
     insert_many: { zh_cn: "新增多行", en: "Insert rows" },
     update: { zh_cn: "修改一行", en: "Update a row" },
     delete: { zh_cn: "删除一行", en: "Delete a row" },
+    upsert: { zh_cn: "新增或修改一行", en: "Insert or update" },
   },
   table: { zh_cn: "数据表", en: "Table" },
   operation: { zh_cn: "操作", en: "Operation" },
@@ -53,4 +54,9 @@ export const texts = {
   format: { zh_cn: "格式", en: "Format" },
   rows: { zh_cn: "各行", en: "rows" },
   newIds: { zh_cn: "新编号", en: "new ids" },
+  keys: { zh_cn: "查找依据", en: "Found by" },
+  keysHint: { zh_cn: "按这些字段找行：找到则修改，没有则新增。数据库中应为唯一索引。", en: "The row with these values is updated; where there is none, one is inserted. They should have a unique index." },
+  created: { zh_cn: "是否新增", en: "Inserted" },
+  noKey: { zh_cn: "请选择“查找依据”字段", en: "Choose the columns a row is found by" },
+  unfitKey: { zh_cn: "查找依据 {name} 不在写入的字段中，或不能按相等比较", en: "{name}, by which the row is found, is not among the columns written or cannot be compared" },
 };

@@ -1,5 +1,6 @@
 import type { TableCondition, TableConditions, TableMatch, TableRequest, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { tableSort } from '../../../designer/nodes/table/model/table-sort.ts';
+import { upsertRow } from '../../../designer/nodes/table/model/upsert-row.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 
 /** Rows in memory, for holding two languages to the same answers without a database. */
@@ -22,7 +23,7 @@ export function memoryTables(columns: readonly string[]): Tables {
     const { field, descending } = tableSort(sort, columns);
     return matching(equal, others).sort((one, other) => order(one, other, field) * (descending ? -1 : 1));
   };
-  return {
+  const tables: Tables = {
     async list(_table, { page, perPage, ...request }) {
       const found = sorted(request);
       const start = (Number(page) - 1) * Number(perPage);
@@ -48,10 +49,19 @@ export function memoryTables(columns: readonly string[]): Tables {
       if (before) rows.set(Number(id), { ...before, ...(JSON.parse(JSON.stringify(values)) as Record<string, Json>) });
       return before ? 1 : 0;
     },
+    upsert(table, keys, values) {
+      const rows = {
+        find: (request: TableRequest) => tables.find(table, request),
+        insert: (row: Record<string, unknown>) => tables.insert(table, row),
+        update: (id: unknown, row: Record<string, unknown>) => tables.update(table, id, row),
+      };
+      return upsertRow(rows, keys, values);
+    },
     async delete(_table, id) {
       return rows.delete(Number(id)) ? 1 : 0;
     },
   };
+  return tables;
 }
 
 type Row = [id: number, values: Record<string, Json>];

@@ -33,7 +33,19 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
       nodes: { put: { type: 'table', settings: { operation: 'insert', table: tableName(table), columns: columns.map(({ name, type }) => ({ name, type })) } } },
       edges: ['name.value -> put.name', 'put.id -> return.id'],
     });
-    for (const definition of [...crudDefinitions({ namespace: 'Shop', class: 'RuledGoods', title: '商品' }, table), drawnInsert])
+    const columnsKept = columns.slice(0, 2).map(({ name, type }) => ({ name, type }));
+    const drawnUpsert = drawn({
+      service: 'Shop.Ruled.Keep',
+      parameters: [
+        { name: 'name', type: 'string' },
+        { name: 'stock', type: 'integer' },
+      ],
+      nodes: {
+        keep: { type: 'table', settings: { operation: 'upsert', table: tableName(table), columns: columnsKept, keys: columnsKept.slice(0, 1) } },
+      },
+      edges: ['name.value -> keep.name', 'stock.value -> keep.stock', 'keep.id -> return.id', 'keep.created -> return.created'],
+    });
+    for (const definition of [...crudDefinitions({ namespace: 'Shop', class: 'RuledGoods', title: '商品' }, table), drawnInsert, drawnUpsert])
       await done(server.admin('Admin.Interface.Publish', { id: await storeDraft(server, definition) }));
   });
   afterAll(() => server?.close());
@@ -52,6 +64,19 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
     expect(await put({})).toMatchObject({ ret: 400, msg: '字段 name 必填，不能为空' });
     const { id } = await done(put({ name: 'tea' }));
     expect(await row(id)).toEqual({ id, name: 'tea', stock: 5, note: null });
+  });
+
+  it('update the row that is found by its keys, or insert one', async () => {
+    const keep = (fields: Record<string, string>) => server.call<{ id: number; created: boolean }>('Shop.Ruled.Keep', { access_token, ...fields });
+    const first = await done(keep({ name: 'pot' }));
+    expect(first.created).toBe(true);
+    expect(await done(keep({ name: 'pot', stock: '9' }))).toEqual({ id: first.id, created: false });
+    expect(await done(keep({ name: 'pot' }))).toEqual({ id: first.id, created: false });
+    expect(await row(first.id)).toEqual({ id: first.id, name: 'pot', stock: 9, note: null });
+    const other = await done(keep({ name: 'Pot', stock: '2' }));
+    expect(other).toEqual({ id: expect.any(Number), created: true });
+    expect(await row(other.id)).toMatchObject({ name: 'Pot', stock: 2 });
+    expect(await keep({})).toMatchObject({ ret: 400, msg: '字段 name 必填，不能为空' });
   });
 
   it('empty a column with null, leave what is not sent, and refuse null for a required column', async () => {

@@ -22,6 +22,7 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
   'tables.get': true,
   'tables.insert': true,
   'tables.update': true,
+  'tables.upsert': true,
   'tables.delete': true,
   'tables.count': true,
   'cache.get': true,

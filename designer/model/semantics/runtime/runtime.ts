@@ -142,7 +142,18 @@ export interface Tables {
   insert(table: string, values: Record<string, unknown>): Promise<number>;
   /** 1, or 0 when there is no such row. Null empties a column that may be empty, and is refused (400) by others; missing values leave theirs. */
   update(table: string, id: unknown, values: Record<string, unknown>): Promise<number>;
+  /**
+   * Updates the first row whose `keys` have these values, or inserts one. Ends the call (400) where one of them is null or missing. Two calls at once
+   * may both insert unless the database itself keeps the keys unique.
+   */
+  upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted>;
   delete(table: string, id: unknown): Promise<number>;
+}
+
+/** The row an upsert has written, and whether it is new. */
+export interface Upserted {
+  id: number;
+  created: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
 import { missingText } from '../model/table-node.ts';
-import { answeredColumns, columnsOf, conditionsOf, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
+import { answeredColumns, columnsOf, conditionsOf, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;
@@ -62,6 +62,11 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       const name = local('updated');
       call(name, 'update', [input('id'), changes(emission), columnTypes(emission), ...rules(emission)]);
       return there(emission, { updated: name });
+    }
+    case 'upsert': {
+      const name = local('row');
+      call(name, 'upsert', [emission.dump(keyColumns(node.settings)), changes(emission), columnTypes(emission), ...rules(emission)]);
+      return { id: `${name}['id']`, created: `${name}['created']` };
     }
     default: {
       const name = local('deleted');

@@ -3,7 +3,7 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { missingText } from '../model/table-node.ts';
-import { answeredColumns, columnsOf, conditionsOf, mustExist } from '../model/table-settings.ts';
+import { answeredColumns, columnsOf, conditionsOf, keyColumns, mustExist } from '../model/table-settings.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, helper } = emission;
@@ -50,6 +50,12 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
       const name = local('updated');
       writer.line(`const ${name} = await platform.tables.update(${table}, ${input('id')}, ${changes(emission)});`);
       return there(emission, { updated: name });
+    }
+    case 'upsert': {
+      const name = local('row');
+      const keys = keyColumns(node.settings).map(tsString).join(', ');
+      writer.line(`const ${name} = await platform.tables.upsert(${table}, [${keys}], ${changes(emission)});`);
+      return { id: `${name}.id`, created: `${name}.created` };
     }
     default: {
       const name = local('deleted');

@@ -8,13 +8,15 @@ import type { TableCondition, TableMatch } from '../../../model/semantics/runtim
 import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { textOf } from '../../../model/semantics/values/texts.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
-import { problem } from '../../../model/types/problem.ts';
+import type { FlowNode } from '../../../model/types/flow.ts';
+import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import {
   answeredColumns,
   columnsOf,
   conditionsOf,
   isNarrowed,
+  keyColumns,
   mustExist,
   type NodeColumn,
   ofOneRow,
@@ -102,6 +104,24 @@ export const tableNode = defineNodeType({
           },
         },
       },
+      keys: {
+        control: 'Keys',
+        type: 'array',
+        maxItems: 10,
+        when: { operation: ['upsert'] },
+        label: texts.keys,
+        hint: texts.keysHint,
+        items: {
+          type: 'object',
+          required: ['name', 'type'],
+          additionalProperties: false,
+          properties: {
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
+            type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
+            format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
+          },
+        },
+      },
       must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },
   },
@@ -118,6 +138,7 @@ export const tableNode = defineNodeType({
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
   check(node, pointer) {
+    if (node.settings.operation === 'upsert') return keyProblems(node, pointer);
     if (!isNarrowed(node.settings)) return [];
     const seen = new Set<string>();
     return columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
@@ -180,6 +201,8 @@ export const tableNode = defineNodeType({
       }
       case 'update':
         return { updated: there(await tables.update(table, await input('id'), await written(given))) };
+      case 'upsert':
+        return { ...(await tables.upsert(table, keyColumns(settings), await written(given))) };
       default:
         return { deleted: there(await tables.delete(table, await input('id'))) };
     }
@@ -247,11 +270,34 @@ function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: 
       };
     case 'update':
       return { inputs: [id, ...values], outputs: [{ name: 'updated', label: texts.updated, type: integer }] };
+    case 'upsert':
+      return {
+        inputs: values.map((port) => (keyColumns(settings).includes(port.name) ? keyPort(port) : port)),
+        outputs: [
+          { name: 'id', label: texts.id, type: integer },
+          { name: 'created', label: texts.created, type: { type: 'boolean' } },
+        ],
+      };
     case 'delete':
       return { inputs: [id], outputs: [{ name: 'deleted', label: texts.deleted, type: integer }] };
     default:
       return { inputs: [], outputs: [] };
   }
+}
+
+/** What tells which row it is has to have a value. */
+function keyPort({ default: _, ...port }: Port): Port {
+  return { ...port, required: true };
+}
+
+/** Which row it is must be told by columns that are written, and that a row can be found by. */
+function keyProblems({ id: node, settings }: FlowNode, pointer: string): Problem[] {
+  const columns = columnsOf(settings);
+  const keys = keyColumns(settings);
+  if (keys.length === 0) return [problem('no-key', `${pointer}/settings/keys`, texts.noKey, {}, node)];
+  return keys
+    .filter((name) => !columns.some((column) => column.name === name && matchesOf(column.type).includes('equal')))
+    .map((name) => problem('unfit-key', `${pointer}/settings/keys`, texts.unfitKey, { name }, node));
 }
 
 /** What the elements of a list may have, each for a column; what one lacks is the column's default. */
@@ -276,5 +322,6 @@ const operationEffects: Readonly<Record<string, ServiceEffect>> = {
   insert: adds,
   insert_many: adds,
   update: replaces,
+  upsert: replaces,
   delete: replaces,
 };

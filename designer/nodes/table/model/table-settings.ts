@@ -2,7 +2,7 @@ import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
 
-export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'insert_many', 'update', 'delete'] as const;
+export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'insert_many', 'update', 'upsert', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 /** Those whose rows are narrowed by conditions. */
@@ -10,7 +10,7 @@ const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOpe
 /** Those of one row, which may have to be there. */
 export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
 /** Those that change rows. */
-export const writing = ['insert', 'insert_many', 'update', 'delete'] as const satisfies readonly TableOperation[];
+export const writing = ['insert', 'insert_many', 'update', 'upsert', 'delete'] as const satisfies readonly TableOperation[];
 /** Those that answer rows. */
 export const reading = ['list', 'find', 'get'] as const satisfies readonly TableOperation[];
 
@@ -49,6 +49,11 @@ export function columnsOf(settings: Record<string, unknown>): NodeColumn[] {
 export function answeredColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type' | 'format'>[] | undefined {
   if (!reading.some((operation) => operation === settings.operation) || !Array.isArray(settings.answers) || settings.answers.length === 0) return undefined;
   return columnsOf({ columns: settings.answers }).map(({ name, type, format }) => ({ name, type, ...(format && { format }) }));
+}
+
+/** The columns that tell which row an upsert is about; none for everything else. */
+export function keyColumns(settings: Record<string, unknown>): string[] {
+  return settings.operation === 'upsert' ? columnsOf({ columns: settings.keys }).map(({ name }) => name) : [];
 }
 
 /** The columns a node names besides the key, which every table has. */

@@ -9,6 +9,7 @@ import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx'
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
 import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
+import { KeysField } from '../../../nodes/table/panel/KeysField.tsx';
 import { TableField } from '../../../nodes/table/panel/TableField.tsx';
 import type { Settings } from './schema-validator.ts';
 
@@ -22,5 +23,6 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   ParameterName: ParameterNameField,
   Answers: AnswersField,
   Columns: ColumnsField,
+  Keys: KeysField,
   Table: TableField,
 };

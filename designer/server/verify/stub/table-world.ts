@@ -8,6 +8,7 @@ import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import { databaseOf } from '../../../model/analysis/written-together.ts';
 import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
+import { upsertRow } from '../../../nodes/table/model/upsert-row.ts';
 import type { TableWork } from '../../databases/all-tables.ts';
 import { DataRows } from '../../databases/data-rows.ts';
 import { type RunLevels, RunTables, type TransactedTables } from '../../databases/run-tables.ts';
@@ -190,6 +191,7 @@ function noting(tables: Tables, note: (id: number) => void): Tables {
     get: (table, id, columns) => tables.get(table, id, columns),
     insert: (table, values) => tables.insert(table, values),
     update: (table, id, values) => tables.update(table, id, values),
+    upsert: (table, keys, values) => tables.upsert(table, keys, values),
     delete: (table, id) => tables.delete(table, id),
   };
 }
@@ -202,6 +204,7 @@ function eachByItself(use: TransactedTables['use']): Tables {
     get: (table, id, columns) => use(table, (rows) => rows.get(id, columns)),
     insert: (table, values) => use(table, (rows) => rows.insert(values)),
     update: (table, id, values) => use(table, (rows) => rows.update(id, values)),
+    upsert: (table, keys, values) => use(table, (rows) => upsertRow(rows, keys, values)),
     delete: (table, id) => use(table, (rows) => rows.delete(id)),
   };
 }

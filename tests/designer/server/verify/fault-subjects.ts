@@ -295,5 +295,37 @@ export const subjects = {
   list,
   get,
   create,
+  upserting: {
+    ...drawn({
+      service: 'Fault.Upsert.Run',
+      parameters: [
+        { name: 'sku', type: 'string', required: true, max: 20 },
+        { name: 'price', type: 'integer', nullable: true },
+      ],
+      nodes: {
+        keep: {
+          type: 'table',
+          settings: {
+            operation: 'upsert',
+            table: 'kept',
+            columns: [
+              { name: 'sku', type: 'string' },
+              { name: 'price', type: 'integer' },
+            ],
+            keys: [{ name: 'sku', type: 'string' }],
+          },
+        },
+      },
+      edges: ['sku.value -> keep.sku', 'price.value -> keep.price', 'keep.id -> return.id', 'keep.created -> return.created'],
+    }),
+    table: {
+      name: 'kept',
+      columns: [
+        { name: 'sku', type: 'string' as const, required: true },
+        { name: 'price', type: 'integer' as const },
+        { name: 'stock', type: 'integer' as const, default: 1 },
+      ],
+    },
+  },
   update,
 };

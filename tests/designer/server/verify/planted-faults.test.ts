@@ -124,6 +124,11 @@ const phpFaults: Fault[] = [
   ['mapped', 'a rule that ends too early', "$ret > $rule['to']", "$ret >= $rule['to']"],
   ['mapped', 'words of a rule left out', "isset($rule['message'])", 'false'],
   ['guarded', 'a failure nobody catches', 'Frame::caught(1, 0)', 'Frame::again(1, 0)'],
+  ['upserting', 'a row found by another column', "array('sku'), array(", "array('price'), array("],
+  ['upserting', 'a row that is there inserted again', 'if ($row === null) {', 'if (true) {'],
+  ['upserting', 'the last of equal rows', "$equal, 'id', $types);", "$equal, '-id', $types);"],
+  ['upserting', 'what was not sent empties', 'array_diff_key($values, $equal)', "array_diff_key($values, $equal) + array('stock' => null)"],
+  ['upserting', 'a new row told as an old one', "'created' => true", "'created' => false"],
   ['attempted', 'a value that was not reached', "array('value' => $value,", "array('value' => $quotient,"],
 ];
 
@@ -144,6 +149,7 @@ const tsFaults: Fault[] = [
   ['nested', 'an attempt that ends the call', 'const failure = await platform.attempt(', 'const failure = await platform.transaction('],
   ['mapped', 'another code', 'ret: 4041', 'ret: 4040'],
   ['guarded', 'asked once', 'times: 1', 'times: 0'],
+  ['upserting', 'keys of another column', "['sku'], {", "['price'], {"],
   ['askedAgain', 'asked once more', 'times: 2', 'times: 3'],
 ];
 
@@ -198,7 +204,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(123);
+    expect(phpFaults.length + tsFaults.length).toBe(129);
   },
   300_000,
 );

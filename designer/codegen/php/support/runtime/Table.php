@@ -154,6 +154,34 @@ final class Table
     }
 
     /**
+     * Updates the first row whose keys have these values, or inserts one.
+     *
+     * @param mixed         $model
+     * @param array<string> $keys
+     * @param mixed         $values
+     * @param mixed         $types
+     * @param array<mixed>  $rules
+     * @return array{id: int, created: bool}
+     */
+    public static function upsert($model, $keys, $values, $types = '', $rules = array())
+    {
+        $equal = array();
+        foreach ($keys as $name) {
+            $equal[$name] = isset($values[$name]) ? Absent::asNull($values[$name]) : null;
+            if ($equal[$name] === null) {
+                throw new Failure(Texts::of('columnRequired', array('name' => $name)), 400);
+            }
+        }
+        Transaction::begin($model);
+        $row = self::find($model, $equal, 'id', $types);
+        if ($row === null) {
+            return array('id' => self::insert($model, $values, $types, $rules), 'created' => true);
+        }
+        self::update($model, $row['id'], array_diff_key($values, $equal), $types, $rules);
+        return array('id' => $row['id'], 'created' => false);
+    }
+
+    /**
      * @param mixed $model
      * @param mixed $id
      * @return mixed
