@@ -4,7 +4,8 @@ import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
-import { columnsOf, namedColumns } from '../../../nodes/table/model/table-settings.ts';
+import type { FlowNode } from '../../../model/types/flow.ts';
+import { columnsOf, keyColumns, namedColumns } from '../../../nodes/table/model/table-settings.ts';
 import { stubValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */
@@ -21,6 +22,8 @@ export interface StubTable {
 /** Of values of their own; the rows behind them have the same values again, so that every order leaves rows that are equal. */
 const rowCount = 5;
 const repeated = [1];
+/** Of a table whose rows are found by keys: a row with values that are asked for is there twice, too, so that the first must be meant. */
+const repeatedByKey = [...repeated, 0];
 /** More rows than a page takes. */
 const copies = 1_001;
 
@@ -89,12 +92,16 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
       }),
     ),
   );
-  return [...rows, ...repeated.map((row) => rows[row] ?? {})];
+  const isFoundByKey = tableNodes(definition, table).some(({ settings }) => keyColumns(settings).length > 0);
+  return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {})];
 }
 
-function isAskedEmpty({ flow }: InterfaceDefinition, table: string, column: string): boolean {
-  const nodes = activeFlow(flow).nodes.filter(({ type, settings }) => type === 'table' && settings.table === table);
-  return nodes.some(({ settings }) => columnsOf(settings).some(({ name, match }) => name === column && match === 'empty'));
+function tableNodes({ flow }: InterfaceDefinition, table: string): FlowNode[] {
+  return activeFlow(flow).nodes.filter(({ type, settings }) => type === 'table' && settings.table === table);
+}
+
+function isAskedEmpty(definition: InterfaceDefinition, table: string, column: string): boolean {
+  return tableNodes(definition, table).some(({ settings }) => columnsOf(settings).some(({ name, match }) => name === column && match === 'empty'));
 }
 
 /** The parameter a column is asked for or written by, else the one of its name. */
