@@ -28,11 +28,14 @@ export const listRows = defineCall({
 });
 export type RowPage = AnswerFrom<typeof listRows>;
 
+/** The row as the caller saw it: where a column of it has another value by now, the call is refused (409) and names these. Left out: nothing is compared. */
+const seen = jsonObject(typed<Record<string, Json>>(), { optional: true });
+
 /** Writes a row; without `id` a new one. */
 export const saveRow = defineCall({
   name: 'Admin.Database.SaveRow',
   access: mayEdit,
-  parameters: { ...place, id: integer({ min: 1, optional: true }), values: jsonObject(typed<Record<string, Json>>()) },
+  parameters: { ...place, id: integer({ min: 1, optional: true }), values: jsonObject(typed<Record<string, Json>>()), seen },
   answer: { id: integer() },
 });
 
@@ -40,6 +43,6 @@ export const saveRow = defineCall({
 export const removeRow = defineCall({
   name: 'Admin.Database.RemoveRow',
   access: mayEdit,
-  parameters: { ...place, id: integer({ min: 1 }) },
+  parameters: { ...place, id: integer({ min: 1 }), seen },
   answer: { removed: integer() },
 });

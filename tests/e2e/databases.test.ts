@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSecret } from '../../engine/server/index.ts';
 import { chromiumForFile, openSite } from '../helpers/browser.ts';
-import type { TestServer } from '../helpers/server.ts';
+import { type TestServer, until } from '../helpers/server.ts';
 import { done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
@@ -56,4 +57,36 @@ it('goes from the list of tables to its rows, and asks them by SQL, within limit
   await page.keyboard.insertText('delete from tea');
   await page.keyboard.press('Control+Enter');
   await page.getByText('只读方式不能修改数据').waitFor();
+});
+
+it('sends the password of a database encrypted, and leaves it alone where an edit leaves it empty', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/database/config/add', language: 'zh_cn' });
+  const sent: string[] = [];
+  page.on('request', (request) => void sent.push(request.postData() ?? ''));
+  const fill = (label: string, text: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text);
+  await fill('DI 服务名', 'crm');
+  await fill('主机 / IP', 'db.example.com');
+  await fill('账号', 'reader');
+  await fill('密码', 'canary-Of-The-Page-1');
+  await fill('数据库名称', 'crm');
+  await page
+    .getByRole('button', { name: /保\s*存/ })
+    .last()
+    .click();
+  const stored = await until(
+    () => server.platform.database.read.selectFrom('database_config').select(['id', 'password']).where('service_name', '=', 'crm').executeTakeFirst(),
+    (row) => row !== undefined,
+  );
+  expect(openSecret(server.platform.keyring, stored!.password)).toBe('canary-Of-The-Page-1');
+  expect(sent.filter((body) => body.includes('canary'))).toEqual([]);
+  expect(sent.some((body) => body.includes(encodeURIComponent('jwe:')))).toBe(true);
+
+  await page.goto(`${server.address}/admin/database/config/edit/${stored!.id}`);
+  await fill('账号', 'writer');
+  await page.keyboard.press('Control+s');
+  const edited = await until(
+    () => server.platform.database.read.selectFrom('database_config').select(['account', 'password']).where('service_name', '=', 'crm').executeTakeFirst(),
+    (row) => row?.account === 'writer',
+  );
+  expect(edited!.password).toBe(stored!.password);
 });

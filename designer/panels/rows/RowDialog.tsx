@@ -2,6 +2,7 @@ import { Alert, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/core/json/json.ts';
+import { codes } from '../../../engine/core/protocol/codes.ts';
 import { ApiError, call, Dialog, notify } from '../../../engine/web/index.ts';
 import { type RowPage, saveRow } from '../../calls/row-calls.ts';
 
@@ -13,7 +14,8 @@ interface RowDialogProps {
   columns: readonly Column[];
   /** Null for a new one. */
   row: Record<string, Json> | null;
-  onClose(hasSaved: boolean): void;
+  /** @param isOther whether the row is another than the page shows */
+  onClose(isOther: boolean): void;
 }
 
 /** One row to fill in. Only what was changed is sent; the database says what does not fit. */
@@ -23,6 +25,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
   const [texts, setTexts] = useState<Record<string, string>>(() => Object.fromEntries(editable.map(({ name }) => [name, textOf(row?.[name])])));
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
   const save = async () => {
     const changed = editable.filter(({ name }) => (texts[name] ?? '') !== textOf(row?.[name]));
     const values: Record<string, Json> = {};
@@ -33,11 +36,12 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
     }
     setBusy(true);
     try {
-      await call(saveRow, { database, table, ...(row && { id: Number(row.id) }), values }, { quiet: true });
+      await call(saveRow, { database, table, ...(row && { id: Number(row.id), seen: row }), values }, { quiet: true });
       notify('success', t('rows.saved'));
       onClose(true);
     } catch (error) {
       setFault(error instanceof ApiError ? error.message : String(error));
+      if (error instanceof ApiError && error.ret === codes.conflict) setStale(true);
     } finally {
       setBusy(false);
     }
@@ -46,7 +50,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
     <Dialog
       open
       title={row ? t('rows.editOf', { id: Number(row.id) }) : t('rows.add')}
-      onCancel={() => onClose(false)}
+      onCancel={() => onClose(isStale)}
       onOk={() => void save()}
       confirmLoading={isBusy}
     >

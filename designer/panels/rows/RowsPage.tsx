@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { call, notify, saveBlob } from '../../../engine/web/index.ts';
+import { ApiError, call, notify, saveBlob } from '../../../engine/web/index.ts';
 import { listRows, removeRow } from '../../calls/row-calls.ts';
 import { csvOf } from '../sql/result-data.ts';
 import { RowDialog } from './RowDialog.tsx';
@@ -50,9 +50,14 @@ export default function RowsPage() {
     );
     if ((rows?.total ?? 0) > exportedRows) notify('warning', t('rows.cut', { max: exportedRows }));
   };
-  const remove = async (id: number) => {
-    await call(removeRow, { database, table, id });
-    notify('success', t('rows.removed'));
+  const remove = async (row: Record<string, Json>) => {
+    try {
+      await call(removeRow, { database, table, id: Number(row.id), seen: row });
+      notify('success', t('rows.removed'));
+    } catch (error) {
+      // The dialog of the whole page has said why.
+      if (!(error instanceof ApiError)) throw error;
+    }
     reload();
   };
   return (
@@ -125,7 +130,7 @@ export default function RowsPage() {
                       <Button type="link" size="small" onClick={() => setEdited({ row })}>
                         {t('rows.edit')}
                       </Button>
-                      <Popconfirm title={t('rows.confirm', { id: Number(row.id) })} onConfirm={() => remove(Number(row.id))}>
+                      <Popconfirm title={t('rows.confirm', { id: Number(row.id) })} onConfirm={() => remove(row)}>
                         <Button type="link" size="small" danger>
                           {t('rows.remove')}
                         </Button>
@@ -149,9 +154,9 @@ export default function RowsPage() {
           {edited && (
             <RowDialog
               {...{ database, table, columns: rows.columns, row: edited.row }}
-              onClose={(hasSaved) => {
+              onClose={(isOther) => {
                 setEdited(null);
-                if (hasSaved) reload();
+                if (isOther) reload();
               }}
             />
           )}

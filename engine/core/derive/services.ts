@@ -239,7 +239,13 @@ function tileParameters({ dashboard }: Screen): Parameter[] {
 
 /** How a field travels. Limits are left to the record's own JSON Schema, which names the field's label in its message. */
 function parameterOf(field: Field): Parameter {
-  return { name: field.name, type: parameterType(field), required: field.required, text: field.label };
+  return {
+    name: field.name,
+    type: parameterType(field),
+    required: field.required,
+    text: field.label,
+    ...(isPrivate(field.format) && { mayBeEncrypted: true }),
+  };
 }
 
 /** Fields are checked together by the record's schema, so that a missing one is reported beside the others. */

@@ -27,6 +27,8 @@ export interface Parameter {
   enum?: (string | number | boolean)[];
   /** A named format of engine/core/validation/formats.ts; `int64` lets an integer use all 64 bits. */
   format?: string;
+  /** Of the platform's own calls: the value is a secret, which pages encrypt before they send it (`encryptedSecret`). */
+  mayBeEncrypted?: boolean;
   /** A regular expression without delimiters, matched anywhere; run on a linear engine. */
   pattern?: string;
   /** Of each element of an array. */

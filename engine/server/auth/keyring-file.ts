@@ -1,7 +1,9 @@
-import { constants, createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, privateDecrypt, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compactDecrypt } from 'jose';
 import { texts } from '../../../generated/words/engine-server/keyring-file.ts';
+import { encryptedSecret } from '../../core/protocol/encrypted-secret.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';
@@ -48,8 +50,11 @@ export function createKeyring(dataFolder: string, mayMake = true): Keyring {
       return Buffer.concat([decipher.update(Buffer.from(sealed, 'base64url')), decipher.final()]).toString('utf8');
     },
     publicKey: () => publicPem,
-    decryptFromBrowser: (base64) =>
-      privateDecrypt({ key: privateKey, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(base64, 'base64')).toString('utf8'),
+    async decryptFromBrowser(text) {
+      const { algorithm, encryption } = encryptedSecret;
+      const { plaintext } = await compactDecrypt(text, privateKey, { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] });
+      return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { logFault } from '../kernel/process/fault-log.ts';
 import { admit, newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
 import { isHidden, isHiddenFrom } from './hidden-service.ts';
+import { withOpenSecrets } from './parameters/decrypt-secrets.ts';
 import { readParameters } from './parameters/read-parameters.ts';
 import { requireMethod } from './require-method.ts';
 import { runHandler } from './run-handler.ts';
@@ -33,7 +34,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     if (!isHidden(service)) requireMethod(service, raw.method);
     await admit(call);
     requireMethod(service, raw.method);
-    answer = await runHandler(call, readParameters(call));
+    answer = await runHandler(call, readParameters(await withOpenSecrets(call)));
   } catch (error) {
     isUnknown = error instanceof CallError && (await isHiddenFrom(call));
     answer = isUnknown ? errorAnswer(unknownService(service.name), raw, {}) : errorAnswer(error, raw, call.headers);

@@ -1,7 +1,7 @@
-import { constants, publicEncrypt } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompactEncrypt, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyring, KeyringError } from '../../../engine/server/auth/keyring-file.ts';
 import type { Keyring } from '../../../engine/server/kernel/ports/keyring.ts';
@@ -37,9 +37,14 @@ describe('keyring', () => {
     expect(() => keyring.decrypt('plain')).toThrow(KeyringError);
   });
 
-  it('reads what a browser encrypted with its public key', () => {
-    const options = { key: keyring.publicKey(), oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING };
-    expect(keyring.decryptFromBrowser(publicEncrypt(options, Buffer.from('db-secret')).toString('base64'))).toBe('db-secret');
+  it('reads what a browser encrypted with its public key, however long, and nothing else', async () => {
+    const key = await importSPKI(keyring.publicKey(), 'RSA-OAEP-256');
+    const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM' };
+    for (const text of ['db-secret', '密码'.repeat(2_000)])
+      expect(await keyring.decryptFromBrowser(await new CompactEncrypt(Buffer.from(text)).setProtectedHeader(header).encrypt(key))).toBe(text);
+    const weak = new CompactEncrypt(Buffer.from('x')).setProtectedHeader({ ...header, alg: 'RSA-OAEP' });
+    await expect(keyring.decryptFromBrowser(await weak.encrypt(await importSPKI(keyring.publicKey(), 'RSA-OAEP')))).rejects.toThrow();
+    await expect(keyring.decryptFromBrowser('nothing')).rejects.toThrow();
   });
 
   it('keeps older keys for older texts when a new one is current', () => {

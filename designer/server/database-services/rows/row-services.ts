@@ -1,4 +1,5 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { isSameValue } from '../../../../engine/core/json/same-value.ts';
 import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
 import { type Call, type ContractService, handle, InputError, type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/row-services.ts';
@@ -27,7 +28,7 @@ export function rowServices(context: DesignerContext): ContractService[] {
         columns: offered.columns.map((one) => ({ name: one.name, type: one.type, required: one.required === true, is_private: isHidden(one) })),
       };
     }),
-    handle(saveRow, async ({ database, table, id, values }, call) => {
+    handle(saveRow, async ({ database, table, id, values, seen }, call) => {
       const offered = await requireTable(context, database, table);
       const hidden = Object.keys(values).find((name) => offered.columns.some((one) => one.name === name && isHidden(one)));
       if (hidden) throw new InputError([{ field: hidden, code: 'private', text: texts.hidden }]);
@@ -38,14 +39,17 @@ export function rowServices(context: DesignerContext): ContractService[] {
         return { id: made };
       }
       const before = await tables.get(name, id);
-      if (before === null || (await worded(tables.update(name, id, values))) === 0) throw refuse('notFound', texts.gone);
+      if (before === null) throw refuse('notFound', texts.gone);
+      requireUnchanged(offered, before as Record<string, Json>, seen);
+      if ((await worded(tables.update(name, id, values))) === 0) throw refuse('notFound', texts.gone);
       await audit(platform, call, 'EditRow', name, id, before as Record<string, Json>, values);
       return { id };
     }),
-    handle(removeRow, async ({ database, table, id }, call) => {
-      await requireTable(context, database, table);
+    handle(removeRow, async ({ database, table, id, seen }, call) => {
+      const offered = await requireTable(context, database, table);
       const name = nameOf(database, table);
       const before = await tables.get(name, id);
+      if (before !== null) requireUnchanged(offered, before as Record<string, Json>, seen);
       const removed = await worded(tables.delete(name, id));
       if (removed === 0) throw refuse('notFound', texts.gone);
       await audit(platform, call, 'RemoveRow', name, id, before as Record<string, Json> | null, null);
@@ -70,6 +74,19 @@ async function requireTable(context: DesignerContext, database: string, table: s
   if (!offered) throw refuse('notFound', texts.unknown);
   if (offered.refusal) throw refuse('conflict', offered.refusal);
   return offered;
+}
+
+/** Other software writes these tables too and knows no revisions, so what was shown is compared. Throws CallError 409 that names the columns. */
+function requireUnchanged(offered: OfferedTable, before: Record<string, Json>, seen: Readonly<Record<string, Json>> | undefined): void {
+  if (!seen) return;
+  const shown = masked(offered, before);
+  const changed = Object.keys(shown).filter((name) => Object.hasOwn(seen, name) && !isSameValue(plain(shown[name]), plain(seen[name])));
+  if (changed.length > 0) throw refuse('conflict', texts.changed, { names: changed.join(', ') });
+}
+
+/** As a page has it: integers beyond 2^53 rounded. */
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
 }
 
 function nameOf(database: string, table: string): string {

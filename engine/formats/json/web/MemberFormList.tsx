@@ -7,6 +7,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../../web/state/language.ts';
+import { randomId } from '../../../web/state/random-id.ts';
 import { groupAria } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { useDragWords } from '../../../web/widgets/parts/use-drag-words.ts';
@@ -34,7 +35,7 @@ export function MemberFormList(props: ListProps) {
   };
   const add = () => {
     focusNext(`[data-member="${items.length}"] .member-form :is(input, textarea, button, [tabindex])`);
-    change([...items, newElement(members)], [...keys, crypto.randomUUID()]);
+    change([...items, newElement(members)], [...keys, randomId()]);
   };
   const remove = (index: number) => {
     focusNext(items.length > 1 ? `[data-member="${Math.min(index, items.length - 2)}"] > .member-remove` : '.member-add');
@@ -114,7 +115,7 @@ function newElement(members: readonly Field[]): Record<string, unknown> {
 /** Elements have no identity of their own: each is given a key that goes with it. The array is written to together with the value. */
 function useKeys(count: number): string[] {
   const { current: keys } = useRef<string[]>([]);
-  while (keys.length < count) keys.push(crypto.randomUUID());
+  while (keys.length < count) keys.push(randomId());
   keys.length = count;
   return keys;
 }

@@ -90,6 +90,11 @@ export default function SecretInput(props: InputProps) {
         )}
         {isReplacing && <Button onClick={keep}>{t('secret.keep')}</Button>}
       </Flex>
+      {!isSecureContext && (
+        <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+          {t('secret.open')}
+        </Typography.Text>
+      )}
       {isGenerated && (
         <Typography.Text type="warning" style={{ fontSize: 12 }}>
           {t('secret.once')}

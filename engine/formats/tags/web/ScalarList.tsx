@@ -5,6 +5,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '../../../web/state/random-id.ts';
 import { groupAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { useDragWords } from '../../../web/widgets/parts/use-drag-words.ts';
@@ -64,7 +65,7 @@ export function ScalarList({ field, value, onChange, onBlur, disabled, status, i
         icon={<PlusOutlined />}
         style={{ marginTop: shown.length ? 8 : 0 }}
         disabled={disabled || isFull}
-        onClick={() => change([...shown, { key: `${prefix}${crypto.randomUUID()}`, text: '' }])}
+        onClick={() => change([...shown, { key: `${prefix}${randomId()}`, text: '' }])}
       >
         {t('list.add')}
       </Button>

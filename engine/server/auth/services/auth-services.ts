@@ -12,6 +12,7 @@ import { logoutService } from './logout-service.ts';
 import { myPermissionServices } from './my-permission-service.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
+import { secretKeyService } from './secret-key-service.ts';
 import { siteService } from './site-service.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
@@ -27,6 +28,7 @@ export function authServices(platform: Platform, sections: () => MenuSection[]):
     editProfileService(context),
     changePasswordService(context),
     loginRecordsService(context),
+    secretKeyService(context),
     ...myPermissionServices(context, sections),
     ...grantServices(context),
   ];

@@ -4,7 +4,8 @@ export interface Keyring {
   encrypt(plain: string): string;
   /** Throws when the text was not made by this keyring or was changed. */
   decrypt(sealed: string): string;
-  /** Public half of the RSA-OAEP pair with which browsers encrypt passwords of other systems. PEM. */
+  /** Public half of the RSA pair with which browsers encrypt secrets before they send them. PEM. */
   publicKey(): string;
-  decryptFromBrowser(base64: string): string;
+  /** @param text compact JWE, as `encryptedSecret` says. Rejects what was not encrypted with this key or was changed. */
+  decryptFromBrowser(text: string): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { withEncryptedSecrets } from '../../api/encrypt-secrets.ts';
 import type { FormValues } from '../form/store/form-values.ts';
 
 export interface EditCall {
@@ -50,5 +51,8 @@ export async function runEdits<Edit extends EditCall>(
 
 /** The Edit call of a screen. */
 export function sendEdit(screen: Screen): (edit: EditCall) => Promise<number> {
-  return async ({ id, rev, payload }) => (await call(operationOf(screen, 'Edit'), { id, rev, ...payload }, { quiet: true })).rev;
+  return async ({ id, rev, payload }) => {
+    const sent = await withEncryptedSecrets(screen.fields, payload);
+    return (await call(operationOf(screen, 'Edit'), { id, rev, ...sent }, { quiet: true })).rev;
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { fieldsFormSchema } from '../../../core/derive/form-schema.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { ApiError } from '../../api/call.ts';
+import { withEncryptedSecrets } from '../../api/encrypt-secrets.ts';
 import { useLanguage } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
 import { OptionsPrefix } from '../../widgets/base/reference-surroundings.ts';
@@ -54,7 +55,7 @@ export function AskForm({ fields, initial, onSubmit, onCancel, onChanged, submit
     if (first) return pick(first.field);
     setSaving(true);
     try {
-      await onSubmit(addPayload(store.visible(), store.values()));
+      await onSubmit(await withEncryptedSecrets(store.fields, addPayload(store.visible(), store.values())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const errors = serverErrors(error, store.fields);

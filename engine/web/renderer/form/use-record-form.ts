@@ -5,7 +5,9 @@ import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { withEncryptedSecrets } from '../../api/encrypt-secrets.ts';
 import { reportCallError } from '../../state/call-errors.ts';
+import { randomId } from '../../state/random-id.ts';
 import { notify } from '../../state/toasts.ts';
 import { addPayload, changedFields, defaultValues, editPayload, initialStates, loadedValues } from './store/form-payload.ts';
 import { type FormValues, isEmpty } from './store/form-values.ts';
@@ -52,7 +54,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [attempt, setAttempt] = useState(0);
   const isBusy = useRef(false);
-  const requestKey = useRef(crypto.randomUUID());
+  const requestKey = useRef(randomId());
 
   const identityKey = JSON.stringify([screen.name, mode, id, copyOf, attempt]);
   const opened = useRef<{ key: string; form: OpenForm } | null>(form && { key: identityKey, form });
@@ -98,7 +100,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       store.restart({ base: defaultValues(fields), record: initialStates(screen) });
     }
-    requestKey.current = crypto.randomUUID();
+    requestKey.current = randomId();
     emitRecordsChanged(screen.name);
     notify('success', t('saved'));
   };
@@ -129,11 +131,12 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
     const sent = store.values();
     const options = { quiet: true };
     if (mode === 'add') {
-      const record = await call(operationOf(screen, 'Add'), { request_key: requestKey.current, ...addPayload(store.visible(), sent) }, options);
+      const payload = await withEncryptedSecrets(open.fields, addPayload(store.visible(), sent));
+      const record = await call(operationOf(screen, 'Add'), { request_key: requestKey.current, ...payload }, options);
       settle(open, record, sent);
       return { kind: 'saved', record };
     }
-    const payload = editPayload(store.visible(), store.base(), sent);
+    const payload = await withEncryptedSecrets(open.fields, editPayload(store.visible(), store.base(), sent));
     if (Object.keys(payload).length === 0) return { kind: 'unchanged' };
     const { rev } = await call(operationOf(screen, 'Edit'), { ...identity, rev: open.rev ?? 0, ...payload }, options);
     const record = { id: identity.id, rev };
@@ -149,7 +152,7 @@ export function useRecordForm(source: RecordFormSource): RecordFormState {
       return await send(open);
     } catch (error) {
       // What was sent before is saved; sent again, this is another record.
-      if (mode === 'add' && error instanceof ApiError && error.ret === codes.conflict) requestKey.current = crypto.randomUUID();
+      if (mode === 'add' && error instanceof ApiError && error.ret === codes.conflict) requestKey.current = randomId();
       if (mode === 'edit' && error instanceof ApiError && error.ret === codes.conflict) return await meet(open, error).catch((reason) => refuse(open, reason));
       return refuse(open, error);
     } finally {

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '../../state/random-id.ts';
 import { type UploadKind, uploadError } from './check-upload.ts';
 import { HoldContext } from './hold-context.ts';
 import { type UploadedFile, uploadFile } from './upload-file.ts';
@@ -40,7 +41,7 @@ export function useUploads(kind: UploadKind, onDone: (file: UploadedFile) => voi
   const change = (key: string, part: Partial<Upload>) => setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
 
   const enter = (file: File, error: string | null): { key: string; abort: AbortController } => {
-    const key = crypto.randomUUID();
+    const key = randomId();
     const abort = new AbortController();
     const stop = () => {
       abort.abort();

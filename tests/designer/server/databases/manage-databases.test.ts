@@ -81,6 +81,12 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     const { id } = await done(server.admin<{ id: number }>('Admin.Database.SaveRow', { ...place, values: { name: "it's" } }));
     await done(server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: '乌龙' } }));
     expect((await list()).items.at(-1)).toMatchObject({ id, name: '乌龙' });
+    const seen = (await list()).items.at(-1)!;
+    await outside.run(`update tea set name = 'Oolong' where id = ${id}`);
+    const stale = await server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: 'x' }, seen });
+    expect([stale.ret, stale.msg]).toEqual([409, expect.stringContaining('name')]);
+    expect((await server.admin('Admin.Database.RemoveRow', { ...place, id, seen })).ret).toBe(409);
+    await done(server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: 'Assam' }, seen: (await list()).items.at(-1)! }));
     expect((await server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: null } })).ret).toBe(400);
     expect((await server.admin('Admin.Database.SaveRow', { ...place, id, values: { password: 'x' } })).ret).toBe(400);
     await done(server.admin('Admin.Database.RemoveRow', { ...place, id }));

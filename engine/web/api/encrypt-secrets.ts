@@ -1,0 +1,23 @@
+import { getSecretKey } from '../../core/calls/secret.ts';
+import { isPrivate } from '../../core/descriptor/private-formats.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+import { encryptedSecret } from '../../core/protocol/encrypted-secret.ts';
+import { call } from './call.ts';
+
+/**
+ * What a form sends, its secrets and passwords encrypted with the server's public key, so that no log between here and there holds them. Only
+ * secure pages (https, localhost) have Web Crypto: from others they go as they are, which their inputs say.
+ */
+export async function withEncryptedSecrets<Values extends Record<string, unknown>>(fields: readonly Field[], values: Values): Promise<Values> {
+  const secrets = fields.filter(({ name, format }) => isPrivate(format) && typeof values[name] === 'string' && values[name] !== '');
+  if (secrets.length === 0 || !isSecureContext) return values;
+  const [{ CompactEncrypt, importSPKI }, { key: pem }] = await Promise.all([import('jose'), call(getSecretKey, {}, { quiet: true })]);
+  const { prefix, algorithm, encryption } = encryptedSecret;
+  const key = await importSPKI(pem, algorithm);
+  const encrypt = async (text: string) => {
+    const jwe = new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: algorithm, enc: encryption });
+    return `${prefix}${await jwe.encrypt(key)}`;
+  };
+  const sent = await Promise.all(secrets.map(async ({ name }) => [name, await encrypt(String(values[name]))] as const));
+  return { ...values, ...Object.fromEntries(sent) };
+}

@@ -1,0 +1,4 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  unreadable: { zh_cn: "无法解密：服务器的密钥可能已更换，或内容在传输中被改动。请刷新页面后重新填写", en: "The value cannot be decrypted: the server's key may have changed, or the value was altered on its way. Reload the page and enter it again" },
+};
