@@ -35,9 +35,9 @@ export interface MenuNode {
  */
 export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (path: string) => boolean): MenuNode[] {
   return [...sections].sort(byOrder).flatMap((section) => {
-    const members = screens.flatMap(({ menu, ...screen }) => (menu !== false && menu.section === section.name ? [{ ...screen, menu }] : []));
+    const members = screens.flatMap((screen) => (screen.menu !== false && screen.menu.section === section.name ? [{ screen, menu: screen.menu }] : []));
     const pagesIn = (group: string | undefined) =>
-      members.filter(({ menu }) => menu.group === group).map((screen) => ({ screen, order: screen.menu.order, pages: pagesOf(screen, mayOpen) }));
+      members.filter(({ menu }) => menu.group === group).map(({ screen, menu }) => ({ screen, order: menu.order, pages: pagesOf(screen, mayOpen) }));
     const alone = pagesIn(undefined).filter(({ pages }) => pages.length > 0);
     const isGathered = alone.filter(({ pages }) => pages.length > 1).length > 1;
     const entries = alone.map(({ screen, order, pages }) => ({

@@ -3,6 +3,7 @@ import type { Action, Operation, RouteKind, Screen } from '../descriptor/types.t
 import { offeredTransitions } from '../states/transitions.ts';
 import type { Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
+import { oncePer } from './once-per.ts';
 import { routesOf } from './routes.ts';
 
 /**
@@ -29,7 +30,10 @@ const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
 /** What goes with the right to an operation: taking it back. */
 const takenBackBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Remove: ['Restore'], Import: ['Undo'] };
 
-export function permissionsOf(screen: Screen): PermissionNode[] {
+/** The nodes of a screen, pages first. */
+export const permissionsOf: (screen: Screen) => readonly PermissionNode[] = oncePer(makePermissions);
+
+function makePermissions(screen: Screen): PermissionNode[] {
   const nodes: PermissionNode[] = [];
   // Once for all nodes: finding them looks through all fields of the screen.
   const helpers: readonly string[] = helperCallsOf(screen);

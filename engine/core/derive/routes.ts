@@ -1,6 +1,7 @@
 import type { RouteKind, Screen, ScreenKind, TabRules } from '../descriptor/types.ts';
 import { routeKinds } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
+import { oncePer } from './once-per.ts';
 
 /** One page of the back-office or the console. */
 export interface Route extends TabRules {
@@ -18,7 +19,10 @@ export interface Route extends TabRules {
   hideInMenu: boolean;
 }
 
-export function routesOf(screen: Screen): Route[] {
+/** The pages of a screen. Every opening of the application asks for those of all screens. */
+export const routesOf: (screen: Screen) => readonly Route[] = oncePer(makeRoutes);
+
+function makeRoutes(screen: Screen): Route[] {
   const routes = new Map<string, Route>();
   for (const page of routeKinds) {
     const path = screen.routes[page];
