@@ -28,6 +28,11 @@ declare module 'portico:icons' {
   export const outlined: Record<string, import('@ant-design/icons/es/components/AntdIconLight').IconComponentProps['icon']>;
 }
 
+/** Made by scripts/build/plugins/icon-set.ts: the icons of the sections in schemas/sections.json, by kebab-case name. */
+declare module 'portico:section-icons' {
+  export const sectionIcons: Partial<Record<string, import('@ant-design/icons/es/components/AntdIconLight').IconComponentProps['icon']>>;
+}
+
 /** Made by scripts/build/plugins/sources.ts: a file, by its path in the repository, as it is written; for pages that show how they are made. */
 declare module 'portico:source/*' {
   const text: string;

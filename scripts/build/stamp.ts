@@ -10,7 +10,7 @@ export interface Stamps {
 
 /** Everything the web files and the server are made of lies here. */
 const folders = ['scripts/build', 'engine', 'designer', 'plugins', 'generated', 'locales'];
-const single = ['package-lock.json', 'scripts/build.ts', 'schemas/screen.schema.json', 'schemas/sections.schema.json'];
+const single = ['package-lock.json', 'scripts/build.ts', 'schemas/screen.schema.json', 'schemas/sections.json', 'schemas/sections.schema.json'];
 const isInput = /\.(tsx?|css|svg|json)$/;
 /** Halves of the server, which no page contains, and the other way round. */
 const ofServer = /^(engine\/server|(plugins\/[^/]+|designer)\/(server|schemas))\//;

@@ -1,38 +1,12 @@
-import {
-  AccountBookOutlined,
-  ApiOutlined,
-  AppstoreOutlined,
-  BarChartOutlined,
-  BlockOutlined,
-  ControlOutlined,
-  DatabaseOutlined,
-  FolderOutlined,
-  ReadOutlined,
-  SettingOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
-import type { ComponentType } from 'react';
+import { sectionIcons } from 'portico:section-icons';
+import { FolderOutlined } from '@ant-design/icons';
 import { lazyPart } from '../base/lazy-part.ts';
-
-/** The sections of the product; any other icon of the set comes from a chunk of its own. */
-const known: Record<string, ComponentType> = {
-  'account-book': AccountBookOutlined,
-  api: ApiOutlined,
-  appstore: AppstoreOutlined,
-  'bar-chart': BarChartOutlined,
-  block: BlockOutlined,
-  control: ControlOutlined,
-  database: DatabaseOutlined,
-  folder: FolderOutlined,
-  read: ReadOutlined,
-  setting: SettingOutlined,
-  team: TeamOutlined,
-};
+import { PlainIcon } from './PlainIcon.tsx';
 
 const AnyIcon = lazyPart(() => import('./AnyIcon.tsx'), <FolderOutlined />);
 
-/** An icon by the name descriptors use: `bar-chart`. */
+/** An icon by the name descriptors use: `bar-chart`. Those of the product's sections are there; any other of the set comes from a chunk of its own. */
 export function MenuIcon({ name = 'folder' }: { name?: string }) {
-  const Icon = known[name];
-  return Icon ? <Icon /> : <AnyIcon name={name} />;
+  const icon = sectionIcons[name];
+  return icon ? <PlainIcon icon={icon} /> : <AnyIcon name={name} />;
 }
