@@ -99,6 +99,28 @@ describe('a cell', () => {
     expect(await stored()).toMatchObject({ 宝丰: { deposit: 20_000 } });
   });
 
+  test('counts in the sum below the list', async () => {
+    const label = { zh_cn: '库存', en: 'Stock' };
+    const list = { columns: ['title', 'pieces'], summary: { all: { label: { zh_cn: '合计', en: 'In all' }, aggregate: 'sum', field: 'pieces' } } };
+    const properties = { title: { type: 'string', label: { zh_cn: '品名', en: 'Name' } }, pieces: { type: 'integer', label: { zh_cn: '件数', en: 'Pieces' } } };
+    const stock = { name: 'stock', label, menu: { section: 'extension' }, routes: { list: '/stock/list' }, schema: { type: 'object', properties }, list };
+    writeFileSync(join(server.schemas, 'stock.json'), JSON.stringify(stock));
+    for (const [title, pieces] of [
+      ['螺母', 20],
+      ['螺丝', 3],
+    ] as const)
+      await until(
+        () => server.admin('Admin.Stock.Add', { title, pieces }),
+        ({ ret }) => ret === 200,
+      );
+    const page = await browser.open(server, { as: server.admin, path: '/stock/list' });
+    await page.locator('.list-summary').getByText('23').waitFor();
+    await cellOf(page, '螺丝', 'pieces').dblclick();
+    await page.getByRole('dialog', { name: '修改螺丝的件数' }).locator('input').fill('30');
+    await page.keyboard.press('Enter');
+    await page.locator('.list-summary').getByText('50').waitFor();
+  });
+
   test('tells who was faster and shows the row as it is now', async () => {
     const page = await openSuppliers();
     await cellOf(page, '昌盛', 'deposit').dblclick();

@@ -58,6 +58,23 @@ describe('a descriptor dropped while somebody works', () => {
     await broken.getByText('该页面未能启用').first().waitFor();
     rmSync(join(server.schemas, 'fresh.json'));
     writeFileSync(file, right);
+
+    const grouped = join(server.schemas, 'grouped.json');
+    const inGroup = {
+      name: 'grouped',
+      label: { zh_cn: '分组', en: 'Grouped' },
+      routes: { list: '/grouped/list' },
+      menu: { section: 'platmanage', group: 'article' },
+      schema: { type: 'object', properties: { title: { type: 'string', label: { zh_cn: '标题', en: 'Title' } } } },
+    };
+    writeFileSync(grouped, JSON.stringify(inGroup));
+    await until(
+      () => server.admin('Admin.Grouped.List'),
+      ({ ret }) => ret === 200,
+    );
+    writeFileSync(grouped, JSON.stringify({ ...inGroup, tabel: 'grouped' }));
+    await page.getByRole('menuitem', { name: /平台管理.*grouped\.json/ }).waitFor();
+    rmSync(grouped);
     await broken.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
 

@@ -23,8 +23,7 @@ export function menuItems(nodes: readonly MarkedNode[], text: (text: Text) => st
 function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] & object {
   const label = text(node.label);
   if (node.children) {
-    const fault = node.children.find((child) => child.fault)?.fault;
-    return { key: node.key, label: marked(label, { ...node, fault }), children: node.children.map((child) => itemOf(child, text)) };
+    return { key: node.key, label: marked(label, { ...node, fault: faultWithin(node) }), children: node.children.map((child) => itemOf(child, text)) };
   }
   const shown = marked(label, node);
   if (node.address !== undefined) return { key: node.key, title: label, label: <EntryLink address={node.address}>{shown}</EntryLink> };
@@ -40,6 +39,11 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
       </a>
     ),
   };
+}
+
+/** A closed section tells of what lies in its groups, too. */
+function faultWithin({ fault, children = [] }: MarkedNode): MarkedNode['fault'] {
+  return children.reduce((found, child) => found ?? faultWithin(child), fault);
 }
 
 function EntryLink({ address, children }: { address: string; children: ReactNode }) {

@@ -45,7 +45,7 @@ export interface ListData {
   extend(request: ListRequest): Promise<void>;
   /** Shows a change before the server has agreed; the answer takes it back. */
   patch(id: number, change: Record<string, unknown>): () => void;
-  /** Loads one row again, after somebody else changed it. */
+  /** Loads one row again after a change, and what is summed up over all of them. */
   reloadRow(id: number): Promise<void>;
 }
 
@@ -61,6 +61,8 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round or a changed descriptor asks the same question again
   const question = useMemo((): { request: ListRequest } => ({ request: JSON.parse(request) }), [request, round, screen, look]);
+  const questionRef = useRef(question);
+  questionRef.current = question;
   const [answer, setAnswer] = useState<LoadedRows | undefined>(() =>
     load === askOnce ? answerAtHand(operationOf(screen, 'List'), question.request) : undefined,
   );
@@ -98,10 +100,11 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
   }, []);
 
   const reloadRow = useCallback(async (id: number) => {
-    const { refs, ...record } = await call(operationOf(screenRef.current, 'Get'), { id });
+    const asked = questionRef.current;
+    const [{ refs, ...record }, sums] = await Promise.all([call(operationOf(screenRef.current, 'Get'), { id }), sumsOf(screenRef.current, asked.request)]);
     setAnswer((current) => {
       const next = withRow(current, id, (row) => ({ ...row, ...record }));
-      return next && { ...next, refs: mergeReferences(next.refs, refs) };
+      return next && { ...next, refs: mergeReferences(next.refs, refs), ...(asked === questionRef.current && sums) };
     });
   }, []);
 
@@ -137,6 +140,13 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
 }
 
 const noReferences: References = {};
+
+/** What a list says of more rows than it shows, as it is now; nothing where it says nothing. The rows that come along stay out: they may have another order. */
+async function sumsOf(screen: Screen, request: ListRequest): Promise<Partial<Pick<ListRows, 'summary' | 'groups' | 'counts'>> | undefined> {
+  if (!request.with_summary && !request.with_groups && !request.with_counts) return undefined;
+  const { summary, groups, counts } = await call(operationOf(screen, 'List'), request);
+  return { ...(summary && { summary }), ...(groups && { groups }), ...(counts && { counts }) };
+}
 
 function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError('', 0, error instanceof Error ? error.message : String(error), null, '');
