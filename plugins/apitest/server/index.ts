@@ -2,6 +2,7 @@ import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { caseFromCurl } from './cases/case-from-curl.ts';
 import { caseHooks } from './cases/case-hooks.ts';
 import { casesFromCsv } from './cases/cases-from-csv.ts';
+import { modules } from './cases/test-modules.ts';
 import { compare } from './compare/compare-action.ts';
 import { servedBy } from './context/test-context.ts';
 import { report } from './report/report-file.ts';
@@ -15,6 +16,7 @@ export default defineServerPlugin({
   name: 'apitest',
   hooks: { case: caseHooks, config: configHooks },
   handlers: { runOne, runCases, compare, report, caseFromCurl, casesFromCsv, obtain },
+  rows: { modules },
   needs: {
     case: { of: 'test_case' },
     config: { of: 'token_config' },

@@ -3,6 +3,7 @@ import { type ContractService, handle, type Platform, refuse } from '../../../en
 import { texts } from '../../../generated/words/plugin-apitest/services.ts';
 import { acceptSnapshot as acceptSnapshotCall, compareCase, downloadReport, listCases, runModule, runSome } from '../shared/calls.ts';
 import { caseIds, readCases } from './cases/test-case.ts';
+import { modulesWithCases } from './cases/test-modules.ts';
 import { acceptSnapshot } from './compare/accept-snapshot.ts';
 import { comparisonOf } from './compare/comparison-of.ts';
 import { testContext } from './context/test-context.ts';
@@ -28,13 +29,19 @@ export function testServices(platform: Platform): ContractService[] {
     handle(downloadReport, ({ ids, module, format }, { language }) =>
       reportFile(platform, { ...(ids && { ids }), ...(module !== undefined && { module }) }, format, language),
     ),
-    handle(runModule, async ({ module }, { session, signal }) => {
-      const ids = await caseIds(platform, module);
-      const results = await runCases(context, ids, { tester: session?.accountId ?? null, signal });
-      const failed = results.filter(({ outcome }) => outcome === 'failed');
-      const names = joinTexts([...failed.slice(0, named).map(({ name }) => plainText(name)), ...(failed.length > named ? [texts.others] : [])]);
-      if (failed.length > 0) throw refuse('conflict', texts.failed, { failed: failed.length, total: results.length, names });
-      return { total: results.length, successful: results.length };
-    }),
+    handle(
+      runModule,
+      async ({ module }, { session, signal }) => {
+        const ids = await caseIds(platform, module);
+        // A task that tests nothing must not look as if all were well.
+        if (ids.length === 0) throw refuse('conflict', module ? texts.noCases : texts.noneAtAll, { module: module ?? '' });
+        const results = await runCases(context, ids, { tester: session?.accountId ?? null, signal });
+        const failed = results.filter(({ outcome }) => outcome === 'failed');
+        const names = joinTexts([...failed.slice(0, named).map(({ name }) => plainText(name)), ...(failed.length > named ? [texts.others] : [])]);
+        if (failed.length > 0) throw refuse('conflict', texts.failed, { failed: failed.length, total: results.length, names });
+        return { total: results.length, successful: results.length };
+      },
+      { module: () => modulesWithCases(platform) },
+    ),
   ];
 }

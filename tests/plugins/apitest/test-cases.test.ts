@@ -3,17 +3,21 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { JobView } from '../../../engine/core/calls/job.ts';
 import type { UnreadAnswer } from '../../../engine/core/calls/message.ts';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import type { Comparison } from '../../../plugins/apitest/shared/comparison.ts';
+import { drawn } from '../../designer/nodes/drawn.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
-import { addApp, done, type TestApp } from '../apps/open-caller.ts';
+import { adminPassword, type Caller, openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
+import { addApp, done, type TestApp, tokenOf } from '../apps/open-caller.ts';
+import { byClient, byPerson, startUpstream, type Upstream } from './own-upstream.ts';
 
 const execute = promisify(execFile);
 
@@ -23,6 +27,7 @@ describeOnDatabases('test cases', (place) => {
   let server: TestServer;
   let tester: { id: number; call: Caller };
   let app: TestApp;
+  let upstream: Upstream;
   let config: number;
   let doubling: number;
   let failing: number;
@@ -38,6 +43,7 @@ describeOnDatabases('test cases', (place) => {
     Number(
       (await done(tester.call('Admin.TestCase.Add', { name: 'Twice', path: '/api/', api: service, config_id: config, parameters: { amount: 21 }, ...own }))).id,
     );
+  const addConfig = async (own: object) => Number((await done(tester.call('Admin.TokenConfig.Add', { ...own }))).id);
   const shown = (id: number) => done(tester.call<Record<string, unknown> & { rev: number }>('Admin.TestCase.Get', { id }));
   const run = (id: number) => done(tester.call<Comparison>('Admin.TestCase.Run', { id }));
   const fault = async (answer: Promise<{ ret: number; msg: string; data: unknown }>) => {
@@ -46,6 +52,8 @@ describeOnDatabases('test cases', (place) => {
   };
 
   beforeAll(async () => {
+    upstream = await startUpstream();
+    vi.stubEnv('PORTICO_OUTBOUND_ALLOW', upstream.host);
     server = await openServer({ database: await place.config() });
     app = await addApp(server);
     doubling = await publish({ ...computedDefinition(service, { amount: 'integer' }, { twice: ['add', 'amount', 'amount'] }), module: 'Stock' });
@@ -58,7 +66,11 @@ describeOnDatabases('test cases', (place) => {
     );
     config = Number(added.id);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+    upstream.stop();
+  });
 
   test.each([
     ['no name', { name: '' }, 'name'],
@@ -190,7 +202,34 @@ describeOnDatabases('test cases', (place) => {
     expect(job.status).toBe('done');
     const refused = await tester.call('Task.Test.RunModule', { module: 'Stock' });
     expect([refused.ret, refused.msg]).toEqual([409, expect.stringContaining('Twice')]);
-    expect(await done(tester.call('Task.Test.RunModule', { module: 'Nothing' }))).toEqual({ total: 0, successful: 0 });
+    const nothing = await tester.call('Task.Test.RunModule', { module: 'Nothing' });
+    expect([nothing.ret, nothing.msg]).toEqual([409, '模块 Nothing 没有测试用例']);
+    // Whoever makes a task chooses the module.
+    const { parameters } = await done(server.admin<{ parameters: Parameter[] }>('Admin.Service.GetParameters', { name: 'Task.Test.RunModule' }));
+    expect(parameters.find(({ name }) => name === 'module')?.enum).toEqual(['Stock']);
+    const { items } = await done(tester.call<{ items: { value: string }[] }>('Admin.TestCase.Options', { field: 'RunAll.module', search: 'sto' }));
+    expect(items).toEqual([{ value: 'Stock', label: 'Stock' }]);
+  });
+
+  test('stop where the job that runs them is cancelled, and keep what was done', async () => {
+    const copies = Array.from({ length: 8 }, (_, index) => `held ${index + 1},1`).join('\n');
+    const id = await add({ name: 'held 0', path: `${upstream.url}/api/`, config_id: await addConfig({ ...byClient(upstream), name: 'Held' }) });
+    await done(tester.call('Admin.TestCase.CopyWithInputs', { id, csv: `title,amount\n${copies}` }));
+    const { items } = await done(tester.call<ListAnswer>('Admin.TestCase.List', { search: 'held', per_page: 20 }));
+    const ids = items.map((item) => item.id);
+    const { job } = await done(tester.call<{ job: number }>('Admin.TestCase.RunSelected', { ids }));
+    const view = () => done(tester.call<JobView>('Admin.Job.Get', { id: job }));
+    await until(
+      async () => upstream.held.length,
+      (count) => count === 4,
+    );
+    upstream.letGo(1);
+    expect(await until(view, ({ done: count }) => count === 1)).toMatchObject({ status: 'running', total: 9 });
+    expect((await tester.call('Admin.Job.Cancel', { id: job })).ret).toBe(200);
+    expect(await until(view, ({ status }) => status !== 'running')).toMatchObject({ status: 'cancelled' });
+    const left = await done(tester.call<ListAnswer>('Admin.TestCase.List', { search: 'held', per_page: 20 }));
+    expect(left.items.map(({ totals }) => Number(totals)).reduce((sum, one) => sum + one, 0)).toBe(1);
+    await done(tester.call('Admin.TestCase.Remove', { ids }));
   });
 
   test('are run by a task, which becomes an exception and tells its maker', async () => {
@@ -238,6 +277,92 @@ describeOnDatabases('test cases', (place) => {
     expect(readFileSync(junit, 'utf8')).toMatch(/<failure message="data\.twice is 42/);
     const refused = await command('--token', 'wrong');
     expect([refused, refused.stderr]).toEqual([expect.objectContaining({ code: 2 }), expect.stringContaining('406')]);
+  });
+
+  test.each<[string, (own: { app: TestApp; upstream: Upstream }) => Record<string, unknown>, string]>([
+    [
+      'an interface',
+      ({ app: { key, secret } }) => ({
+        ...{ mode: 'interface', path: '/api/', call: 'App.Auth.ApplyToken', fields: [{ name: 'app_key', value: key }] },
+        ...{ secret_name: 'app_secret', secret_text: secret, token_path: 'data.access_token' },
+      }),
+      'secret_text',
+    ],
+    [
+      'a username and password',
+      () => ({ mode: 'account', protocol: 'platform', path: '/api/', username: 'admin', account_secret: adminPassword }),
+      'account_secret',
+    ],
+    [
+      'an app key and secret',
+      ({ app: { key, secret } }) => ({ mode: 'app', protocol: 'platform', path: '/api/', app_key: key, app_secret: secret }),
+      'app_secret',
+    ],
+    ['OAuth 2 client credentials', (own) => byClient(own.upstream), 'app_secret'],
+    ['OAuth 2 and a password', (own) => byPerson(own.upstream), 'account_secret'],
+  ])('have their tokens by %s, and are told where it is wrong', async (name, fieldsOf, secretField) => {
+    const fields = fieldsOf({ app, upstream });
+    const id = await addConfig({ ...fields, name });
+    const got = await done(tester.call<{ until: string }>('Admin.TokenConfig.Obtain', { id }));
+    expect(Date.parse(got.until)).toBeGreaterThan(Date.now());
+    const held = await done(tester.call<Record<string, unknown> & { rev: number }>('Admin.TokenConfig.Get', { id }));
+    expect(held).toMatchObject({ fault: null, bound: 0 });
+    for (const hidden of [String(fields[secretField]), ...upstream.given]) expect(JSON.stringify([got, held])).not.toContain(hidden);
+
+    await done(tester.call('Admin.TokenConfig.Edit', { id, rev: held.rev, [secretField]: 'wr0ng-secret' }));
+    const wrong = await tester.call('Admin.TokenConfig.Obtain', { id });
+    expect([wrong.ret, wrong.msg]).toEqual([422, '配置的用户名和密码或 app_key 和 app_secret 错误']);
+    // What a case with it comes to, in both languages.
+    const isElsewhere = fields.protocol === 'oauth2';
+    const failed = await run(await add({ name: `By ${name}`, config_id: id, ...(isElsewhere && { path: `${upstream.url}/api/` }) }));
+    expect(failed.shown).toMatchObject({
+      outcome: 'failed',
+      failures: { en: 'the configured username and password or app key and secret are wrong', zh_cn: '配置的用户名和密码或 app_key 和 app_secret 错误' },
+    });
+    expect(await done(tester.call('Admin.TokenConfig.Get', { id }))).toMatchObject({
+      bound: 1,
+      expires_at: null,
+      fault: { en: expect.stringContaining('wrong') },
+    });
+  });
+
+  test('are told where no token is answered, and where nobody answers', async () => {
+    const id = await addConfig({ ...byClient(upstream), name: 'Nothing' });
+    upstream.instead = { token_type: 'Bearer' };
+    const nothing = await tester.call('Admin.TokenConfig.Obtain', { id });
+    upstream.instead = undefined;
+    expect([nothing.ret, nothing.msg]).toEqual([409, '申请失败，请重试']);
+    const gone = await addConfig({ ...byClient(upstream), name: 'Gone', path: 'http://127.0.0.1:9/token' });
+    const unreached = await tester.call('Admin.TokenConfig.Obtain', { id: gone });
+    expect([unreached.ret, unreached.msg]).toEqual([502, expect.stringMatching(/^CURL 请求失败：/)]);
+  });
+
+  test('share their configurations with imported interfaces, whose token is renewed before it ends', async () => {
+    await done(server.admin('Admin.Configuration.Add', { name: 'upstream.stock', secret: '1', secret_value: 'Bearer nothing-yet' }));
+    const inputs = [{ port: 'authorization', in: 'header' }];
+    const asking = drawn({
+      service: 'Shop.Stock.Left',
+      nodes: {
+        sealed: { type: 'config', settings: { name: 'upstream.stock' } },
+        sent: { type: 'http', settings: { method: 'GET', url: `${upstream.url}/stock`, inputs } },
+      },
+      edges: ['sealed.value -> sent.authorization', 'sent.data -> return.data'],
+    });
+    await publish(asking);
+    const left = async () => (await server.call('Shop.Stock.Left', { access_token: await tokenOf(server.call, app) })).data;
+    expect(await left()).not.toEqual({ data: { left: 12 } });
+    const id = await addConfig({ ...byClient(upstream), name: 'Stock', entry: 'upstream.stock' });
+    await done(tester.call('Admin.TokenConfig.Obtain', { id }));
+    expect(await until(left, (data) => isSameJson(data, { data: { left: 12 } }))).toEqual({ data: { left: 12 } });
+    // It ends within two minutes, so that the next look renews it.
+    const before = upstream.given.length;
+    const due = { next_at: new Date().toISOString() };
+    await server.platform.database.transact((query) => query.updateTable('schedule').set(due).where('name', 'like', '%tokens%').execute());
+    await until(
+      async () => upstream.given.length,
+      (count) => count > before,
+    );
+    expect(await until(left, (data) => isSameJson(data, { data: { left: 12 } }))).toEqual({ data: { left: 12 } });
   });
 
   test('keep their configuration from being deleted', async () => {

@@ -29,8 +29,9 @@ export default function RefInput(props: InputProps) {
   const chosen = (isArray ? (Array.isArray(value) ? value : []) : [value]).filter(isKey);
   const { options, loading } = useOptions(prefix + field.name, chosen, search, opened, formFieldsIn(field.offered).join(' '));
   const named = new Set(options.map((option) => option.value));
-  const unlisted = chosen.filter((key) => !named.has(key)).map((key) => ({ value: key, label: labels[field.name]?.[String(key)] ?? `#${key}` }));
   const target = referenceOf(field);
+  const nameOf = (key: string | number) => labels[field.name]?.[String(key)] ?? (target?.stores === 'value' ? String(key) : `#${key}`);
+  const unlisted = chosen.filter((key) => !named.has(key)).map((key) => ({ value: key, label: nameOf(key) }));
   const address = target?.stores === 'id' ? addresses[target.screen] : null;
   const [single] = chosen;
   const creation = Creator && target?.stores === 'id' ? addRouteOf(target.screen) : undefined;

@@ -8,10 +8,12 @@ export type ContractService = Omit<Service, 'title'> & { title?: undefined };
 /**
  * Implements a declared call. Parameters come as the contract says, checked and filled; what the handler returns must be the contract's answer.
  * Refusals are thrown (`refuse`, InputError).
+ * @param offers of parameters that forms offer to choose, what there is
  */
 export function handle<Contract extends CallContract>(
   contract: Contract,
   handler: (parameters: InputOf<Contract>, call: Call) => Promise<Answered<Contract>> | Answered<Contract>,
+  offers?: { readonly [Name in keyof InputOf<Contract>]?: () => Promise<readonly string[]> },
 ): ContractService {
   const { access, parameters, answer, methods } = factsOf(contract);
   return {
@@ -20,6 +22,7 @@ export function handle<Contract extends CallContract>(
     parameters: parametersOf(parameters),
     answer,
     ...(methods && { methods }),
+    ...(offers && { offers: offers as NonNullable<Service['offers']> }),
     // The dispatcher has read the values by these very parameters.
     handle: (call) => handler(call.params as InputOf<Contract>, call),
   };

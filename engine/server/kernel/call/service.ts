@@ -112,5 +112,7 @@ export interface Service {
   settings?: ServiceSettings;
   /** Of a published interface: its published states, the newest first, at most 50. */
   versions?(language: Language): Promise<ServiceVersion[]>;
+  /** Of parameters that forms offer to choose: what there is to choose at this moment. What else is sent is the handler's to judge. */
+  offers?: Readonly<Record<string, () => Promise<readonly string[]>>>;
   handle(call: Call): Promise<unknown> | unknown;
 }

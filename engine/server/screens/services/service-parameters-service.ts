@@ -1,5 +1,6 @@
 import { texts } from '../../../../generated/words/engine-server/service-parameters-service.ts';
 import { serviceParameters } from '../../../core/calls/service.ts';
+import type { Parameter } from '../../../core/protocol/parameter.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
@@ -11,6 +12,12 @@ export function serviceParametersService(platform: Platform): ContractService {
   return handle(serviceParameters, async ({ name }, call) => {
     const service = await knownService(platform, name, sessionOf(call));
     if (!service) throw refuse('notFound', texts.unknown, { name });
-    return { parameters: service.parameters };
+    return { parameters: await Promise.all(service.parameters.map((parameter) => withOffers(parameter, service.offers?.[parameter.name]))) };
   });
+}
+
+/** What there is to choose stands in place of a text that is typed; where there is nothing, it is typed. */
+async function withOffers(parameter: Parameter, offers: (() => Promise<readonly string[]>) | undefined): Promise<Parameter> {
+  const values = await offers?.();
+  return values && values.length > 0 ? { ...parameter, enum: [...values] } : parameter;
 }

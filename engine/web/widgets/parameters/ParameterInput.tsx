@@ -27,6 +27,7 @@ export function ParameterInput({ id, parameter, value, onChange }: ParameterInpu
         id={id}
         size="small"
         allowClear={!required}
+        showSearch={options.length > 10}
         options={options}
         value={value === null ? undefined : String(value)}
         onChange={(chosen?: string) => onChange(parameter.enum?.find((allowed) => String(allowed) === chosen) ?? null)}
