@@ -1,9 +1,11 @@
-import { type MouseEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Background, ReactFlow, ReactFlowProvider, useStoreApi } from 'reactflow';
 import { useThemeName } from '../../engine/web/index.ts';
 import { Deferred } from '../panels/parts/Deferred.tsx';
 import { useDesigner, useDesignerState } from '../panels/state/use-designer.ts';
+import { chooseLinked } from './commands/node-link.ts';
 import { KeyboardLink } from './connect/KeyboardLink.tsx';
 import { ShutPortHint } from './connect/ShutPortHint.tsx';
 import type { CanvasEdge, CanvasNode } from './draw/canvas-node.ts';
@@ -24,6 +26,7 @@ import { useCanvas, useCanvasState } from './state/use-canvas.ts';
 import { MiniMap } from './toolbar/MiniMap.tsx';
 import { ViewTools } from './toolbar/ViewTools.tsx';
 import { farthestZoom } from './view/fit-nodes.ts';
+import { afterDrawing } from './view/focus-node.ts';
 import { LiveRegion } from './view/LiveRegion.tsx';
 import { OverviewContext } from './view/overview.ts';
 import { useFlowWords } from './view/use-flow-words.ts';
@@ -49,6 +52,8 @@ export function GraphView({ palette }: { palette: ReactNode }) {
   // The first picture shows all nodes, so the room for them must be known.
   useLayoutEffect(() => setSize(host.current?.getBoundingClientRect() ?? null), []);
   useHost(host, designer, canvas);
+  const { search } = useLocation();
+  useEffect(() => afterDrawing(() => chooseLinked(designer, canvas, search)), [designer, canvas, search]);
   return (
     <section
       ref={host}

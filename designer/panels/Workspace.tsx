@@ -10,6 +10,7 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
 import { showFirstPicture } from './state/first-picture.ts';
+import { foldedPanels } from './state/folded-panels.ts';
 import { fullWindow } from './state/full-window.ts';
 import { useDesignerState } from './state/use-designer.ts';
 import { TopBar } from './topbar/TopBar.tsx';
@@ -40,13 +41,14 @@ export function Workspace() {
   const { view, conflict, plan } = useDesignerState();
   const isNarrow = useIsNarrow();
   const isFull = useSnapshot(fullWindow).isOn && !isNarrow;
+  const isRail = useSnapshot(foldedPanels).left || isFull;
   useDesignerKeys();
   return (
     <div className={isFull ? 'design design-full' : 'design'}>
       <TopBar />
       <RestoreBanner />
       {view === 'graph' && (
-        <Panels left={isNarrow ? null : isFull ? rail : palette} isRail={isFull} right={inspector} bottom={dock}>
+        <Panels left={isNarrow ? null : isRail ? rail : palette} isRail={isRail} isFoldable={!isFull && !isNarrow} right={inspector} bottom={dock}>
           <GraphView palette={palette} />
         </Panels>
       )}

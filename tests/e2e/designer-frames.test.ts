@@ -74,6 +74,19 @@ test('two writes and what stops them are put into a transaction, in an order tha
   await expect.poll(() => page.locator('.react-flow__edge-order').count()).toBe(1);
   await page.keyboard.press('Control+z');
   await expect.poll(() => page.locator('.design-body-transaction').count()).toBe(0);
+  // The published frame again: folded it stands for what is in it, also after a reload, and a link to a node inside opens it.
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+z');
+  // The tools of what is chosen lie over the top of the canvas.
+  await page.locator('.react-flow__pane').click({ position: { x: 8, y: 320 } });
+  await page.getByRole('button', { name: '折叠' }).click();
+  await expect.poll(() => nodeOf(page, 'line').count()).toBe(0);
+  await page.reload();
+  await nodeOf(page, 'transaction').getByText('3 个节点').waitFor();
+  // Of goods to both writes, of stop to what stops them, and the new id to Return.
+  expect(await page.locator('.react-flow__edge-link').count()).toBe(4);
+  await page.goto(`${page.url()}?node=line`);
+  await page.locator('.react-flow__node.selected[data-id="line"]').waitFor();
 });
 
 test('what a failure answers is set in the panel of the interface', async () => {

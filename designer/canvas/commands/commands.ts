@@ -13,6 +13,7 @@ import { focusView } from '../view/focus-view.ts';
 import { editSelected } from './edit-selected.ts';
 import { frameSelection } from './frame-command.ts';
 import { stepHistory } from './history-commands.ts';
+import { copyNodeLink } from './node-link.ts';
 import { parametersOfNodes } from './parameters-of-nodes.ts';
 import { openQuickAdd } from './quick-add-command.ts';
 import { duplicateSelection, removeSelection } from './selection-commands.ts';
@@ -80,6 +81,7 @@ export const commands: Record<CommandId, Run> = {
   zoom100: (_, { view }) => void view?.zoomTo(1),
   fit: (_, canvas) => fitNodes(canvas, 1),
   fitSelection: ({ state }, canvas) => fitNodes(canvas, 1.5, state.selectedNodes),
+  copyLink: (designer, canvas) => void copyNodeLink(designer, canvas),
   find: (_, canvas) => {
     canvas.dismiss();
     canvas.state.isFinding = true;

@@ -1,5 +1,5 @@
 import { getBezierPath, Position, useReactFlow, ViewportPortal } from 'reactflow';
-import { nodeWidth } from '../../model/layout/node-size.ts';
+import { nodeWidth, outputRow } from '../../model/layout/node-size.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 import { handleSize, handleTop } from '../draw/node-geometry.ts';
 import type { OpenEnd, Point } from '../state/canvas.ts';
@@ -35,6 +35,6 @@ export function KeyboardLink() {
 function placeOf(node: CanvasNode | undefined, { port, side }: OpenEnd): Point | null {
   if (node?.type !== 'step') return null;
   const { inputs, outputs } = node.data.view;
-  const row = side === 'input' ? inputs.findIndex(({ name }) => name === port) : inputs.length + outputs.findIndex(({ name }) => name === port);
+  const row = side === 'input' ? inputs.findIndex(({ name }) => name === port) : outputRow(inputs, outputs) + outputs.findIndex(({ name }) => name === port);
   return { x: node.position.x + (side === 'input' ? 0 : nodeWidth), y: node.position.y + handleTop(row) + handleSize / 2 };
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { type BodyBox, bodyBoxes } from '../../model/layout/body-boxes.ts';
-import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
+import { nodeHeight, nodeWidth, portRows } from '../../model/layout/node-size.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
@@ -17,10 +17,19 @@ export interface DrawnBody extends Pick<BodyBox, 'frame' | 'isEmpty'> {
   nodes: readonly string[];
 }
 
+interface ShownBodies {
+  definition: InterfaceDefinition;
+  views: ReadonlyMap<string, NodeView>;
+  /** What stands in folded frames. */
+  hidden: ReadonlyMap<string, string>;
+}
+
 /** What reactflow shows of the bodies. */
-export function drawBodies(definition: InterfaceDefinition, views: ReadonlyMap<string, NodeView>, known: ReadonlyMap<string, CanvasNode>): BodyNode[] {
+export function drawBodies({ definition, views, hidden }: ShownBodies, known: ReadonlyMap<string, CanvasNode>): BodyNode[] {
+  const folded = new Set(hidden.values());
   const boxes = bodyBoxes(definition, (node) => ({ width: nodeWidth, height: heightOf(node, views, known) }));
-  return boxes.map((box): BodyNode => {
+  const shown = boxes.filter(({ frame }) => !folded.has(frame.id) && !hidden.has(frame.id));
+  return shown.map((box): BodyNode => {
     const { left, top, right, bottom, body, frame, ids, isEmpty } = box;
     const id = `${body.node}:${body.port}`;
     const last = known.get(id);
@@ -40,5 +49,5 @@ function labelOf(definition: InterfaceDefinition, { frame, body: { port } }: Bod
 
 function heightOf({ id }: FlowNode, views: ReadonlyMap<string, NodeView>, known: ReadonlyMap<string, CanvasNode>): number {
   const view = views.get(id);
-  return known.get(id)?.measured?.height ?? nodeHeight(view ? view.inputs.length + view.outputs.length : 0);
+  return known.get(id)?.measured?.height ?? nodeHeight(view ? portRows(view.inputs, view.outputs) : 0);
 }

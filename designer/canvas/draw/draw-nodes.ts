@@ -1,13 +1,13 @@
 import { Position } from 'reactflow';
 import type { Pins } from '../../model/evaluate/run-trace.ts';
 import { framePadding } from '../../model/layout/body-boxes.ts';
-import { nodeHeight, nodeWidth } from '../../model/layout/node-size.ts';
+import { headHeight, nodeHeight, nodeWidth, outputRow, portRows } from '../../model/layout/node-size.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowGroup, FlowNode } from '../../model/types/flow.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
 import { drawBodies } from './draw-bodies.ts';
-import { handleSize, handleTop, orderPort } from './node-geometry.ts';
+import { foldPort, handleSize, handleTop, orderPort } from './node-geometry.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 
@@ -18,6 +18,8 @@ export interface Drawing {
   runs: ReadonlyMap<string, NodeRun>;
   pins: Pins;
   selected: ReadonlySet<string>;
+  /** What is not shown, with the folded frame that it stands in. */
+  hidden: ReadonlyMap<string, string>;
 }
 
 const noProblems: readonly Problem[] = [];
@@ -28,26 +30,28 @@ const noProblems: readonly Problem[] = [];
  */
 export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): CanvasNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
-  const { definition, views, problems, runs, pins, selected } = drawing;
+  const { definition, views, problems, runs, pins, selected, hidden } = drawing;
   const problemsOf = Map.groupBy(problems, ({ node }) => node);
+  const insideOf = Map.groupBy(hidden, ([, frame]) => frame);
   const steps = definition.flow.nodes.flatMap((node): StepNode[] => {
     const view = views.get(node.id);
-    if (!view) return [];
+    if (!view || hidden.has(node.id)) return [];
     const last = known.get(node.id);
     const data: StepNode['data'] = {
       view,
       problems: problemsOf.get(node.id) ?? noProblems,
       run: runs.get(node.id),
       isValuePinned: Object.hasOwn(pins, node.id),
+      inside: insideOf.get(node.id)?.length ?? 0,
     };
     const isSelected = selected.has(node.id);
     if (last?.type === 'step') {
       const isSame = isSameData(last.data, data);
       if (isSame && isAt(last, node.position) && (last.selected ?? false) === isSelected) return [last];
       const { handles, ...kept } = last;
-      const ports = isSame && handles ? handles : handlesOf(view);
+      const ports = isSame && handles ? handles : handlesOf(view, data.inside > 0);
       // Not measured again before it is on the screen.
-      const isGrown = kept.data.view.inputs.length + kept.data.view.outputs.length !== view.inputs.length + view.outputs.length;
+      const isGrown = sizeOf(kept.data.view).height !== sizeOf(view).height;
       return [
         { ...kept, ...(isGrown && { measured: sizeOf(view) }), handles: ports, position: node.position, data: isSame ? last.data : data, selected: isSelected },
       ];
@@ -61,7 +65,7 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
         selected: isSelected,
         // Right unless something stands below the ports; whoever believes it measured need not wait for the screen.
         measured: sizeOf(view),
-        handles: handlesOf(view),
+        handles: handlesOf(view, data.inside > 0),
         domAttributes: { tabIndex: -1 },
       },
     ];
@@ -73,7 +77,8 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     const kept = last?.type === 'note' ? last : undefined;
     return { ...kept, id: note.id, type: 'note', position: note.position, ...note.size, data: { note }, selected: isSelected, domAttributes: { tabIndex: -1 } };
   });
-  const frames = (definition.flow.groups ?? []).map((group): FrameNode => {
+  const shown = (definition.flow.groups ?? []).filter((group) => group.nodes.some((id) => !hidden.has(id)));
+  const frames = shown.map((group): FrameNode => {
     const last = known.get(group.id);
     const kept = last?.type === 'frame' ? last : undefined;
     const { position, ...size } = frameOf(group, definition.flow.nodes, views, known);
@@ -82,7 +87,7 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     if (isSame && (kept.selected ?? false) === isSelected) return kept;
     return { ...kept, id: group.id, type: 'frame', position, ...size, data: { group }, selected: isSelected, zIndex: -1, domAttributes: { tabIndex: -1 } };
   });
-  return [...drawBodies(definition, views, known), ...frames, ...steps, ...notes];
+  return [...drawBodies(drawing, known), ...frames, ...steps, ...notes];
 }
 
 function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
@@ -90,13 +95,14 @@ function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
     one.view === other.view &&
     one.run === other.run &&
     one.isValuePinned === other.isValuePinned &&
+    one.inside === other.inside &&
     one.problems.length === other.problems.length &&
     one.problems.every((problem, index) => problem.code === other.problems[index]?.code && problem.text.en === other.problems[index]?.text.en)
   );
 }
 
 function sizeOf({ inputs, outputs }: NodeView): { width: number; height: number } {
-  return { width: nodeWidth, height: nodeHeight(inputs.length + outputs.length) };
+  return { width: nodeWidth, height: nodeHeight(portRows(inputs, outputs)) };
 }
 
 function isAt(node: CanvasNode, position: { x: number; y: number }): boolean {
@@ -104,7 +110,8 @@ function isAt(node: CanvasNode, position: { x: number; y: number }): boolean {
 }
 
 /** Where the handles stand, before anything was measured: edges are right at once, also those of nodes outside the view. */
-function handlesOf({ inputs, outputs, isOrdered }: NodeView): NonNullable<StepNode['handles']> {
+function handlesOf({ inputs, outputs, isOrdered }: NodeView, isFolded: boolean): NonNullable<StepNode['handles']> {
+  const first = outputRow(inputs, outputs);
   return [
     ...inputs.map(({ name }, row) => ({ id: name, type: 'target' as const, position: Position.Left, x: -handleSize / 2, y: handleTop(row), ...square })),
     ...outputs.map(({ name }, row) => ({
@@ -112,10 +119,11 @@ function handlesOf({ inputs, outputs, isOrdered }: NodeView): NonNullable<StepNo
       type: 'source' as const,
       position: Position.Right,
       x: nodeWidth - handleSize / 2,
-      y: handleTop(inputs.length + row),
+      y: handleTop(first + row),
       ...square,
     })),
-    ...(isOrdered ? orderHandles(nodeHeight(inputs.length + outputs.length)) : []),
+    ...(isFolded ? foldHandles : []),
+    ...(isOrdered ? orderHandles(nodeHeight(portRows(inputs, outputs))) : []),
   ];
 }
 
@@ -127,6 +135,11 @@ function orderHandles(height: number): NonNullable<StepNode['handles']> {
     { id: orderPort, type: 'source', position: Position.Bottom, x, y: height - handleSize / 2, ...square },
   ];
 }
+
+const foldHandles: NonNullable<StepNode['handles']> = [
+  { id: foldPort, type: 'target', position: Position.Left, x: 0, y: headHeight / 2, width: 1, height: 1 },
+  { id: foldPort, type: 'source', position: Position.Right, x: nodeWidth, y: headHeight / 2, width: 1, height: 1 },
+];
 
 const square = { width: handleSize, height: handleSize };
 
@@ -140,7 +153,7 @@ export function frameOf(
   const members = nodes.filter(({ id }) => group.nodes.includes(id));
   const rectangles = members.map(({ id, position }) => {
     const view = views.get(id);
-    const height = measured.get(id)?.measured?.height ?? nodeHeight(view ? view.inputs.length + view.outputs.length : 0);
+    const height = measured.get(id)?.measured?.height ?? nodeHeight(view ? portRows(view.inputs, view.outputs) : 0);
     return { left: position.x, top: position.y, right: position.x + nodeWidth, bottom: position.y + height };
   });
   const left = Math.min(...rectangles.map((one) => one.left)) - framePadding.side;

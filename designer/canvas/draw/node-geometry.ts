@@ -9,3 +9,6 @@ export function handleTop(row: number): number {
 
 /** The handles that an order is drawn between; no port has such a name. */
 export const orderPort = ':order';
+
+/** The handles of a folded frame, for what leads into its bodies and out of them. */
+export const foldPort = ':folded';

@@ -7,7 +7,7 @@ import { printValue } from '../draw/print-value.ts';
 import { typeKey } from '../draw/type-key.ts';
 import { useCanvasState } from '../state/use-canvas.ts';
 
-/** An edge in the colour of its type; what ran along it stands on it after a run, its type while it is pointed at. */
+/** An edge in the colour of its type; while it is pointed at it says its type and what ran along it; after a run the value stands at its output. */
 export const LinkEdge = memo(function LinkEdge({
   id,
   data,
@@ -29,11 +29,11 @@ export const LinkEdge = memo(function LinkEdge({
     <g onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
       <BaseEdge path={path} style={{ stroke: color }} interactionWidth={20} className={`design-link ${selected ? 'design-link-selected' : ''}`} />
       <DropHint edge={id} path={path} />
-      {(isHovered || selected || value) && (
+      {(isHovered || selected) && (
         <EdgeLabelRenderer>
           <span className="design-value design-link-label" style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)`, borderColor: color }}>
             {value ? printValue(value.value) : text(typeLabel(type))}
-            {value && (isHovered || selected) && <small> {text(typeLabel(type))}</small>}
+            {value && <small> {text(typeLabel(type))}</small>}
           </span>
         </EdgeLabelRenderer>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStore, ViewportPortal } from 'reactflow';
 import type { TypeKind } from '../../model/edits/edges/type-label.ts';
-import { nodeWidth } from '../../model/layout/node-size.ts';
+import { nodeWidth, outputRow } from '../../model/layout/node-size.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
 import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';
 import { handleSize, handleTop } from '../draw/node-geometry.ts';
@@ -32,7 +32,7 @@ function pathsOf(edges: readonly FlowEdge[], nodes: readonly CanvasNode[]): Map<
     const input = target?.data.view.inputs.findIndex(({ name }) => name === to.port) ?? -1;
     const port = source?.data.view.outputs[output];
     if (!source || !target || !port || input < 0) continue;
-    const start = source.position.y + handleTop(source.data.view.inputs.length + output) + handleSize / 2;
+    const start = source.position.y + handleTop(outputRow(source.data.view.inputs, source.data.view.outputs) + output) + handleSize / 2;
     const end = target.position.y + handleTop(input) + handleSize / 2;
     const kind = typeKey(port.type);
     paths.set(kind, `${paths.get(kind) ?? ''}M${source.position.x + nodeWidth} ${start}L${target.position.x} ${end}`);

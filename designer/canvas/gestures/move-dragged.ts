@@ -8,7 +8,8 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode, PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { CanvasNode } from '../draw/canvas-node.ts';
-import type { Canvas } from '../state/canvas.ts';
+import type { Canvas, Point } from '../state/canvas.ts';
+import { hiddenIn } from '../state/folded-frames.ts';
 import { bodyAt, measuredHeight } from '../view/body-at.ts';
 import { edgeAt } from '../view/edge-at.ts';
 import { measuredSizes } from '../view/measured-sizes.ts';
@@ -16,6 +17,7 @@ import { measuredSizes } from '../view/measured-sizes.ts';
 /** A drag has ended: all that moved is one edit. A single node without edges that was let go over an edge goes into it. */
 export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly CanvasNode[]): void {
   const places = new Map(nodes.filter(({ type }) => type !== 'frame').map(({ id, position }) => [id, position]));
+  for (const [id, place] of withHidden(designer.state.definition, canvas, places)) places.set(id, place);
   const { edges } = designer.state.definition.flow;
   const [only] = nodes;
   const isLoose = nodes.length === 1 && only?.type === 'step' && !edges.some(({ from, to }) => from.node === only.id || to.node === only.id);
@@ -23,8 +25,8 @@ export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly 
   designer.edit(canvasLabels.move, (definition) => {
     const moved = moveNodes(definition, places);
     const node = moved.flow.nodes.find(({ id }) => id === only?.id);
-    const placed = places.size === 1 && node ? putInto(moved, [node.id], bodyOf(canvas, moved, node)) : moved;
-    if (places.size !== 1 || !node) return placed;
+    const placed = nodes.length === 1 && node ? putInto(moved, [node.id], bodyOf(canvas, moved, node)) : moved;
+    if (nodes.length !== 1 || !node) return placed;
     const joined = edge === null ? placed : insertOnEdge(placed, edge, node);
     return makeRoom(
       joined,
@@ -32,6 +34,15 @@ export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly 
       measuredSizes(canvas),
       joined === placed ? undefined : joined.flow.edges.find(({ from }) => from.node === node.id)?.to.node,
     );
+  });
+}
+
+/** What stands in a folded frame goes with it. */
+function withHidden({ flow }: InterfaceDefinition, canvas: Canvas, places: ReadonlyMap<string, Point>): [string, Point][] {
+  const byId = new Map(flow.nodes.map((node) => [node.id, node]));
+  return [...hiddenIn({ flow }, canvas.state.folded)].flatMap(([id, frame]): [string, Point][] => {
+    const [to, from, node] = [places.get(frame), byId.get(frame)?.position, byId.get(id)];
+    return to && from && node ? [[id, { x: node.position.x + to.x - from.x, y: node.position.y + to.y - from.y }]] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -10,7 +10,9 @@ import { drawEdges } from '../draw/draw-edges.ts';
 import { drawNodes } from '../draw/draw-nodes.ts';
 import { nodeRuns } from '../draw/node-run.ts';
 import { type NodeView, viewNodes } from '../draw/node-view.ts';
-import { fittedViewport } from '../view/fit-nodes.ts';
+import { foldFrame, hiddenIn } from '../state/folded-frames.ts';
+import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
+import { openingViewport } from '../view/fit-nodes.ts';
 import { isOverview } from '../view/overview.ts';
 
 interface FlowSync {
@@ -34,22 +36,32 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   const store = useStoreApi<CanvasNode, CanvasEdge>();
   const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
   const { definition, problems, run, pins, selectedNodes, selectedEdges } = state;
+  const canvas = useCanvas();
+  const { folded } = useCanvasState();
+  const hidden = useMemo(() => hiddenIn(definition, folded), [definition, folded]);
+  useEffect(() => {
+    // Whatever leads to a node, a problem, a search or a link, leads to one that is seen.
+    for (const id of selectedNodes) {
+      const frame = hidden.get(id);
+      if (frame !== undefined) foldFrame(canvas, state.id, frame, false);
+    }
+  }, [selectedNodes, hidden, canvas, state.id]);
   const count = definition.flow.nodes.length;
   const views = useRef<ReadonlyMap<string, NodeView>>(new Map());
   const runs = useMemo(() => nodeRuns(run), [run]);
   const draw = (before: readonly CanvasNode[]) => {
     views.current = viewNodes(definition, views.current);
-    return drawNodes({ definition, views: views.current, problems, runs, pins, selected: new Set(selectedNodes) }, before);
+    return drawNodes({ definition, views: views.current, problems, runs, pins, selected: new Set(selectedNodes), hidden }, before);
   };
   const drawLinks = (before: readonly CanvasEdge[]) => {
     const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
     const orderName = ({ before, after }: FlowOrder) => `${text(nodeName(definition, before))} → ${text(nodeName(definition, after))}`;
     const { edges, order = [] } = definition.flow;
-    return drawEdges({ edges, order, orderName, views: views.current, runs, selected: new Set(selectedEdges), nameOf }, before);
+    return drawEdges({ edges, order, orderName, views: views.current, runs, selected: new Set(selectedEdges), hidden, nameOf }, before);
   };
   const begin = (): Omit<FlowSync, 'isFar'> => {
     const nodes = draw([]);
-    const viewport = fittedViewport(nodes, size, 1);
+    const viewport = openingViewport(nodes, size);
     return { nodes, viewport, edges: isOverview(viewport.zoom, count) ? [] : drawLinks([]) };
   };
   const first = useRef<ReturnType<typeof begin>>(undefined);
@@ -61,7 +73,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   useLayoutEffect(() => {
     if (isFirst.current) return;
     store.getState().setNodes(draw(getNodes()));
-  }, [definition, problems, runs, pins, selectedNodes]);
+  }, [definition, problems, runs, pins, selectedNodes, hidden]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -72,7 +84,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
     const edges = isFar ? [] : drawLinks(before);
     // reactflow looks every edge up anew when it is given some.
     if (edges.length !== before.length || edges.some((edge, at) => edge !== before[at])) store.getState().setEdges(edges);
-  }, [definition, runs, selectedEdges, text, isFar]);
+  }, [definition, runs, selectedEdges, text, isFar, hidden]);
   return { ...first.current, isFar };
 }
 

@@ -27,7 +27,7 @@ export function useHost(host: RefObject<HTMLElement | null>, designer: Designer,
 
 /** Whoever takes a frame by its head takes all of its nodes along. */
 function takeFrame({ target, button }: PointerEvent, designer: Designer): void {
-  const body = target instanceof Element ? target.closest<HTMLElement>('.design-body-head') : null;
+  const body = target instanceof Element && !target.closest('button') ? target.closest<HTMLElement>('.design-body-head') : null;
   if (body && button === 0) designer.select((body.dataset.nodes ?? '').split(' '));
   const head = target instanceof Element ? target.closest('.design-frame-head') : null;
   const id = head?.closest<HTMLElement>('.react-flow__node')?.dataset.id;

@@ -66,6 +66,7 @@ const table = {
   note: { label: texts.addNote, scope: 'graph', chords: ['N'] },
   zoom100: { label: texts.zoom100, scope: 'graph', chords: ['0'] },
   fit: { label: texts.fit, scope: 'graph', chords: ['1'] },
+  copyLink: { label: texts.copyLink, scope: 'graph', chords: ['Ctrl+Shift+K'] },
   fitSelection: { label: texts.fitSelection, scope: 'graph', chords: ['2'] },
   find: { label: texts.find, scope: 'graph', chords: ['Ctrl+F'] },
   alignLeft: { label: texts.alignLeft, scope: 'graph', chords: [] },

@@ -13,7 +13,7 @@ const ofNote: readonly Part[] = [['rename'], ['group', 'duplicate'], ['remove']]
 const ofGroup: readonly Part[] = [['rename', 'ungroup'], ['duplicate'], ['remove']];
 const ofNode: readonly Part[] = [
   ['edit', 'rename', 'makeParameters', 'connect'],
-  ['copy', 'cut', 'duplicate'],
+  ['copy', 'cut', 'duplicate', 'copyLink'],
   ['frame', 'frameTry', 'disable', 'pin'],
   ['selectUpstream', 'selectDownstream', 'fitSelection'],
   ['remove'],

@@ -14,14 +14,16 @@ import type { OpenEnd } from '../state/canvas.ts';
 import { useCanvasState } from '../state/use-canvas.ts';
 import { PortValue } from './PortValue.tsx';
 
-export function InputPort({ node, port }: { node: string; port: PortView }) {
+/** @param isBeside an output stands in its row */
+export function InputPort({ node, port, isBeside, row }: { node: string; port: PortView; isBeside: boolean; row: number }) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const word = text(glyphOf(typeKey(port.type)).word);
   const hint = useHint({ node, port: port.name, side: 'input' });
   return (
     <li
-      className={`design-port design-port-input ${hint.className}`}
+      style={{ gridRow: row + 1 }}
+      className={`design-port design-port-input ${isBeside ? 'design-port-beside' : ''} ${hint.className}`}
       title={hint.title}
       aria-label={t('inputPort', { name: port.name, type: text(typeLabel(port.type)) })}
     >
@@ -30,7 +32,11 @@ export function InputPort({ node, port }: { node: string; port: PortView }) {
         {port.name}
         {port.required && <span className="design-port-required">*</span>}
       </span>
-      {port.isFed ? <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} /> : <PortValue node={node} port={port} word={word} />}
+      {port.isFed && isBeside ? null : port.isFed ? (
+        <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />
+      ) : (
+        <PortValue node={node} port={port} word={word} />
+      )}
     </li>
   );
 }
@@ -40,9 +46,12 @@ interface OutputPortProps {
   port: PortView;
   run: NodeRun | undefined;
   isValuePinned: boolean;
+  /** An input stands in its row. */
+  isBeside: boolean;
+  row: number;
 }
 
-export function OutputPort({ node, port, run, isValuePinned }: OutputPortProps) {
+export function OutputPort({ node, port, run, isValuePinned, isBeside, row }: OutputPortProps) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const designer = useDesigner();
@@ -53,7 +62,8 @@ export function OutputPort({ node, port, run, isValuePinned }: OutputPortProps) 
   };
   return (
     <li
-      className={`design-port design-port-output ${hint.className}`}
+      style={{ gridRow: row + 1 }}
+      className={`design-port design-port-output ${isBeside ? 'design-port-beside' : ''} ${hint.className}`}
       title={hint.title}
       aria-label={t('outputPort', { name: port.name, type: text(typeLabel(port.type)) })}
     >
@@ -69,7 +79,7 @@ export function OutputPort({ node, port, run, isValuePinned }: OutputPortProps) 
           {printValue(run.outputs[port.name])}
         </button>
       )}
-      <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />
+      {!isBeside && <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />}
       <span className="design-port-name">{port.name}</span>
       <Handle type="source" position={Position.Right} id={port.name} className={`design-handle design-shape-${typeKey(port.type)}`} />
     </li>

@@ -1,15 +1,17 @@
-import { PushpinFilled } from '@ant-design/icons';
+import { MessageOutlined, PushpinFilled, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Handle, type NodeProps, Position } from 'reactflow';
 import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
+import { outputRow } from '../../model/layout/node-size.ts';
 import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
-import { orderPort } from '../draw/node-geometry.ts';
+import { foldPort, orderPort } from '../draw/node-geometry.ts';
+import { foldFrame } from '../state/folded-frames.ts';
 import { useCanvas } from '../state/use-canvas.ts';
 import { OverviewContext } from '../view/overview.ts';
 import { FarStep } from './FarStep.tsx';
@@ -38,11 +40,14 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const canvas = useCanvas();
   const { view, problems, run, isValuePinned } = data;
   const { node, inputs, outputs, family } = view;
+  const first = outputRow(inputs, outputs);
+  const summary = nodeSummary(node, language);
   const hasError = problems.some(({ severity }) => severity === 'error');
   const classes = [
     'design-step',
     `design-family-${family}`,
     isSelected && 'design-step-selected',
+    data.inside > 0 && 'design-step-folded',
     node.disabled && 'design-step-disabled',
     (hasError || run?.failure) && 'design-step-wrong',
   ];
@@ -51,6 +56,9 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
       <div className="design-step-head">
         <FamilyIcon family={family} />
         <NodeTitle node={node} />
+        <div className="design-step-summary" title={summary}>
+          {summary}
+        </div>
         <div className="design-step-marks">
           {view.order !== undefined && (
             <span className="design-step-order" role="img" aria-label={t('order', { order: view.order })} title={t('order', { order: view.order })}>
@@ -58,6 +66,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
             </span>
           )}
           {node.disabled && <span className="design-step-mark">{t('disabled')}</span>}
+          {node.note && <MessageOutlined aria-label={t('noted', { note: node.note })} title={node.note} />}
           {node.pinned && <PushpinFilled aria-label={t('pinned')} title={t('pinned')} />}
           {run && (
             <span className="design-step-time" title={t('hits', { count: run.hits })}>
@@ -66,10 +75,24 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
             </span>
           )}
         </div>
-        <div className="design-step-summary" title={node.note}>
-          {nodeSummary(node, language)}
-        </div>
       </div>
+      {data.inside > 0 && (
+        <>
+          <Handle type="target" position={Position.Left} id={foldPort} className="design-fold-handle" isConnectable={false} />
+          <Handle type="source" position={Position.Right} id={foldPort} className="design-fold-handle" isConnectable={false} />
+          <Button
+            size="small"
+            type="text"
+            tabIndex={-1}
+            className="design-unfold nodrag"
+            icon={<RightOutlined />}
+            title={t('unfoldFrame')}
+            onClick={() => foldFrame(canvas, designer.state.id, id, false)}
+          >
+            {t('inside', { count: data.inside })}
+          </Button>
+        </>
+      )}
       {view.isOrdered && (
         <>
           <Handle type="target" position={Position.Top} id={orderPort} className="design-order-handle" aria-label={t('orderIn')} title={t('orderIn')} />
@@ -77,11 +100,11 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         </>
       )}
       <ul className="design-ports">
-        {inputs.map((port) => (
-          <InputPort key={port.name} node={id} port={port} />
+        {inputs.map((port, row) => (
+          <InputPort key={port.name} node={id} port={port} isBeside={row >= first && row < first + outputs.length} row={row} />
         ))}
-        {outputs.map((port) => (
-          <OutputPort key={port.name} node={id} port={port} run={run} isValuePinned={isValuePinned} />
+        {outputs.map((port, row) => (
+          <OutputPort key={port.name} node={id} port={port} run={run} isValuePinned={isValuePinned} isBeside={first + row < inputs.length} row={first + row} />
         ))}
       </ul>
       {view.freeInputs > 0 && !node.disabled && (
@@ -95,7 +118,11 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         </p>
       )}
       {problems.map((problem) => (
-        <p key={`${problem.code}${problem.pointer}${problem.text.en}`} className={`design-step-problem design-step-${problem.severity}`}>
+        <p
+          key={`${problem.code}${problem.pointer}${problem.text.en}`}
+          className={`design-step-problem design-step-${problem.severity}`}
+          title={text(problem.text)}
+        >
           {text(problem.text)}
         </p>
       ))}

@@ -5,6 +5,7 @@ import type { PortRef } from '../../model/types/flow.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 import type { ConnectionTargets } from './connection-targets.ts';
+import { readFoldedFrames } from './folded-frames.ts';
 
 export interface Point {
   x: number;
@@ -66,6 +67,8 @@ export interface CanvasState {
   isRailOpen: boolean;
   /** Edge that a palette entry is held over. */
   dropEdge: string | null;
+  /** Frames whose bodies are not shown. */
+  folded: readonly string[];
   /** What happened last, for the live region. */
   said: Text | null;
 }
@@ -83,6 +86,7 @@ export class Canvas {
     isPaletteOpen: false,
     isRailOpen: false,
     dropEdge: null,
+    folded: ref([]),
     said: null,
   });
   /** Null in the other views. */
@@ -137,6 +141,7 @@ export function canvasOf(designer: Designer): Canvas {
   const known = canvases.get(designer);
   if (known) return known;
   const canvas = new Canvas();
+  canvas.state.folded = ref([...readFoldedFrames(designer.state.id)]);
   canvases.set(designer, canvas);
   return canvas;
 }

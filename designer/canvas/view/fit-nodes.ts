@@ -38,4 +38,23 @@ export function fittedViewport(nodes: readonly CanvasNode[], box: { width: numbe
   return { x: box.width / 2 - (left + width / 2) * zoom, y: box.height / 2 - (top + height / 2) * zoom, zoom };
 }
 
-const margin = 56;
+/** Where a flow does not fit at this zoom it opens at its beginning: names must be readable. */
+const readableZoom = 0.6;
+/** Larger flows open as a whole, drawn in short. */
+const manyNodes = 60;
+
+/** The view a flow opens in: all of it where it can be read so, else its beginning. */
+export function openingViewport(nodes: readonly CanvasNode[], box: { width: number; height: number }): Viewport {
+  const fitted = fittedViewport(nodes, box, 1);
+  const steps = nodes.filter(({ type }) => type === 'step');
+  if (fitted.zoom >= readableZoom || steps.length > manyNodes) return fitted;
+  const first = steps.toSorted((one, other) => one.position.x - other.position.x)[0];
+  if (!first) return fitted;
+  const column = steps.filter(({ position }) => position.x < first.position.x + 200);
+  const top = Math.min(...column.map(({ position }) => position.y));
+  const bottom = Math.max(...column.map(({ position, measured }) => position.y + (measured?.height ?? 0)));
+  const middle = box.height / 2 - ((top + bottom) / 2) * readableZoom;
+  return { x: margin - first.position.x * readableZoom, y: Math.max(middle, margin - top * readableZoom), zoom: readableZoom };
+}
+
+const margin = 32;

@@ -42,7 +42,7 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
     };
   });
   const sources = [...given, ...kept];
-  const step = nodeHeight(1) + 24;
+  const step = nodeHeight(1) + 32;
   const http: { [name: string]: Json } = {
     method: verb,
     url: url.slice(0, 2_000),
@@ -54,8 +54,8 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
   return {
     nodes: [
       ...sources.map(({ node }, index): FlowNode => ({ ...node, position: { x: 0, y: index * step } })),
-      { id: 'http', type: 'http', settings: http, position: { x: 320, y: 0 } },
-      { id: 'return', type: 'return', settings: { whole: true }, position: { x: 640, y: 0 } },
+      { id: 'http', type: 'http', settings: http, position: { x: 248, y: 0 } },
+      { id: 'return', type: 'return', settings: { whole: true }, position: { x: 496, y: 0 } },
     ],
     edges: [
       ...sources.map(({ node, port }) => ({ from: { node: node.id, port: 'value' }, to: { node: 'http', port } })),

@@ -1,6 +1,7 @@
 import type { EdgeLabel, Graph, GraphLabel, NodeLabel } from '@dagrejs/dagre';
 import { moveNodes } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { layoutBodies } from './layout-bodies.ts';
 import { type Size, type Sizes, sizeOf } from './node-size.ts';
 import { orderLayers } from './order-layers.ts';
 
@@ -23,9 +24,16 @@ interface Box extends Size {
  * @param sizes as measured on the canvas; nodes without one get a guess
  */
 export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes, options: LayoutOptions = {}): Promise<InterfaceDefinition> {
+  const { nodes } = definition.flow;
+  if (nodes.every(({ pinned }) => pinned)) return definition;
+  if (nodes.some(({ within }) => within)) return layoutBodies(definition, (level, measured) => layoutLevel(level, measured, options), sizes);
+  return layoutLevel(definition, sizes, options);
+}
+
+async function layoutLevel(definition: InterfaceDefinition, sizes: Sizes | undefined, options: LayoutOptions): Promise<InterfaceDefinition> {
   const { nodes, edges, groups = [] } = definition.flow;
   if (nodes.every(({ pinned }) => pinned)) return definition;
-  const { columnGap = 80, rowGap = 28 } = options;
+  const { columnGap = 48, rowGap = 32 } = options;
   const { Graph, layout } = await import('@dagrejs/dagre');
   const known = new Set(nodes.map(({ id }) => id));
   const frames = groups.map((group) => group.nodes.filter((id) => known.has(id))).filter((members) => members.length > 1);

@@ -133,8 +133,8 @@ class FormulaFlow {
 }
 
 /** A node and room for its edges. */
-const columnWidth = nodeWidth + 80;
-const rowGap = 24;
+const columnWidth = nodeWidth + 48;
+const rowGap = 32;
 
 /** Types that `+` joins instead of adding. */
 export function isText({ type }: ValueType): boolean {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSnapshot } from 'valtio';
 import { Deferred } from '../parts/Deferred.tsx';
+import { foldedPanels } from '../state/folded-panels.ts';
+import { FoldButton } from './FoldButton.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';
 
@@ -10,14 +13,17 @@ interface PanelsProps {
   left?: ReactNode;
   /** The left panel is a strip of fixed width. */
   isRail?: boolean;
+  /** The left panel has a button that makes it a strip. */
+  isFoldable?: boolean;
   right?: ReactNode;
   bottom?: ReactNode;
   children: ReactNode;
 }
 
 /** A view with panels beside and below it. Each can be resized and folded, and is remembered. */
-export function Panels({ left, isRail = false, right, bottom, children }: PanelsProps) {
+export function Panels({ left, isRail = false, isFoldable = false, right, bottom, children }: PanelsProps) {
   const { t } = useTranslation('designer');
+  const { right: isRightFolded } = useSnapshot(foldedPanels);
   const [leftWidth, setLeft] = usePanelSize('left', 232, 160, 420);
   const [rightWidth, setRight] = usePanelSize('right', 320, 240, 640);
   const [bottomHeight, setBottom] = usePanelSize('bottom', 240, 36, 640);
@@ -26,6 +32,7 @@ export function Panels({ left, isRail = false, right, bottom, children }: Panels
       {left !== undefined && (
         <aside className="design-left" style={{ width: isRail ? railWidth : leftWidth }} aria-label={t('palette')}>
           <Deferred>{left}</Deferred>
+          {isFoldable && <FoldButton side="left" />}
           {!isRail && <PanelEdge side="left" size={leftWidth} onResize={setLeft} label={t('resizePalette')} />}
         </aside>
       )}
@@ -39,9 +46,14 @@ export function Panels({ left, isRail = false, right, bottom, children }: Panels
         )}
       </div>
       {right !== undefined && (
-        <aside className="design-right" style={{ width: rightWidth }} aria-label={t('inspector')}>
-          <PanelEdge side="right" size={rightWidth} onResize={setRight} label={t('resizeInspector')} />
-          <Deferred>{right}</Deferred>
+        <aside className="design-right" style={{ width: isRightFolded ? 0 : rightWidth }} aria-label={t('inspector')}>
+          <FoldButton side="right" />
+          {!isRightFolded && (
+            <>
+              <PanelEdge side="right" size={rightWidth} onResize={setRight} label={t('resizeInspector')} />
+              <Deferred>{right}</Deferred>
+            </>
+          )}
         </aside>
       )}
     </div>

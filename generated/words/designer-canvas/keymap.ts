@@ -44,6 +44,7 @@ export const texts = {
   addNote: { zh_cn: "添加便签", en: "Add a note" },
   zoom100: { zh_cn: "缩放到 100%", en: "Zoom to 100%" },
   fit: { zh_cn: "适应窗口", en: "Fit the view" },
+  copyLink: { zh_cn: "复制节点链接", en: "Copy link to node" },
   fitSelection: { zh_cn: "适应所选", en: "Fit the selection" },
   find: { zh_cn: "查找节点", en: "Find a node" },
   alignLeft: { zh_cn: "左对齐", en: "Align left" },

@@ -33,8 +33,11 @@ export function usePaletteEntries(): PaletteEntry[] {
   if (!permission) return [];
   const screens = permission.routes
     .filter((route) => matchPage(route.path, permission).kind === 'screen')
-    .map((route) => {
-      const section = menuTrail(route.path, permission).steps[0]?.node.label;
+    .map((route) => ({ route, trail: menuTrail(route.path, permission) }))
+    // What the menu names is meant more often than a form of one of its lists: of "New interface" and "New test case" the first.
+    .sort((one, other) => Number(other.trail.isInMenu) - Number(one.trail.isInMenu))
+    .map(({ route, trail }) => {
+      const section = trail.steps[0]?.node.label;
       const sectionWords = section ? Object.values(section) : [];
       return { key: route.path, label: text(route.title), place: text(section), words: [...Object.values(route.title), route.path, ...sectionWords] };
     });

@@ -8,9 +8,10 @@ import { nodeTitle } from '../../../../designer/model/analysis/node-title.ts';
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { groupNodes } from '../../../../designer/model/edits/flow/group-edits.ts';
 import { moveNodes } from '../../../../designer/model/edits/flow/node-edits.ts';
+import { nodeWidth } from '../../../../designer/model/layout/node-size.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
-const nothing = { problems: [], runs: new Map(), pins: {}, selected: new Set<string>() };
+const nothing = { problems: [], runs: new Map(), pins: {}, selected: new Set<string>(), hidden: new Map() };
 
 function draw(drawn = definition, before = new Map(), nodes: ReturnType<typeof drawNodes> = []) {
   const views = viewNodes(drawn, before);
@@ -37,7 +38,7 @@ describe('a drawing', () => {
     const group = grouped.flow.groups![0]!;
     const frame = frameOf(group, grouped.flow.nodes, views);
     for (const { position } of grouped.flow.nodes.filter(({ id }) => group.nodes.includes(id))) {
-      expect(position.x > frame.position.x && position.x + 240 < frame.position.x + frame.width).toBe(true);
+      expect(position.x > frame.position.x && position.x + nodeWidth < frame.position.x + frame.width).toBe(true);
       expect(position.y > frame.position.y && position.y < frame.position.y + frame.height).toBe(true);
     }
     expect(nodes[0]).toMatchObject({ type: 'frame', zIndex: -1 });
@@ -48,7 +49,7 @@ describe('a drawing', () => {
     const run = { ret: 200, data: null, msg: '', milliseconds: 3, dropped: 0, undone: 0, steps: [{ node: 'a', milliseconds: 1, outputs: { value: 7 } }] };
     const edges = drawEdges(
       {
-        ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set() },
+        ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set(), hidden: new Map() },
         nameOf: ({ from, to }) => `${from.node} ${to.node}`,
         orderName: ({ before, after }) => `${before} ${after}`,
       },

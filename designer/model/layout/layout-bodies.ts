@@ -1,0 +1,85 @@
+import { effectOrderOf } from '../edits/flow/flow-index.ts';
+import { moveNodes } from '../edits/flow/node-edits.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import type { InterfaceDefinition } from '../types/definition.ts';
+import type { FlowNode } from '../types/flow.ts';
+import { framePadding, wholes } from './body-boxes.ts';
+import { type Size, type Sizes, sizeOf } from './node-size.ts';
+
+/** Lays out a flow without bodies. */
+export type LayoutLevel = (definition: InterfaceDefinition, sizes: Sizes) => Promise<InterfaceDefinition>;
+
+/**
+ * Lays out a flow with bodies from the inside: what stands in a body goes below its node, by itself, and everything around takes the node with its
+ * bodies for one. Frames therefore never lie on each other or on what is not in them. Effects of a body run top-down.
+ */
+export async function layoutBodies(definition: InterfaceDefinition, layoutLevel: LayoutLevel, sizes?: Sizes): Promise<InterfaceDefinition> {
+  const size = (node: FlowNode): Size => sizeOf(definition, node, sizes);
+  const { nodes } = definition.flow;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const parentOf = (node: FlowNode) => (node.within ? byId.get(node.within.node) : undefined);
+  const depthOf = (node: FlowNode): number => {
+    let depth = 0;
+    for (let at = parentOf(node); at && depth < nodes.length; at = parentOf(at)) depth++;
+    return depth;
+  };
+  const held = Map.groupBy(nodes, (node) => parentOf(node)?.id);
+  const place = new Map(effectOrderOf(definition).map((id, index) => [id, index]));
+  let current = definition;
+
+  const layOut = async (members: readonly FlowNode[]): Promise<void> => {
+    const ids = new Set(members.map(({ id }) => id));
+    const boxes = wholes(current, size);
+    const standIn = (id: string): string | undefined => {
+      for (let at = byId.get(id); at; at = parentOf(at)) if (ids.has(at.id)) return at.id;
+      return undefined;
+    };
+    const edges = current.flow.edges.flatMap(({ from, to }) => {
+      const [source, target] = [standIn(from.node), standIn(to.node)];
+      return source === undefined || target === undefined || source === target
+        ? []
+        : [{ from: { node: source, port: from.port }, to: { node: target, port: to.port } }];
+    });
+    const whole = (id: string) => boxes.get(id)?.box ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    const placed = current.flow.nodes.filter(({ id }) => ids.has(id)).toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    const level: InterfaceDefinition = {
+      ...current,
+      flow: { nodes: placed.map((node) => ({ ...node, position: { x: whole(node.id).left, y: whole(node.id).top } })), edges },
+    };
+    const measured = new Map(members.map(({ id }) => [id, { width: whole(id).right - whole(id).left, height: whole(id).bottom - whole(id).top }]));
+    const laidOut = await layoutLevel(level, measured);
+    for (const { id, position, pinned } of laidOut.flow.nodes)
+      if (!pinned) moveWhole(boxes.get(id)?.ids ?? [id], position.x - whole(id).left, position.y - whole(id).top);
+  };
+  const moveWhole = (ids: readonly string[], x: number, y: number) => {
+    const moved = new Set(ids);
+    const places = current.flow.nodes.filter(({ id }) => moved.has(id)).map(({ id, position }) => [id, { x: position.x + x, y: position.y + y }] as const);
+    current = moveNodes(current, new Map(places));
+  };
+
+  const frames = nodes.filter(({ id }) => held.has(id)).toSorted((one, other) => depthOf(other) - depthOf(one));
+  for (const frame of frames) {
+    const { inputs } = nodeTypeOf(frame.type)?.ports(frame.settings, { definition }) ?? { inputs: [] };
+    let top = frame.position.y + size(frame).height + rowGap;
+    for (const { name, body } of inputs) {
+      const members = body === undefined ? [] : (held.get(frame.id) ?? []).filter(({ within }) => within?.port === name);
+      if (members.length === 0) continue;
+      await layOut(members);
+      const boxes = wholes(current, size);
+      const inside = members.flatMap(({ id }) => boxes.get(id) ?? []);
+      const left = Math.min(...inside.map(({ box }) => box.left));
+      const up = Math.min(...inside.map(({ box }) => box.top));
+      const down = Math.max(...inside.map(({ box }) => box.bottom));
+      moveWhole(
+        inside.flatMap(({ ids }) => ids),
+        frame.position.x - left,
+        top - up,
+      );
+      top += down - up + framePadding.bottom + framePadding.top + rowGap;
+    }
+  }
+  await layOut(held.get(undefined) ?? []);
+  return current;
+}
+
+const rowGap = 32;
