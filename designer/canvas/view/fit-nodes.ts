@@ -22,7 +22,7 @@ export function fitAfterEdit(canvas: Canvas): void {
 }
 
 /** The view of a canvas of this size in which these nodes are all seen, in its middle. */
-export function fittedViewport(nodes: readonly CanvasNode[], box: { width: number; height: number }, maxZoom: number): Viewport {
+function fittedViewport(nodes: readonly CanvasNode[], box: { width: number; height: number }, maxZoom: number): Viewport {
   const boxes = nodes.map(({ position, measured, width, height }) => ({
     left: position.x,
     top: position.y,
