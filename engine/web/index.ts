@@ -10,6 +10,7 @@ export { type EndedJob, type JobRun, useJob } from './api/use-job.ts';
 export { useOpenLink } from './navigation/use-open-link.ts';
 export { type TabHandle, useTab, useVisits } from './navigation/use-tab.ts';
 export { Dialog } from './page/Dialog.tsx';
+export { EmptyNote } from './page/EmptyNote.tsx';
 export { useIsNarrow } from './page/use-is-narrow.ts';
 export { type AsideProps, defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin/plugin-registry.ts';

@@ -76,7 +76,7 @@ export const palettes: Record<ThemeName, Palette> = {
     controlBorder: '#5A6576',
     text: '#E6EAF0',
     textSecond: '#A7B0BF',
-    textDisabled: '#7C879A',
+    textDisabled: '#8893A6',
     primary: '#6E8FF5',
     success: '#4CC38A',
     warning: '#F1B94B',

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toolbarItems } from '../../actions/action-item.ts';
+import { type ActionItem, toolbarItems } from '../../actions/action-item.ts';
 import { isDangerous, keyOfItem, labelOfItem } from '../../actions/action-texts.ts';
 import { useText } from '../../state/language.ts';
 import type { ListModel } from './model/use-list-screen.ts';
@@ -12,7 +12,8 @@ import type { ListModel } from './model/use-list-screen.ts';
 export const ListHead = memo(function ListHead({ model: { answer, query, actions, addAddress } }: { model: ListModel }) {
   const { screen } = answer;
   const navigate = useNavigate();
-  const items = query.trash ? [] : toolbarItems(answer);
+  // What the page is for stands at the outer end, as the button that adds does.
+  const items = query.trash ? [] : toolbarItems(answer).toSorted((one, other) => Number(isPrimary(one)) - Number(isPrimary(other)));
   const { t } = useTranslation('list');
   const text = useText();
   return (
@@ -26,7 +27,7 @@ export const ListHead = memo(function ListHead({ model: { answer, query, actions
           <Button
             key={keyOfItem(item)}
             danger={isDangerous(item)}
-            type={item.kind === 'action' && item.action.tone === 'primary' && !addAddress ? 'primary' : 'default'}
+            type={isPrimary(item) && !addAddress ? 'primary' : 'default'}
             onClick={() => actions.perform(item)}
           >
             {labelOfItem(item, t, text)}
@@ -41,3 +42,7 @@ export const ListHead = memo(function ListHead({ model: { answer, query, actions
     </header>
   );
 });
+
+function isPrimary(item: ActionItem): boolean {
+  return item.kind === 'action' && item.action.tone === 'primary';
+}

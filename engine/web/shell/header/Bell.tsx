@@ -1,8 +1,8 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Empty } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { Panel } from '../../page/Panel.tsx';
 import { useIsNarrow } from '../../page/use-is-narrow.ts';
 import { faults } from '../../state/faults.ts';
@@ -26,7 +26,7 @@ export function Bell() {
   };
   const list =
     items.length === 0 && (broken.length > 0 || count > 0) ? null : items.length === 0 ? (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('toasts.none')} />
+      <EmptyNote text={t('toasts.none')} />
     ) : (
       <ul className="p-bell-list">
         {items.map(({ id, tone, text, time, count }) => (

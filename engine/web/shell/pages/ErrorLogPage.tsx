@@ -1,8 +1,9 @@
-import { Button, Empty, Space, Table, Tag, Typography } from 'antd';
+import { Button, Space, Table, Tag, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
+import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { clearErrors, type ErrorEntry, errorLog, markErrorsSeen } from '../../state/errors.ts';
 
 /** The errors this page has collected since it was loaded; the server keeps them all. */
@@ -29,7 +30,7 @@ export default function ErrorLogPage() {
         dataSource={entries as ErrorEntry[]}
         pagination={entries.length > 20 ? { pageSize: 20 } : false}
         scroll={{ x: 900 }}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('errorLog.empty')} /> }}
+        locale={{ emptyText: <EmptyNote text={t('errorLog.empty')} /> }}
         columns={[
           { title: t('errorLog.type'), dataIndex: 'type', width: 90, render: (type: ErrorEntry['type']) => <Tag>{t(`errorLog.${type}`)}</Tag> },
           { title: t('errorLog.code'), dataIndex: 'code', width: 80, render: (code: number) => code || '-' },

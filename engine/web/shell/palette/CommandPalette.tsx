@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Empty, Input } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { Dialog } from '../../page/Dialog.tsx';
+import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { findTab } from '../../state/tabs.ts';
 import { matchEntries } from '../../widgets/base/match-entries.ts';
 import { type Pinyin, pinyinOf } from '../../widgets/base/pinyin.ts';
@@ -75,7 +76,7 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
         aria-activedescendant={found[chosen] && `p-palette-${chosen}`}
       />
       <div className="p-palette-list" id="p-palette-list" role="listbox" ref={list} aria-label={t('palette.title')}>
-        {found.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('palette.none')} />}
+        {found.length === 0 && <EmptyNote reason="noMatch" text={t('palette.none')} />}
         {found.map((entry, index) => (
           <div
             key={entry.key}

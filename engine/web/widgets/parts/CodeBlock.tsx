@@ -4,7 +4,11 @@ import './cells.css';
 export function CodeBlock({ text }: { text: string }) {
   return (
     <div className="cell-code-block">
-      <pre className="cell-code">{text}</pre>
+      {/* A long line is scrolled by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be focused */}
+      <pre className="cell-code" tabIndex={0}>
+        {text}
+      </pre>
       <CopyButton text={text} />
     </div>
   );

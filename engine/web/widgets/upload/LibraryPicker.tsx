@@ -1,10 +1,11 @@
-import { Empty, Input, type InputRef, Skeleton } from 'antd';
+import { Input, type InputRef, Skeleton } from 'antd';
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { call } from '../../api/call.ts';
+import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { useText } from '../../state/language.ts';
 import { RefContext } from '../base/ref-context.ts';
 import { OptionsPrefix } from '../base/reference-surroundings.ts';
@@ -64,8 +65,8 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
       />
       <div className="library-pictures" aria-busy={pictures === undefined}>
         {pictures === undefined && <Skeleton active />}
-        {pictures === 'failed' && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('library.failed')} />}
-        {pictures?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(search === '' ? 'library.empty' : 'library.none')} />}
+        {pictures === 'failed' && <EmptyNote text={t('library.failed')} />}
+        {pictures?.length === 0 && <EmptyNote reason={search === '' ? 'noData' : 'noMatch'} text={t(search === '' ? 'library.empty' : 'library.none')} />}
         {Array.isArray(pictures) &&
           pictures.map(({ value, label }) => (
             <button

@@ -19,7 +19,7 @@ export const packageInvariants: Invariant[] = [
       ),
   },
   {
-    code: 'I7',
+    code: 'I8',
     rule: texts.held,
     check: (database) =>
       broken(

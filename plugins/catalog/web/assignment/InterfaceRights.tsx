@@ -1,8 +1,8 @@
-import { Alert, Button, Empty, Input, Skeleton } from 'antd';
+import { Alert, Button, Input, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleTarget } from '../../../../engine/core/protocol/rules/decide.ts';
-import { call, useTab } from '../../../../engine/web/index.ts';
+import { call, EmptyNote, useTab } from '../../../../engine/web/index.ts';
 import { type Explanation, explainPermission } from '../../shared/calls.ts';
 import { type CellState, type GridColumn, TreeGrid } from '../grid/TreeGrid.tsx';
 import { leavesOf, type TreeRow } from '../grid/tree-row.ts';
@@ -84,7 +84,7 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
         />
       </div>
       {columns.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('grid.noColumns')} />
+        <EmptyNote text={t('grid.noColumns')} />
       ) : (
         <>
           <p className="p-second catalog-hint">{t('grid.hint')}</p>

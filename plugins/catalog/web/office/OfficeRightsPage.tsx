@@ -1,9 +1,9 @@
-import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd';
+import { Alert, Button, Input, Select, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewPermission } from '../../../../engine/core/calls/permission.ts';
 import type { MenuNode } from '../../../../engine/core/derive/menu.ts';
-import { call, type PageProps, useTab, useText } from '../../../../engine/web/index.ts';
+import { call, EmptyNote, type PageProps, useTab, useText } from '../../../../engine/web/index.ts';
 import { type CellState, type GridColumn, TreeGrid } from '../grid/TreeGrid.tsx';
 import type { TreeRow } from '../grid/tree-row.ts';
 import { MenuPreview } from './MenuPreview.tsx';
@@ -92,7 +92,7 @@ export default function OfficeRightsPage({ screen }: PageProps) {
       {grants.idFault && <Alert type="error" showIcon title={grants.idFault} style={{ marginBlockStart: 8 }} />}
       <p className="p-second catalog-hint">{t('office.hint')}</p>
       {columns.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('office.noColumns')} />
+        <EmptyNote text={t('office.noColumns')} />
       ) : (
         <TreeGrid
           label={text(screen.label)}
