@@ -22,7 +22,7 @@ export interface FlowPackageRow {
    */
   name: string | null;
   /**
-   * Kind
+   * Type
    */
   kind: 'paid' | 'trial' | null;
   /**

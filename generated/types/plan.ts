@@ -14,7 +14,7 @@ export interface PlanRow {
    */
   name: string | null;
   /**
-   * Kind
+   * Type
    */
   kind: 'paid' | 'trial' | null;
   /**

@@ -18,7 +18,7 @@ export interface StoredProcedureRow {
    */
   database: string | null;
   /**
-   * Kind
+   * Type
    */
   kind: 'procedure' | 'function' | null;
   /**

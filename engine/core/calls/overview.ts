@@ -18,7 +18,7 @@ export const getOverview = defineCall({
     /** Lists whose number stands out (`list.figure`): `recent` records are of the last 7 days since `since`, `before` of the 7 before; `points` run over 30 days to `total`. */
     figures: list(object({ path: string(), label: text, total: integer(), recent: integer(), before: integer(), since: dateTime(), points: list(integer()) })),
     /** Lists with records in a state somebody must look at. */
-    waiting: list(object({ path: string(), label: text, field: string(), state: string(), total: integer() })),
+    waiting: list(object({ path: string(), label: text, field: string(), state: string(), stateLabel: text, total: integer() })),
     /** Accounts by level; null for who may not see them. */
     accounts: json(typed<OverviewAccounts>(), { nullable: true }),
     /** Open calls; null for who may not see them. */

@@ -50,9 +50,10 @@ export class CountedList {
     const { screen } = this.#binding;
     for (const { field, initial, onEdit, values, transitions } of screen.machines) {
       const state = onEdit ?? initial;
-      const isWarning = values.find(({ value }) => value === state)?.tone === 'warning';
-      if (!isWarning || !transitions.some(({ from }) => from.includes(state))) continue;
-      return { path: this.path, label: screen.label, field, state, total: await this.total({ field, operator: 'eq', value: state }) };
+      const shown = values.find(({ value }) => value === state);
+      if (shown?.tone !== 'warning' || !transitions.some(({ from }) => from.includes(state))) continue;
+      const total = await this.total({ field, operator: 'eq', value: state });
+      return { path: this.path, label: screen.label, field, state, stateLabel: shown.label, total };
     }
     return null;
   }

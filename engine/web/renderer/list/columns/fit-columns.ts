@@ -19,8 +19,8 @@ export interface FittedColumns {
 }
 
 /**
- * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes to
- * each as far as it wants it, and the rest to the one that grows.
+ * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes
+ * first to the one that grows, which names the record, then to each as far as it wants it, and the rest to the one that grows again.
  * @param room pixels for the columns
  * @param expander pixels the button takes that shows the columns without room
  */
@@ -33,14 +33,17 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
     if (!last) break;
     shown = shown.filter((column) => column !== last);
   }
+  const grower = shown.find(({ grows }) => grows);
   const spare = Math.max(0, roomFor() - need());
-  const wish = sumOf(shown, ({ wanted, least }) => wanted - least);
-  const share = wish === 0 ? 0 : Math.min(1, spare / wish);
-  const widths = new Map(shown.map((column) => [column.name, Math.floor(column.least + (column.wanted - column.least) * share)]));
-  const grower = shown.find(({ grows }) => grows)?.name;
+  const toGrower = grower ? Math.min(spare, grower.wanted - grower.least) : 0;
+  const others = shown.filter((column) => column !== grower);
+  const wish = sumOf(others, ({ wanted, least }) => wanted - least);
+  const share = wish === 0 ? 0 : Math.min(1, (spare - toGrower) / wish);
+  const widthOf = (column: WantedColumn) => column.least + (column === grower ? toGrower : (column.wanted - column.least) * share);
+  const widths = new Map(shown.map((column) => [column.name, Math.floor(widthOf(column))]));
   const taken = sumOf([...widths.values()], (width) => width);
   const left = roomFor() - taken;
-  if (grower !== undefined && left > 0) widths.set(grower, (widths.get(grower) ?? 0) + left);
+  if (grower && left > 0) widths.set(grower.name, (widths.get(grower.name) ?? 0) + left);
   return {
     widths,
     rest: columns.filter((column) => !shown.includes(column)).map(({ name }) => name),

@@ -18,10 +18,10 @@ export function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
         <p className="p-second">{t('home.noneWaiting')}</p>
       ) : (
         <ul className="p-home-waiting">
-          {open.map(({ path, label, field, state, total }) => (
+          {open.map(({ path, label, field, state, stateLabel, total }) => (
             <li key={path}>
               <ListLink path={path} search={filterOf(field, state)}>
-                <span>{t('home.waitingFor', { name: text(label) })}</span>
+                <span>{t('home.waitingFor', { name: text(label), state: text(stateLabel) })}</span>
                 <span className="p-waiting-number p-digits">{number.whole(total)}</span>
               </ListLink>
             </li>

@@ -23,6 +23,10 @@ test('short of room, texts shrink before a column goes', () => {
   expect(total).toBe(500);
 });
 
+test('the title is served before others widen', () => {
+  expect(fitted(600).widths).toEqual({ title: 264, author: 90, state: 80, time: 166 });
+});
+
 test('columns go by rank, and the button that shows them takes its room', () => {
   expect(fitted(495).rest).toEqual(['time']);
   expect(fitted(495).total).toBe(455);
