@@ -61,7 +61,15 @@ describeOnDatabases('the home page', (database) => {
         recent: 2,
         points: [...Array(9).fill(0), 2],
       });
-      expect(data?.waiting).toContainEqual(expect.objectContaining({ path: '/application/list', field: 'verify_status', state: 'pending', stateLabel: { zh_cn: '待审核', en: 'Pending review' }, total: 2 }));
+      expect(data?.waiting).toContainEqual(
+        expect.objectContaining({
+          path: '/application/list',
+          field: 'verify_status',
+          state: 'pending',
+          stateLabel: { zh_cn: '待审核', en: 'Pending review' },
+          total: 2,
+        }),
+      );
       expect(data?.accounts?.groups).toContainEqual(expect.objectContaining({ value: 255, total: 1 }));
       expect(data?.lists).toContainEqual({ path: '/user/list', total: 2 });
 
