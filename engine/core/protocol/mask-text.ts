@@ -3,7 +3,9 @@ import { hiddenValue, isPrivateName } from './private-name.ts';
 const member = /(["'])([^"'\\]{1,100})\1\s*:\s*/g;
 /** A text, cut off or not; whatever else stands there, up to its end. */
 const memberValue = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[^\s,}\]{["']+/y;
-const formField = /([\w.-]{1,100})=[^&\s"<>]+/g;
+const nameLetter = /[\w.-]/;
+const longestName = 100;
+const formValue = /[^&\s"<>]+/y;
 const bearer = /\b(bearer)\s+[\w.~+/=-]+/gi;
 
 /** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
@@ -17,7 +19,25 @@ export function maskText(text: string, isHidden: (name: string) => boolean = isP
     shown += `${text.slice(at, index + found.length)}"${hiddenValue}"`;
     at = value ? memberValue.lastIndex : text.length;
   }
-  return (shown + text.slice(at))
-    .replaceAll(formField, (whole: string, name: string) => (isHidden(name) ? `${name}=${hiddenValue}` : whole))
-    .replaceAll(bearer, `$1 ${hiddenValue}`);
+  return maskFields(shown + text.slice(at), isHidden).replaceAll(bearer, `$1 ${hiddenValue}`);
+}
+
+/**
+ * `name=value`, as forms and addresses have it. Looked for from the equals sign back: a pattern that begins with the name tries every letter of a long
+ * text as its beginning, which took longer than all the rest of a call.
+ */
+function maskFields(text: string, isHidden: (name: string) => boolean): string {
+  let shown = '';
+  let at = 0;
+  for (let sign = text.indexOf('='); sign !== -1; sign = text.indexOf('=', Math.max(at, sign + 1))) {
+    let start = sign;
+    while (start > at && sign - start < longestName && nameLetter.test(text[start - 1]!)) start--;
+    formValue.lastIndex = sign + 1;
+    if (start === sign || !formValue.test(text)) continue;
+    const end = formValue.lastIndex;
+    const name = text.slice(start, sign);
+    shown += isHidden(name) ? `${text.slice(at, start)}${name}=${hiddenValue}` : text.slice(at, end);
+    at = end;
+  }
+  return shown + text.slice(at);
 }

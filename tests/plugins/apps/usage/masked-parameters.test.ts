@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { maskText } from '../../../../engine/core/protocol/mask-text.ts';
 import { maskedParameters } from '../../../../plugins/apps/server/usage/masked-parameters.ts';
 
 const secret = 'hunter2';
@@ -30,4 +31,16 @@ test('the log keeps no value of a private name, in whatever text it comes', () =
 test('what is nobody’s secret stays as it came', () => {
   const fields = { pinyin: 'zhangwei', note: 'a=1&b=2', json: '{ "id": 12345678901234567890, "spin": 3 }', text: '"quoted"', bracket: '[draft] of a letter' };
   expect(JSON.parse(maskedParameters(fields))).toEqual(fields);
+});
+
+test('a form within a text is hidden by its names, however long they and what is around them are', () => {
+  const long = 'x'.repeat(300);
+  for (const [given, shown] of [
+    [`${long}&token=abc&q=1`, `${long}&token=***&q=1`],
+    [`${long}token=abc`, `${long}token=***`],
+    ['a=b=c&secret==d', 'a=b=c&secret=***'],
+    ['token= <b>pin=1</b>', 'token= <b>pin=***</b>'],
+    [`=${long}=pwd=1`, `=${long}=pwd=1`],
+  ] as const)
+    expect(maskText(given), given).toBe(shown);
 });
