@@ -118,6 +118,16 @@ describe('the address of a connection', () => {
     expect((await narrow.call('call_read_interface', { name: 'Cargo.Parcel.Track1' })).text).toContain('You have no interface');
   });
 
+  it('follows API products, whatever namespaces their interfaces have', async () => {
+    const product = { id: 7, title: '零售', version: '1', deprecatedAt: null, sunsetAt: null };
+    const [first, ...others] = many();
+    offer({ ...first!, settings: { id: 1, rate: null, unitPrice: null, icon: null, product } }, ...others);
+    const own = [first!.name.replaceAll('.', '_')];
+    expect(await tools(`?product=${encodeURIComponent('零售')}`)).toEqual(own);
+    expect(await tools('?product=7')).toEqual(own);
+    expect(await tools('?product=8')).toEqual([]);
+  });
+
   it('reaches nothing beyond what it is about, also by a name the agent knows', async () => {
     offer(...many());
     const narrow = await connectAgent(server.address, token, 'en', '?product=Shop');

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { type AppRecord, type Platform, refuse, type Service } from '../../../../engine/server/index.ts';
+import { type AppRecord, type Platform, refuse, type Service, type ServiceProduct } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/connection-scope.ts';
 import { isTool } from './tool-name.ts';
 
@@ -9,7 +9,7 @@ const listings = ['auto', 'all', 'search'] as const;
 
 /** What one connection is about, as its address says: `/mcp?product=Shop&module=订单&tools=search&output_schema=true`. */
 export interface ConnectionScope {
-  /** Namespaces; null is every one. */
+  /** API products by title or id, and namespaces; null is every one. */
   products: readonly string[] | null;
   /** Modules of the docs; null is every one. */
   modules: readonly string[] | null;
@@ -56,9 +56,14 @@ function partsOf(value: string): string[] {
 }
 
 /** Whether an interface lies in what the connection is about. */
-export function isInScope({ products, modules }: ConnectionScope, { name, about }: Pick<Service, 'name' | 'about'>): boolean {
+export function isInScope({ products, modules }: ConnectionScope, { name, about, settings }: Pick<Service, 'name' | 'about' | 'settings'>): boolean {
+  return (products === null || productNames(name, settings?.product).some((one) => products.includes(one))) && (modules?.includes(about?.module ?? '') ?? true);
+}
+
+/** What an address may call the product of an interface. One that nobody has put into a product is found by its namespace alone. */
+function productNames(name: string, product: ServiceProduct | null | undefined): string[] {
   const [namespace = ''] = name.split('.');
-  return (products?.includes(namespace) ?? true) && (modules?.includes(about?.module ?? '') ?? true);
+  return product ? [namespace, product.title, String(product.id)] : [namespace];
 }
 
 /** Whether the connection shows the tools that search instead of one tool for each interface. */
