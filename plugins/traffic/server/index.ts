@@ -1,4 +1,5 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
+import { fillCoarser } from './rollup/fill-coarser.ts';
 import { tellGaps } from './tell-gaps.ts';
 import { trafficSchedules } from './traffic-schedules.ts';
 import { trafficTables } from './traffic-tables.ts';
@@ -8,6 +9,7 @@ export default defineServerPlugin({
   tables: trafficTables,
   schedules: trafficSchedules,
   async start(platform) {
+    await fillCoarser(platform.database);
     return tellGaps(platform);
   },
 });

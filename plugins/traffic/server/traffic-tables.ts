@@ -1,17 +1,71 @@
-import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
+import type { Column } from '../../../engine/core/derive/table/table.ts';
+import { defineTable, defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
+
+const id = { name: 'id', type: 'id', nullable: false } as const satisfies Column;
+const time = { name: 'time', type: 'datetime', nullable: false } as const satisfies Column;
+const service = { name: 'service', type: 'text', nullable: false } as const satisfies Column;
+/** Empty where no app was proven. */
+const appKey = { name: 'app_key', type: 'text', nullable: false } as const satisfies Column;
+const accountId = { name: 'account_id', type: 'integer', nullable: true } as const satisfies Column;
+const kind = { name: 'kind', type: 'text', nullable: false } as const satisfies Column;
+/** First digit of `ret`. */
+const retClass = { name: 'ret_class', type: 'integer', nullable: false } as const satisfies Column;
+/** Calls that took about as long: see latency-bucket.ts. */
+const bucket = { name: 'bucket', type: 'integer', nullable: false } as const satisfies Column;
+const calls = { name: 'calls', type: 'integer', nullable: false } as const satisfies Column;
+/** Milliseconds, the mean of these calls. */
+const ms = { name: 'ms', type: 'float', nullable: false } as const satisfies Column;
+
+/**
+ * Days without apps, without interfaces, without either, and without how long calls took: what dashboards ask, a few hundred rows a day where the
+ * days themselves may have a hundred thousand.
+ */
+const dayKind = defineTable({
+  name: 'traffic_day_kind',
+  columns: [id, time, kind, retClass, bucket, calls, ms],
+  indexes: [{ columns: ['time', 'kind', 'ret_class', 'bucket'], unique: true }],
+  hasTrash: false,
+});
+const dayService = defineTable({
+  name: 'traffic_day_service',
+  columns: [id, time, service, kind, retClass, bucket, calls, ms],
+  indexes: [
+    { columns: ['time', 'service', 'kind', 'ret_class', 'bucket'], unique: true },
+    { columns: ['service', 'time'], unique: false },
+  ],
+  hasTrash: false,
+});
+const dayApp = defineTable({
+  name: 'traffic_day_app',
+  columns: [id, time, appKey, accountId, kind, retClass, bucket, calls, ms],
+  indexes: [
+    { columns: ['time', 'app_key', 'kind', 'ret_class', 'bucket'], unique: true },
+    { columns: ['app_key', 'time'], unique: false },
+    { columns: ['account_id', 'time'], unique: false },
+  ],
+  hasTrash: false,
+});
+const dayPair = defineTable({
+  name: 'traffic_day_pair',
+  columns: [id, time, service, appKey, accountId, kind, retClass, calls, ms],
+  indexes: [
+    { columns: ['time', 'service', 'app_key', 'kind', 'ret_class'], unique: true },
+    { columns: ['service', 'time'], unique: false },
+    { columns: ['app_key', 'time'], unique: false },
+    { columns: ['account_id', 'time'], unique: false },
+  ],
+  hasTrash: false,
+});
 
 /** Sums of the access log. `time` is when the minute, hour or day began. */
 export const trafficTables = defineTables([
+  dayKind,
+  dayService,
+  dayApp,
+  dayPair,
   {
     name: 'traffic_minute',
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      { name: 'time', type: 'datetime', nullable: false },
-      { name: 'kind', type: 'text', nullable: false },
-      /** First digit of `ret`. */
-      { name: 'ret_class', type: 'integer', nullable: false },
-      { name: 'calls', type: 'integer', nullable: false },
-    ],
+    columns: [id, time, kind, retClass, calls],
     indexes: [
       { columns: ['time', 'kind', 'ret_class'], unique: true },
       { columns: ['kind', 'time'], unique: false },
@@ -22,17 +76,7 @@ export const trafficTables = defineTables([
   },
   {
     name: 'traffic_hour',
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      { name: 'time', type: 'datetime', nullable: false },
-      { name: 'kind', type: 'text', nullable: false },
-      { name: 'ret_class', type: 'integer', nullable: false },
-      /** Calls that took about as long: see latency-bucket.ts. */
-      { name: 'bucket', type: 'integer', nullable: false },
-      { name: 'calls', type: 'integer', nullable: false },
-      /** Milliseconds, the mean of these calls. */
-      { name: 'ms', type: 'float', nullable: false },
-    ],
+    columns: [id, time, kind, retClass, bucket, calls, ms],
     indexes: [
       { columns: ['time', 'kind', 'ret_class', 'bucket'], unique: true },
       { columns: ['kind', 'time'], unique: false },
@@ -40,22 +84,11 @@ export const trafficTables = defineTables([
     ],
     hasTrash: false,
     isBrowsable: true,
+    sums: { weight: 'calls', spread: 'bucket', coarser: [] },
   },
   {
     name: 'traffic_day',
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      { name: 'time', type: 'datetime', nullable: false },
-      { name: 'service', type: 'text', nullable: false },
-      /** Empty where no app was proven. */
-      { name: 'app_key', type: 'text', nullable: false },
-      { name: 'account_id', type: 'integer', nullable: true },
-      { name: 'kind', type: 'text', nullable: false },
-      { name: 'ret_class', type: 'integer', nullable: false },
-      { name: 'bucket', type: 'integer', nullable: false },
-      { name: 'calls', type: 'integer', nullable: false },
-      { name: 'ms', type: 'float', nullable: false },
-    ],
+    columns: [id, time, service, appKey, accountId, kind, retClass, bucket, calls, ms],
     indexes: [
       { columns: ['time', 'service', 'app_key', 'kind', 'ret_class', 'bucket'], unique: true },
       { columns: ['service', 'time'], unique: false },
@@ -66,6 +99,7 @@ export const trafficTables = defineTables([
     ],
     hasTrash: false,
     isBrowsable: true,
+    sums: { weight: 'calls', spread: 'bucket', coarser: [dayKind, dayService, dayApp, dayPair] },
   },
   {
     /** The last row of the access log that stands in the sums. One row. */
@@ -80,11 +114,7 @@ export const trafficTables = defineTables([
   {
     /** Calls that an instance could not write to the log, and when it said so. */
     name: 'log_gap',
-    columns: [
-      { name: 'id', type: 'id', nullable: false },
-      { name: 'time', type: 'datetime', nullable: false },
-      { name: 'calls', type: 'integer', nullable: false },
-    ],
+    columns: [id, time, calls],
     indexes: [{ columns: ['time', 'id'], unique: false }],
     hasTrash: false,
     isBrowsable: true,

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Table } from '../../../engine/core/derive/table/table.ts';
+import { createRepository } from '../../../engine/server/data/repository/repository-of.ts';
 import type { Database } from '../../../engine/server/index.ts';
-import { migrate } from '../../../engine/server/index.ts';
+import { anyTable, migrate } from '../../../engine/server/index.ts';
+import type { AggregateRequest, FieldCondition } from '../../../engine/server/kernel/ports/repository.ts';
 import { openTables } from '../../../plugins/apps/server/app-tables.ts';
+import { fillCoarser } from '../../../plugins/traffic/server/rollup/fill-coarser.ts';
 import { latencyBucket } from '../../../plugins/traffic/server/rollup/latency-bucket.ts';
 import { rollUp } from '../../../plugins/traffic/server/rollup/roll-up.ts';
 import { trafficTables } from '../../../plugins/traffic/server/traffic-tables.ts';
@@ -97,5 +101,40 @@ describeOnDatabases('sums of the access log', (database) => {
     expect((await days()).reduce((sum, row) => sum + Number(row[4]), 0)).toBe(before + 5_000);
     const cursor = await db.read.selectFrom('traffic_cursor').select('log_id').execute();
     expect(cursor.length).toBe(1);
+  });
+
+  test('sums by fewer columns answer as the days themselves do, also where they are made of days there were before', async () => {
+    const whole: Table = trafficTables.find(({ name }) => name === 'traffic_day')!;
+    const answers = async (table: Table) => {
+      const repository = createRepository(db, table);
+      const found: unknown[] = [];
+      for (const [aggregate, column] of [
+        ['sum', 'calls'],
+        ['avg', 'ms'],
+        ['count', undefined],
+        ['p95', 'ms'],
+      ] as const)
+        for (const groups of [[], ['kind'], ['service'], ['app_key'], ['account_id', 'kind'], ['service', 'app_key']])
+          for (const conditions of [
+            [],
+            [{ field: 'kind', operator: 'eq', value: 'ordinary' }],
+            [{ field: 'app_key', operator: 'eq', value: 'erp' }],
+          ] as FieldCondition[][]) {
+            const weight = aggregate === 'sum' ? undefined : 'calls';
+            const request: AggregateRequest = { aggregate, column, weight, conditions, groups: groups.map((name) => ({ column: name })) };
+            const rows = await repository.aggregate(db.read, request);
+            found.push([aggregate, groups, conditions, rows.map(({ keys, value }) => [...keys, Math.round(Number(value) * 1e6) / 1e6])]);
+          }
+      return found;
+    };
+    const { coarser, ...sums } = whole.sums!;
+    const own = await answers({ ...whole, sums: { ...sums, coarser: [] } });
+    expect(await answers(whole)).toEqual(own);
+    for (const { name } of coarser) await db.transact((query) => anyTable(query).deleteFrom(name).execute());
+    expect(await answers(whole)).not.toEqual(own);
+    await fillCoarser(db);
+    await fillCoarser(db);
+    expect(await answers(whole)).toEqual(own);
+    expect(own.length).toBe(72);
   });
 });

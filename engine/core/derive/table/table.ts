@@ -28,6 +28,18 @@ export interface Table {
   keep?: Keep;
   /** What the database itself holds to, whoever writes. Made with the table, so one that exists already keeps the guards it has. */
   guards?: TableGuards;
+  /** Its rows are sums of others. */
+  sums?: TableSums;
+}
+
+/** How the rows of a table of sums may be summed further. */
+interface TableSums {
+  /** The column that says how many each row stands for. */
+  weight: string;
+  /** Rows alike in this column lie so near one another that a percentile may take them for one. */
+  spread: string;
+  /** Tables with the same sums over the columns they lack, the smallest first: whoever asks about none of those columns is answered from there. */
+  coarser: Table[];
 }
 
 /** All of it is SQL that both databases read. */

@@ -3,13 +3,15 @@ import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { AggregateRequest, AggregateRow, Values } from '../../kernel/ports/repository.ts';
 import { fromColumn } from './column-values.ts';
+import { smallestFor } from './smallest-sums.ts';
 import { columnOf, whereOf } from './where.ts';
 
 const eb = expressionBuilder<Rows, string>();
 const names = ['key_0', 'key_1'] as const;
 
-/** One statement, however many groups. Throws on a column the table does not have. */
-export async function aggregateRows(database: Database, table: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
+/** One statement, however many groups, over the smallest table of sums that can answer. Throws on a column the table does not have. */
+export async function aggregateRows(database: Database, asked: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
+  const table = smallestFor(asked, request);
   const keys = request.groups.map(({ column, bucket }) => {
     const known = columnOf(table, column);
     const isMoment = bucket && (known.type === 'date' || known.type === 'datetime');
@@ -70,17 +72,38 @@ function ranked(
     const rank = sql`row_number() over (${parts} order by id desc)`;
     return from.select([sql`${value}`.as('value'), sql`case when ${rank} = 1 then 1 else 0 end`.as('is_it')]);
   }
-  if (weight !== undefined) {
-    // The row in which the calls that come before it and its own reach 95 of 100.
-    const many = sql.ref(columnOf(table, weight).name);
-    const upTo = sql`sum(${many}) over (${parts} order by ${value}, id rows unbounded preceding) * 100`;
-    const place = sql`sum(${many}) over (${parts}) * 95`;
-    const isIt = sql`case when ${upTo} >= ${place} and ${upTo} - ${many} * 100 < ${place} then 1 else 0 end`;
-    return from.where(column, 'is not', null).select([sql`${value}`.as('value'), isIt.as('is_it')]);
-  }
+  if (weight !== undefined) return heaviest(table, { column, weight }, from, keys);
   const rank = sql`row_number() over (${parts} order by ${value})`;
   const place = sql`(count(*) over (${parts}) * 95 + 99) / 100`;
   return from.where(column, 'is not', null).select([sql`${value}`.as('value'), sql`case when ${rank} = ${place} then 1 else 0 end`.as('is_it')]);
+}
+
+/** The row in which what comes before it and its own reach 95 of 100. */
+function heaviest(
+  table: Table,
+  { column, weight }: { column: string; weight: string },
+  from: SelectQueryBuilder<Rows, string, object>,
+  keys: { value: Expression<unknown> }[],
+) {
+  const many = sql.ref(columnOf(table, weight).name);
+  const value = sql.ref(columnOf(table, column).name);
+  const groups = names.slice(0, keys.length);
+  const given = from.where(column, 'is not', null);
+  // Rows alike are one before any is put in order: sorting them all is what takes long.
+  const spread = table.sums?.weight === weight ? table.sums.spread : undefined;
+  const alike =
+    spread === undefined
+      ? given.select([sql`${value}`.as('value'), sql`${many}`.as('many'), sql.ref('id').as('place')])
+      : given
+          .select([sql`sum(${value} * ${many}) * 1.0 / nullif(sum(${many}), 0)`.as('value'), sql`sum(${many})`.as('many'), sql`min(id)`.as('place')])
+          .groupBy([...groups, spread]);
+  const parts = groups.length === 0 ? sql`` : sql`partition by ${sql.join(groups.map((name) => sql.ref(name)))}`;
+  const upTo = sql`sum(many) over (${parts} order by value, place rows unbounded preceding) * 100`;
+  const goal = sql`sum(many) over (${parts}) * 95`;
+  const isIt = sql`case when ${upTo} >= ${goal} and ${upTo} - many * 100 < ${goal} then 1 else 0 end`;
+  return expressionBuilder<Rows, string>()
+    .selectFrom(sql<Values>`${alike}`.as('alike'))
+    .select([...groups, 'value', isIt.as('is_it')]);
 }
 
 function answeredValue(aggregate: AggregateRequest['aggregate'], column: Column | undefined, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Query } from '../../../../engine/server/index.ts';
-import { type Sums, sumsOf } from './sums.ts';
+import { anyTable, type Database, type DynamicQuery, type Query } from '../../../../engine/server/index.ts';
+import { fillCoarser, fillWithin } from './fill-coarser.ts';
+import { isTimed, sumsOf, type sumTables } from './sums.ts';
 
 /** Rows of the log of one transaction: other calls wait for no more than these. */
 const sliceRows = 2_000;
@@ -13,6 +14,7 @@ const statementRows = 100;
  * came. Resolves to the number of rows.
  */
 export async function rollUp(database: Database, signal: AbortSignal): Promise<number> {
+  await fillCoarser(database);
   const end = await lastRow(database);
   let added = 0;
   while (!signal.aborted) {
@@ -63,44 +65,28 @@ function lastRow(database: Database): Promise<number> {
 }
 
 /** False where another run has moved the cursor meanwhile: then nothing is added. */
-async function addSums(query: Query, { minutes, hours, days }: Sums, from: number, to: number): Promise<boolean> {
+async function addSums(query: Query, sums: ReturnType<typeof sumsOf>, from: number, to: number): Promise<boolean> {
   const moved = await query.updateTable('traffic_cursor').set({ log_id: to }).where('log_id', '=', from).returning('id').executeTakeFirst();
   if (!moved) return false;
-  for (const part of inParts(minutes)) {
-    await query
-      .insertInto('traffic_minute')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['time', 'kind', 'ret_class']).doUpdateSet((update) => ({ calls: update('traffic_minute.calls', '+', update.ref('excluded.calls')) })),
-      )
-      .execute();
-  }
-  for (const part of inParts(hours)) {
-    await query
-      .insertInto('traffic_hour')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['time', 'kind', 'ret_class', 'bucket']).doUpdateSet((update) => ({
-          calls: update('traffic_hour.calls', '+', update.ref('excluded.calls')),
-          ms: meanOf(sql.ref('traffic_hour.ms'), sql.ref('traffic_hour.calls')),
-        })),
-      )
-      .execute();
-  }
-  for (const part of inParts(days)) {
-    await query
-      .insertInto('traffic_day')
-      .values(part)
-      .onConflict((conflict) =>
-        conflict.columns(['time', 'service', 'app_key', 'kind', 'ret_class', 'bucket']).doUpdateSet((update) => ({
-          calls: update('traffic_day.calls', '+', update.ref('excluded.calls')),
-          ms: meanOf(sql.ref('traffic_day.ms'), sql.ref('traffic_day.calls')),
-          account_id: update.ref('excluded.account_id'),
-        })),
-      )
-      .execute();
-  }
+  await fillWithin(query);
+  for (const [one, rows] of sums) for (const part of inParts(rows)) await addRows(anyTable(query), one, part);
   return true;
+}
+
+function addRows(query: DynamicQuery, one: (typeof sumTables)[number], rows: Record<string, unknown>[]): Promise<unknown> {
+  const { table, keys } = one;
+  const [calls, ms] = [sql.ref(`${table}.calls`), sql.ref(`${table}.ms`)];
+  return query
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['time', ...keys]).doUpdateSet({
+        calls: sql`${calls} + excluded.calls`,
+        ...(isTimed(one) && { ms: meanOf(ms, calls) }),
+        ...(keys.includes('app_key') && { account_id: sql`excluded.account_id` }),
+      }),
+    )
+    .execute();
 }
 
 /** Of what was there and what comes, each as often as it was. */

@@ -13,55 +13,88 @@ export interface LoggedRow {
   calls: unknown;
 }
 
-interface MinuteSum {
+/** What a logged call is, and what a sum is of the columns its table has. */
+interface Counted {
+  /** When the minute, hour or day began. ISO, UTC. */
   time: string;
-  kind: string;
-  ret_class: number;
-  calls: number;
-}
-
-interface HourSum extends MinuteSum {
-  bucket: number;
-  ms: number;
-}
-
-interface DaySum extends HourSum {
   service: string;
   app_key: string;
   account_id: number | null;
+  kind: string;
+  ret_class: number;
+  bucket: number;
+  calls: number;
+  ms: number;
 }
 
-export interface Sums {
-  minutes: MinuteSum[];
-  hours: HourSum[];
-  days: DaySum[];
+type SumKey = 'service' | 'app_key' | 'kind' | 'ret_class' | 'bucket';
+
+interface SumTable {
+  table: 'traffic_minute' | 'traffic_hour' | 'traffic_day' | 'traffic_day_kind' | 'traffic_day_service' | 'traffic_day_app' | 'traffic_day_pair';
+  stretch: keyof typeof lengths;
+  /** With the time, what its rows are told apart by, as its unique index has it. */
+  keys: SumKey[];
 }
 
 const minute = 60_000;
 const lengths = { minute, hour: 60 * minute, day: 1_440 * minute };
 
-/** What rows of the log add to the sums, each group once and always in one order: two instances must not wait for each other's rows. */
-export function sumsOf(rows: readonly LoggedRow[]): Sums {
-  const minutes = new Map<string, MinuteSum>();
-  const hours = new Map<string, HourSum>();
-  const days = new Map<string, DaySum>();
+/** Every table of sums. Minutes do not say how long calls took; the account of an app stands beside it. */
+export const sumTables: readonly SumTable[] = [
+  { table: 'traffic_minute', stretch: 'minute', keys: ['kind', 'ret_class'] },
+  { table: 'traffic_hour', stretch: 'hour', keys: ['kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_kind', stretch: 'day', keys: ['kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_service', stretch: 'day', keys: ['service', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_app', stretch: 'day', keys: ['app_key', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_pair', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class'] },
+];
+
+/** Whether its rows say how long their calls took. */
+export function isTimed({ stretch }: SumTable): boolean {
+  return stretch !== 'minute';
+}
+
+/** What rows of the log add to each table of sums, each group once and always in one order: two instances must not wait for each other's rows. */
+export function sumsOf(rows: readonly LoggedRow[]): Map<SumTable, Record<string, unknown>[]> {
+  const counted = rows.map(countedOf);
+  return new Map(sumTables.map((one) => [one, groupsOf(one, counted)]));
+}
+
+function countedOf(row: LoggedRow): Omit<Counted, 'time'> & { moment: number } {
+  const ret = Number(row.ret);
+  const ms = Number(row.ms);
+  return {
+    moment: new Date(String(row.time)).getTime(),
+    service: String(row.service),
+    app_key: String(row.app_key ?? ''),
+    account_id: row.account_id === null || row.account_id === undefined ? null : Number(row.account_id),
+    kind: typeof row.kind === 'string' ? row.kind : ret === 200 ? 'ordinary' : 'failed',
+    ret_class: Math.floor(ret / 100),
+    bucket: latencyBucket(ms),
+    calls: Number(row.calls ?? 1),
+    ms,
+  };
+}
+
+function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<string, unknown>[] {
+  const groups = new Map<string, Pick<Counted, 'time' | 'calls' | 'ms'>>();
   for (const row of rows) {
-    const moment = new Date(String(row.time)).getTime();
-    const ret = Number(row.ret);
-    const kind = typeof row.kind === 'string' ? row.kind : ret === 200 ? 'ordinary' : 'failed';
-    const calls = Number(row.calls ?? 1);
-    const ms = Number(row.ms);
-    const bucket = latencyBucket(ms);
-    const shared = { kind, ret_class: Math.floor(ret / 100), calls };
-    const place = `${kind} ${shared.ret_class}`;
-    const [byMinute, byHour, byDay] = [startOf(moment, 'minute'), startOf(moment, 'hour'), startOf(moment, 'day')];
-    add(minutes, `${byMinute} ${place}`, { time: byMinute, ...shared });
-    addTimed(hours, `${byHour} ${place} ${bucket}`, { time: byHour, ...shared, bucket, ms });
-    const [service, app_key] = [String(row.service), String(row.app_key ?? '')];
-    const account_id = row.account_id === null || row.account_id === undefined ? null : Number(row.account_id);
-    addTimed(days, `${byDay} ${service} ${app_key} ${place} ${bucket}`, { time: byDay, service, app_key, account_id, ...shared, bucket, ms });
+    const time = startOf(row.moment, one.stretch);
+    const values = one.keys.map((name) => row[name]);
+    const key = [time, ...values].join(' ');
+    const known = groups.get(key);
+    if (known) {
+      known.ms = (known.ms * known.calls + row.ms * row.calls) / (known.calls + row.calls);
+      known.calls += row.calls;
+      continue;
+    }
+    const sum = { time, ...Object.fromEntries(one.keys.map((name) => [name, row[name]])), calls: row.calls, ms: row.ms };
+    groups.set(key, one.keys.includes('app_key') ? Object.assign(sum, { account_id: row.account_id }) : sum);
   }
-  return { minutes: inOrder(minutes), hours: inOrder(hours), days: inOrder(days) };
+  const ordered = [...groups.keys()].sort().map((key) => ({ ...groups.get(key) }));
+  if (!isTimed(one)) for (const sum of ordered) delete sum.ms;
+  return ordered;
 }
 
 /** When the stretch begins in which a moment lies, on the clocks of the platform. ISO, UTC. */
@@ -69,20 +102,4 @@ function startOf(moment: number, stretch: keyof typeof lengths): string {
   const length = lengths[stretch];
   const shift = platformOffset * minute;
   return new Date(Math.floor((moment + shift) / length) * length - shift).toISOString();
-}
-
-function add<Sum extends MinuteSum>(sums: Map<string, Sum>, key: string, one: Sum): void {
-  const sum = sums.get(key);
-  if (sum) sum.calls += one.calls;
-  else sums.set(key, one);
-}
-
-function addTimed<Sum extends HourSum>(sums: Map<string, Sum>, key: string, one: Sum): void {
-  const sum = sums.get(key);
-  if (sum) sum.ms = (sum.ms * sum.calls + one.ms * one.calls) / (sum.calls + one.calls);
-  add(sums, key, one);
-}
-
-function inOrder<Sum>(sums: Map<string, Sum>): Sum[] {
-  return [...sums.keys()].sort().map((key) => sums.get(key) as Sum);
 }
