@@ -73,6 +73,27 @@ describeOnDatabases('a test run of an interface that writes', (database) => {
       )
     ).data;
 
+  it('finds again what it has inserted by its keys, and leaves nothing behind', async () => {
+    const before = await stored();
+    const keep = (values: Record<string, Json>) => {
+      const { settings, ...others } = table('upsert', values);
+      return { ...others, settings: { ...settings, keys: [{ name: 'name', type: 'string' }] } };
+    };
+    const kept = drawn({
+      service: 'Shop.Order.Keep',
+      nodes: { made: keep({ name: 'pot', stock: 1 }), again: keep({ name: 'pot' }), row: table('get') },
+      edges: [
+        'made.id -> again.stock',
+        'again.id -> row.id',
+        ...['made.id -> return.id', 'made.created -> return.made', 'again.created -> return.again', 'row.row -> return.row'],
+      ],
+    });
+    const { data } = await run(kept);
+    const { id } = data as { id: number };
+    expect(data).toEqual({ id, made: true, again: false, row: expect.objectContaining({ id, name: 'pot', stock: id }) });
+    expect(await stored()).toEqual(before);
+  });
+
   it('sees what it has written, and nothing of it stays', async () => {
     for (let time = 0; time < 2; time++) {
       const answer = await run(order);
