@@ -6,6 +6,7 @@ export { sanitizeRichText } from '../formats/richtext/server/sanitize-richtext.t
 export { usernameKey, usernameTaken } from './auth/accounts/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/accounts/levels.ts';
+export { codeLife, issueResetCode } from './auth/accounts/password-reset.ts';
 export { hashPassword, randomPassword, verifyPassword } from './auth/accounts/passwords.ts';
 export { addressKey, Limiter } from './auth/limiter.ts';
 export { recordLogin } from './auth/login-log.ts';

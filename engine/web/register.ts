@@ -2,6 +2,7 @@ import { register } from '../core/calls/account.ts';
 import type { AnswerFrom } from '../core/contract/define-call.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
+import { passwordFault } from './sign-in/password-fault.ts';
 import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
 import { firstVisit, siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
@@ -40,14 +41,8 @@ function errorsOf({
     ...([...nickname].length >= 20 && { nickname: 'nameTooLong' }),
     ...(tel && !phonePattern.test(tel) && { tel: 'phoneWrong' }),
     ...(email && !emailPattern.test(email) && { email: 'emailWrong' }),
-    ...passwordError(password),
+    ...passwordFault(password),
     ...(password !== password_confirm && { password_confirm: 'passwordsDiffer' }),
     ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
   };
-}
-
-function passwordError(password: string): { password?: MessageKey } {
-  if (/\s/.test(password)) return { password: 'passwordSpaces' };
-  const { length } = [...password];
-  return length < 6 || length > 20 ? { password: 'passwordLength' } : {};
 }

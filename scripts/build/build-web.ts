@@ -67,6 +67,8 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     earlySignIn: address(scripts['engine/web/early-sign-in.ts']?.[0]),
     login: address(scripts['engine/web/login.ts']?.[0]),
     register: address(scripts['engine/web/register.ts']?.[0]),
+    forgotPassword: address(scripts['engine/web/forgot-password.ts']?.[0]),
+    resetPassword: address(scripts['engine/web/reset-password.ts']?.[0]),
     proof: address(scripts['engine/web/sign-in/proof-worker.ts']?.[0]),
     signInCss,
     portalPage: address(scripts['engine/web/portal-page.ts']?.[0]),

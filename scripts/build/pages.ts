@@ -15,6 +15,8 @@ export interface PageAssets {
   earlySignIn: string;
   login: string;
   register: string;
+  forgotPassword: string;
+  resetPassword: string;
   /** The worker of the sign-in pages. */
   proof: string;
   /** Text of the stylesheet that the sign-in pages carry in themselves. */
@@ -45,6 +47,8 @@ interface SignInFace {
   becomesIt: boolean;
   login: string;
   register: string;
+  forgot: string;
+  reset: string;
   tagline: string;
   welcome: string;
 }
@@ -64,6 +68,8 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
     becomesIt: true,
     login: '/admin/login',
     register: '/admin/register',
+    forgot: '/admin/forgot-password',
+    reset: '/admin/reset-password',
     tagline: 'tagline',
     welcome: 'welcome',
   };
@@ -72,16 +78,24 @@ export async function renderPages(assets: PageAssets): Promise<Record<string, st
     becomesIt: false,
     login: '/login',
     register: '/register',
+    forgot: '/forgot-password',
+    reset: '/reset-password',
     tagline: 'portalTagline',
     welcome: 'portalWelcome',
   };
   const login = (face: SignInFace) => signInPage(assets, face, say, titles('loginTitle'), loginForm(face, say), assets.login);
   const register = (face: SignInFace) => signInPage(assets, face, say, titles('registerTitle'), registerForm(face, say), assets.register);
+  const forgot = (face: SignInFace) => signInPage(assets, face, say, titles('forgotTitle'), forgotForm(face, say), assets.forgotPassword);
+  const reset = (face: SignInFace) => signInPage(assets, face, say, titles('resetTitle'), resetForm(face, say), assets.resetPassword);
   return {
     'login.html': login(admin),
     'register.html': register(admin),
     'portal-login.html': login(portal),
     'portal-register.html': register(portal),
+    'forgot-password.html': forgot(admin),
+    'portal-forgot-password.html': forgot(portal),
+    'reset-password.html': reset(admin),
+    'portal-reset-password.html': reset(portal),
     'admin.html': applicationPage('admin', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
     'console.html': applicationPage('console', assets.early, assets.admin, '<div class="p-first-paint-menu"></div>'),
     'portal.html': portalApplication(applicationPage('portal', assets.early, assets.portal, '')),
@@ -153,14 +167,14 @@ function languageButtons(): string {
     .join('');
 }
 
-function loginForm({ welcome, register }: SignInFace, say: Say): string {
+function loginForm({ welcome, register, forgot }: SignInFace, say: Say): string {
   return `<h2>${say(welcome)}</h2>
 <form method="post" novalidate>
 <div id="alert" role="alert" hidden></div>
-${field('username', say('account'), '<input id="username" name="username" autocomplete="username" autocapitalize="off" spellcheck="false" maxlength="100" autofocus aria-describedby="username-fault">')}
+${field('username', say('account'), accountInput)}
 ${passwordField('password', say('password'), 'current-password', '', say)}
 ${captchaField(say)}
-<label class="check"><input type="checkbox" name="remember" value="1">${say('remember')}</label>
+<div class="beside"><label class="check"><input type="checkbox" name="remember" value="1">${say('remember')}</label><a href="${forgot}" data-twin>${say('forgot')}</a></div>
 <button type="submit">${say('login')}</button>
 </form>
 <p class="below" data-sign-up>${say('noAccount')} <a href="${register}" data-twin>${say('toRegister')}</a></p>`;
@@ -185,6 +199,37 @@ ${captchaField(say)}
 <div id="agreement" hidden><label class="check"><input type="checkbox" name="agreed" value="1" aria-describedby="agreed-fault">${say('agree')} <a href="/agreement" target="_blank" rel="noopener">${say('agreement')}</a></label><div class="fault" id="agreed-fault" aria-live="polite"></div></div>
 <button type="submit">${say('register')}</button>
 <p class="below">${say('hasAccount')} <a href="${login}" data-twin>${say('toLogin')}</a></p>
+</form>`;
+}
+
+const accountInput =
+  '<input id="username" name="username" autocomplete="username" autocapitalize="off" spellcheck="false" maxlength="100" autofocus aria-describedby="username-fault">';
+
+function forgotForm({ login, reset }: SignInFace, say: Say): string {
+  return `<div id="sent" hidden><h2>${say('codeSentTitle')}</h2><p id="by-letter" hidden>${say('codeByLetter')}</p><p id="by-admin" hidden>${say('codeByAdmin')}</p><p><a href="${reset}" data-twin>${say('toReset')}</a></p></div>
+<form method="post" novalidate>
+<h2>${say('forgotWelcome')}</h2>
+<p>${say('forgotText')}</p>
+<div id="alert" role="alert" hidden></div>
+${field('username', say('account'), accountInput)}
+${captchaField(say)}
+<button type="submit">${say('sendCode')}</button>
+<p class="below">${say('haveCode')} <a href="${reset}" data-twin>${say('toReset')}</a></p>
+<p class="below"><a href="${login}" data-twin>${say('toLogin')}</a></p>
+</form>`;
+}
+
+function resetForm({ login, forgot }: SignInFace, say: Say): string {
+  return `<form method="post" novalidate>
+<h2>${say('resetWelcome')}</h2>
+<div id="alert" role="alert" hidden></div>
+${field('username', say('account'), accountInput)}
+${field('code', say('resetCode'), '<input id="code" name="code" autocomplete="one-time-code" autocapitalize="characters" spellcheck="false" maxlength="40" aria-describedby="code-fault code-hint">', { hint: say('resetCodeHint') })}
+${passwordField('password', say('newPassword'), 'new-password', say('passwordHint'), say)}
+${passwordField('password_confirm', say('passwordAgain'), 'new-password', '', say)}
+<button type="submit">${say('setPassword')}</button>
+<p class="below">${say('noCode')} <a href="${forgot}" data-twin>${say('sendCode')}</a></p>
+<p class="below"><a href="${login}" data-twin>${say('toLogin')}</a></p>
 </form>`;
 }
 

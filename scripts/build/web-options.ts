@@ -95,6 +95,8 @@ export function plainOptions(assetsFolder: string, mode: BuildMode): BuildOption
       'early-sign-in': entry('early-sign-in'),
       login: entry('login'),
       register: entry('register'),
+      'forgot-password': entry('forgot-password'),
+      'reset-password': entry('reset-password'),
       'portal-page': entry('portal-page'),
       proof: entry('sign-in/proof-worker'),
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
+import { enter } from '../helpers/accounts.ts';
+import { violationsOf } from '../helpers/axe.ts';
 import { buttonNamed, chromiumForFile, openSite, signIn } from '../helpers/browser.ts';
 import { lighten } from '../helpers/captcha.ts';
 import type { TestServer } from '../helpers/server.ts';
@@ -173,5 +175,48 @@ describe('the home page', () => {
     await page.locator('.p-figures').getByRole('link', { name: '1 new in 7 days' }).click();
     await page.waitForURL(/\/user\/list\?filter\.created_at\.from=/);
     await page.getByRole('row', { name: /admin/ }).waitFor();
+  });
+});
+
+// After the others: an account more is not the empty platform that they look at.
+describe('a password', () => {
+  test('that is forgotten is set anew with a code that an administrator hands on', async () => {
+    await enter(server, 'forgetful', 100);
+    const page = await browser.open(server, { address: '/login', language: 'zh_cn' });
+    await page.getByRole('link', { name: '忘记密码？' }).click();
+    await page.locator('[name=username]').fill('forgetful');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('管理员已收到您的申请').waitFor();
+
+    const admin = await browser.open(server, { path: '/user/password-requests', as: server.admin, language: 'zh_cn' });
+    await admin
+      .getByRole('row', { name: /forgetful/ })
+      .getByRole('button', { name: '生成重置码' })
+      .click();
+    await admin
+      .getByRole('dialog')
+      .getByRole('button', { name: '生成重置码' })
+      .click();
+    const code = await admin.getByRole('dialog').locator('code').textContent();
+    expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+
+    await page.getByRole('link', { name: '输入重置码' }).click();
+    const fill = (name: string, value: string) => page.locator(`[name=${name}]`).fill(value);
+    await fill('username', 'forgetful');
+    await fill('code', 'AAAA-AAAA-AAAA');
+    await fill('password', 'fresh-pass-1');
+    await fill('password_confirm', 'fresh-pass-1');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.locator('#code-fault').getByText('重置码错误或已失效').waitFor();
+    await fill('code', code ?? '');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/login$/);
+    await page.getByText('密码已修改').waitFor();
+    await fill('username', 'forgetful');
+    await fill('password', 'fresh-pass-1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/console\//);
   });
 });

@@ -68,6 +68,29 @@ export const register = defineCall({
   },
 });
 
+/**
+ * A code to set a new password with: by letter where the platform sends letters and the account has an address, else from an administrator who is
+ * asked for it. Answers the same whether there is such an account or not.
+ */
+export const forgotPassword = defineCall({
+  name: 'Platform.User.ForgotPassword',
+  access: { kind: 'public' },
+  parameters: { username: string({ max: 100, title: '账号' }), ...captchaFields },
+  answer: { sends_letters: boolean() },
+});
+
+/** A new password for who has such a code, which is used up by it. Everything that was issued to the account ends. */
+export const resetPassword = defineCall({
+  name: 'Platform.User.ResetPassword',
+  access: { kind: 'public' },
+  parameters: {
+    username: string({ max: 100, title: '账号' }),
+    code: string({ max: 40, title: '重置码' }),
+    password: string({ max: 100, title: '新密码' }),
+    password_confirm: string({ max: 100, title: '确认密码' }),
+  },
+});
+
 export const getProfile = defineCall({
   name: 'Platform.User.Profile',
   access: { kind: 'session' },

@@ -73,6 +73,21 @@ const captcha = plainTable(
   ],
 );
 
+const passwordReset = plainTable(
+  'password_reset',
+  [
+    required('account_id', 'bigint'),
+    required('code_hash', 'text'),
+    /** Of the account when the code was made; see revocation.ts. */
+    required('epoch', 'bigint'),
+    required('expires_ms', 'bigint'),
+  ],
+  [
+    { columns: ['account_id'], unique: true },
+    { columns: ['expires_ms'], unique: false },
+  ],
+);
+
 const level = standardTable(
   'level',
   [
@@ -147,7 +162,7 @@ const preference = plainTable(
   [{ columns: ['account_id', 'key'], unique: true }],
 );
 
-export const systemTables = { account, session, captcha, level, permissionGrant, loginLog, setting, errorLog, preference };
+export const systemTables = { account, session, captcha, passwordReset, level, permissionGrant, loginLog, setting, errorLog, preference };
 
 /** A table with the columns every screen has, so that one can be put over it later. */
 function standardTable<const Name extends string, const Own extends Column[]>(

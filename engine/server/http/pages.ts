@@ -14,6 +14,10 @@ const plainPages: Record<string, string> = {
   '/admin/register': 'register.html',
   '/login': 'portal-login.html',
   '/register': 'portal-register.html',
+  '/admin/forgot-password': 'forgot-password.html',
+  '/admin/reset-password': 'reset-password.html',
+  '/forgot-password': 'portal-forgot-password.html',
+  '/reset-password': 'portal-reset-password.html',
 };
 
 /** The applications, by the addresses below which they are. */

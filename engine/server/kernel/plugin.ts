@@ -123,6 +123,11 @@ export interface ServerPlugin {
   publisher?(platform: Platform): Topics;
   /** What an account has from the beginning, in the transaction in which somebody signs up for it. */
   signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
+  /**
+   * Somebody says they have forgotten the password of this enabled account, and no letter can be sent. Within a transaction; what is answered is called
+   * after it.
+   */
+  passwordForgotten?(platform: Platform, query: Query, account: { id: number; username: string }, call: Call): Promise<() => Promise<void>>;
   /** What the menu of one administrator shows beside the pages of screens. */
   menuEntries?(platform: Platform, accountId: number): Promise<OwnMenuEntry[]>;
   /** Demo rows for an empty database, run once when PORTICO_DEMO is on. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../core/text/html.ts';
 import type { SitemapEntry } from '../kernel/portal-parts.ts';
 
 /** What no search engine has to look at: the applications, calls, and pages about whoever asks. */
-const closed = ['/admin/', '/console/', '/api', '/search', '/login', '/register', '/connect/'];
+const closed = ['/admin/', '/console/', '/api', '/search', '/login', '/register', '/forgot-password', '/reset-password', '/connect/'];
 
 export function robotsText(origin: string): string {
   const map = origin === '' ? '' : `\nSitemap: ${origin}/sitemap.xml\n`;

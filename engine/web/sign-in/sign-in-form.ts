@@ -19,7 +19,7 @@ interface SignInForm {
   onSuccess(answer: SentAnswer, values: Values): void;
 }
 
-/** The behaviour that the login and the registration page share. Their markup is made by scripts/build/pages.ts. */
+/** The behaviour that the login, the registration and the forgotten password share. Their markup is made by scripts/build/pages.ts. */
 export function startForm({ check, submit, onSuccess }: SignInForm): void {
   const form = element('form', HTMLFormElement);
   const button = element('[type=submit]', HTMLButtonElement);
@@ -169,6 +169,11 @@ export function areLettersAsked(): boolean {
   return !element('[name=captcha]', HTMLElement).closest('[hidden]');
 }
 
+/** A page where something else proves who one is has none. */
+function hasCaptcha(): boolean {
+  return document.getElementById('captcha-field') !== null;
+}
+
 /** Found while the person types. */
 let proof = Promise.resolve('');
 /** Of the last captcha that was asked for. */
@@ -177,6 +182,7 @@ let riddle = Promise.resolve();
 let kind = 'picture';
 
 function connectCaptcha(): void {
+  if (!hasCaptcha()) return;
   element('#captcha-picture', HTMLButtonElement).addEventListener('click', () => void drawCaptcha());
   element('#captcha-unread', HTMLButtonElement).addEventListener('click', ({ currentTarget }) => {
     kind = 'work';
@@ -191,7 +197,7 @@ function connectCaptcha(): void {
 
 /** A new riddle in place of the used one. */
 function drawCaptcha(): Promise<void> {
-  riddle = askCaptcha();
+  if (hasCaptcha()) riddle = askCaptcha();
   return riddle;
 }
 

@@ -15,4 +15,6 @@ export const texts = {
   logInAgain: { zh_cn: "请重新登录", en: "Please sign in again" },
   requestId: { zh_cn: "请求编号", en: "Request id" },
   logInAgainBecause: { zh_cn: "{again}：{notice}", en: "{again}: {notice}" },
+  codeMissing: { zh_cn: "请输入重置码", en: "Enter the reset code" },
+  passwordChanged: { zh_cn: "密码已修改", en: "your password has been changed" },
 };

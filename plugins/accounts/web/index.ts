@@ -8,5 +8,6 @@ export default defineWebPlugin({
   },
   results: {
     OpenSimulation: () => import('./OpenSimulation.tsx'),
+    ResetCode: () => import('./ResetCode.tsx'),
   },
 });

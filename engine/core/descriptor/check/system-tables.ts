@@ -32,4 +32,4 @@ export const systemTables: Record<string, string | null> = {
 };
 
 /** Addresses of the shell: no screen may take them. */
-export const reservedRoutes: readonly string[] = ['/login', '/register', '/401', '/404', '/500'];
+export const reservedRoutes: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password', '/401', '/404', '/500'];

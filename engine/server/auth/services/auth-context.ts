@@ -3,6 +3,9 @@ import { type Captchas, createCaptchas } from '../captcha/captcha.ts';
 import { Limiter } from '../limiter.ts';
 import { LoginLimits } from '../login-limits.ts';
 
+/** Requests of one account for a new password that have an effect, until one more is granted. */
+export const lettersInARow = 3;
+
 /** What the services of accounts share. One per process. */
 export interface AuthContext {
   platform: Platform;
@@ -13,6 +16,10 @@ export interface AuthContext {
     ownPassword: Limiter;
     captcha: Limiter;
     register: Limiter;
+    /** Codes asked for and tried, by address. */
+    reset: Limiter;
+    /** Codes sent or asked of an administrator, by account. */
+    resetLetters: Limiter;
   };
 }
 
@@ -25,6 +32,8 @@ export function createAuthContext(platform: Platform): AuthContext {
       ownPassword: new Limiter({ burst: 5, refillMilliseconds: 60_000 }),
       captcha: new Limiter({ burst: 60, refillMilliseconds: 1_000 }),
       register: new Limiter({ burst: 10, refillMilliseconds: 60_000 }),
+      reset: new Limiter({ burst: 10, refillMilliseconds: 60_000 }),
+      resetLetters: new Limiter({ burst: lettersInARow, refillMilliseconds: 20 * 60_000 }),
     },
   };
 }

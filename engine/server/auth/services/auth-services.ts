@@ -5,6 +5,7 @@ import { createAuthContext } from './auth-context.ts';
 import { captchaService } from './captcha-service.ts';
 import { changePasswordService } from './change-password-service.ts';
 import { editProfileService } from './edit-profile-service.ts';
+import { forgotPasswordService } from './forgot-password-service.ts';
 import { grantServices } from './grant-services.ts';
 import { loginRecordsService } from './login-records-service.ts';
 import { loginService } from './login-service.ts';
@@ -13,6 +14,7 @@ import { myPermissionServices } from './my-permission-service.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
 import { secretKeyService } from './secret-key-service.ts';
+import { resetPasswordService } from './reset-password-service.ts';
 import { siteService } from './site-service.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
@@ -27,6 +29,8 @@ export function authServices(platform: Platform, sections: () => MenuSection[]):
     profileService(context),
     editProfileService(context),
     changePasswordService(context),
+    forgotPasswordService(context),
+    resetPasswordService(context),
     loginRecordsService(context),
     secretKeyService(context),
     ...myPermissionServices(context, sections),

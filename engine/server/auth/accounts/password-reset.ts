@@ -1,0 +1,46 @@
+import { hash, randomInt } from 'node:crypto';
+import type { Query } from '../../kernel/ports/database.ts';
+import { isSameSecret } from '../same-secret.ts';
+import type { Account } from './accounts.ts';
+
+/** Read aloud and typed by people: nothing that looks like something else. Twelve of them are 58 bits, tried a few times a minute. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const groups = 3;
+const groupLength = 4;
+
+/** Milliseconds a code is good for: a letter is read at once, an administrator hands his on. */
+export const codeLife = { letter: 30 * 60_000, administrator: 24 * 3_600_000 } as const;
+
+/**
+ * A code to set a new password with, `K7QF-2M9X-TD4H`, within the caller's transaction. It is kept as a digest, replaces the one before it and is void
+ * as soon as anything of the account is revoked.
+ */
+export async function issueResetCode(query: Query, { id, epoch }: Pick<Account, 'id' | 'epoch'>, by: keyof typeof codeLife): Promise<string> {
+  const code = Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
+  const now = Date.now();
+  await query.deleteFrom('password_reset').where('expires_ms', '<', now).execute();
+  const row = { code_hash: digest(code), epoch, expires_ms: now + codeLife[by] };
+  await query
+    .insertInto('password_reset')
+    .values({ account_id: id, ...row })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
+    .execute();
+  return code;
+}
+
+/** Whether that is the account's code, and still good. However it was typed: case, blanks and dashes do not count. */
+export async function isResetCode(query: Query, account: Pick<Account, 'id' | 'epoch'>, code: string): Promise<boolean> {
+  const row = await query.selectFrom('password_reset').selectAll().where('account_id', '=', account.id).executeTakeFirst();
+  if (!row || Number(row.expires_ms) < Date.now() || Number(row.epoch) !== account.epoch) return false;
+  return isSameSecret(row.code_hash, digest(code));
+}
+
+/** False where another call has used it up. */
+export async function useUpResetCode(query: Query, accountId: number): Promise<boolean> {
+  const { numDeletedRows } = await query.deleteFrom('password_reset').where('account_id', '=', accountId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+function digest(code: string): string {
+  return hash('sha256', code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''));
+}

@@ -1,0 +1,21 @@
+import { forgotPassword } from '../core/calls/account.ts';
+import type { AnswerFrom } from '../core/contract/define-call.ts';
+import { activeLanguage } from './sign-in/messages.ts';
+import { areLettersAsked, element, startForm } from './sign-in/sign-in-form.ts';
+import { send } from './transport/send.ts';
+
+startForm({
+  check: ({ username, captcha }) => ({
+    ...(!username && { username: 'accountMissing' }),
+    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
+  }),
+  submit: (values) => send(forgotPassword.name, values, activeLanguage()),
+  onSuccess({ data }) {
+    const { sends_letters = false } = (data ?? {}) as Partial<AnswerFrom<typeof forgotPassword>>;
+    element('#by-letter', HTMLElement).hidden = !sends_letters;
+    element('#by-admin', HTMLElement).hidden = sends_letters;
+    element('form', HTMLFormElement).hidden = true;
+    element('#sent', HTMLElement).hidden = false;
+    element('#sent a', HTMLAnchorElement).focus();
+  },
+});

@@ -1,0 +1,19 @@
+import { resetPassword } from '../core/calls/account.ts';
+import { activeLanguage, message } from './sign-in/messages.ts';
+import { passwordFault } from './sign-in/password-fault.ts';
+import { startForm } from './sign-in/sign-in-form.ts';
+import { send } from './transport/send.ts';
+
+startForm({
+  check: ({ username, code, password = '', password_confirm }) => ({
+    ...(!username && { username: 'accountMissing' }),
+    ...(!code && { code: 'codeMissing' }),
+    ...passwordFault(password),
+    ...(password !== password_confirm && { password_confirm: 'passwordsDiffer' }),
+  }),
+  submit: (values) => send(resetPassword.name, values, activeLanguage()),
+  onSuccess() {
+    sessionStorage.setItem('login-notice', message('passwordChanged'));
+    location.assign(location.pathname.replace('reset-password', 'login') + location.search);
+  },
+});
