@@ -1,45 +1,22 @@
-import { Alert, Button, Descriptions, Typography } from 'antd';
-import { useEffect } from 'react';
+import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Dialog, formatMoment, type ResultProps } from '../../../engine/web/index.ts';
+import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/web/index.ts';
 
-/** A new signing secret, shown this once: it closes by its button only, so that a stray click does not lose it. */
+/** A new signing secret, shown this once. */
 export default function ShowSecret({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('topics');
   const shown = secretOf(answer);
-  const isNothing = shown === null;
-  useEffect(() => {
-    if (isNothing) onClose();
-  }, [isNothing, onClose]);
-  if (!shown) return null;
   const secret = (
     <Typography.Text copyable code>
-      {shown.secret}
+      {shown?.secret}
     </Typography.Text>
   );
-  const old = shown.old === null ? t('secret.oldEnded') : t('secret.oldUntil', { time: formatMoment(shown.old ?? '') });
-  const items = [
+  const old = shown?.old ? t('secret.oldUntil', { time: formatMoment(shown.old) }) : t('secret.oldEnded');
+  const items = shown && [
     { key: 'secret', label: t('secret.label'), children: secret },
     ...(shown.old === undefined ? [] : [{ key: 'old', label: t('secret.old'), children: old }]),
   ];
-  return (
-    <Dialog
-      open
-      title={t('secret.title')}
-      width={600}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          {t('secret.kept')}
-        </Button>
-      }
-    >
-      <Alert type="warning" showIcon title={t('secret.once')} style={{ marginBlockEnd: 16 }} />
-      <Descriptions column={1} size="small" bordered items={items} />
-    </Dialog>
-  );
+  return <SecretDialog title={t('secret.title')} warning={t('secret.once')} items={items} done={t('secret.kept')} onClose={onClose} />;
 }
 
 /** `old`: until when the secret before this one signs too; nothing for a first one. */
