@@ -194,10 +194,7 @@ describe('a password', () => {
       .getByRole('row', { name: /forgetful/ })
       .getByRole('button', { name: '生成重置码' })
       .click();
-    await admin
-      .getByRole('dialog')
-      .getByRole('button', { name: '生成重置码' })
-      .click();
+    await admin.getByRole('dialog').getByRole('button', { name: '生成重置码' }).click();
     const code = await admin.getByRole('dialog').locator('code').textContent();
     expect(code).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 

@@ -13,7 +13,9 @@ export const publicCalls: readonly string[] = [
   'Platform.Site.Query',
   'Platform.SiteLook.Get',
   'Platform.User.Captcha',
+  'Platform.User.ForgotPassword',
   'Platform.User.Register',
+  'Platform.User.ResetPassword',
   'Platform.User.UserLogin',
   'save_error_logger',
 ];

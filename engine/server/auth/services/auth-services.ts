@@ -1,20 +1,20 @@
 import type { MenuSection } from '../../../core/derive/menu.ts';
 import type { ContractService } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { createAuthContext } from './auth-context.ts';
 import { captchaService } from './captcha-service.ts';
-import { changePasswordService } from './change-password-service.ts';
+import { createAuthContext } from './context/auth-context.ts';
 import { editProfileService } from './edit-profile-service.ts';
-import { forgotPasswordService } from './forgot-password-service.ts';
 import { grantServices } from './grant-services.ts';
 import { loginRecordsService } from './login-records-service.ts';
 import { loginService } from './login-service.ts';
 import { logoutService } from './logout-service.ts';
 import { myPermissionServices } from './my-permission-service.ts';
+import { changePasswordService } from './password/change-password-service.ts';
+import { forgotPasswordService } from './password/forgot-password-service.ts';
+import { resetPasswordService } from './password/reset-password-service.ts';
 import { profileService } from './profile-service.ts';
 import { registerService } from './register-service.ts';
 import { secretKeyService } from './secret-key-service.ts';
-import { resetPasswordService } from './reset-password-service.ts';
 import { siteService } from './site-service.ts';
 
 /** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */

@@ -3,7 +3,7 @@ import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { usernameKey } from '../accounts/account-rules.ts';
 import { captchaWork, withoutPicture } from '../captcha/captcha-work.ts';
 import { addressKey } from '../limiter.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** A new picture for login or registration, and the work to do beside it. `required` false means that neither is asked for. */
 export function captchaService({ platform, captchas, limits }: AuthContext): ContractService {

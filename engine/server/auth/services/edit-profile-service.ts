@@ -9,7 +9,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { systemTables } from '../system-tables.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** One's own data. Fields that are not sent stay as they are; `clear` empties some. */
 export function editProfileService({ platform }: AuthContext): ContractService {

@@ -9,7 +9,7 @@ import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { readLevels } from '../accounts/levels.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 import { grantableKeys, permissionTree } from './permission-tree.ts';
 
 /** Accounts that are offered at once. */

@@ -5,7 +5,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { LoginResult } from '../login-log.ts';
 import { systemTables } from '../system-tables.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** A row as `recordLogin` writes it. */
 interface LoginRow extends StoredRecord {

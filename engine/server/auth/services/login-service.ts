@@ -12,8 +12,8 @@ import { captchaWork } from '../captcha/captcha-work.ts';
 import { deviceToken, newDeviceId, readDevice } from '../known-device.ts';
 import type { LoginTry } from '../login-limits.ts';
 import { type LoginResult, recordLogin } from '../login-log.ts';
-import type { AuthContext } from './auth-context.ts';
-import { checkCaptcha } from './captcha-check.ts';
+import type { AuthContext } from './context/auth-context.ts';
+import { checkCaptcha } from './context/captcha-check.ts';
 
 /**
  * Signs in. An unknown account and a wrong password get the same answer in the same time. Whether an account is disabled is told only to who knows its password.

@@ -2,7 +2,7 @@ import { logout } from '../../../core/calls/account.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import { raiseAccount } from '../revocation.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** Ends the caller's session, or everything that was issued to the account: sessions, agents it has connected, running jobs. */
 export function logoutService({ platform }: AuthContext): ContractService {

@@ -11,7 +11,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { RightsHolder } from '../../kernel/ports/rights.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { holds } from '../rights.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** What each site shows this caller: the menu, the routes that exist and the nodes that are granted. */
 export function myPermissionServices({ platform }: AuthContext, sections: () => MenuSection[]): ContractService[] {

@@ -10,7 +10,7 @@ import { findAccount } from '../accounts/accounts.ts';
 import { levelName } from '../accounts/levels.ts';
 import { readPublicOrigin } from '../settings/public-address.ts';
 import { readSiteTitle } from '../settings/site-title.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 /** The open calls answer on the same origin unless the operator has named another. */
 const sameOrigin = '/';

@@ -11,8 +11,8 @@ import { readLevels } from '../accounts/levels.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { addressKey } from '../limiter.ts';
 import { recordLogin } from '../login-log.ts';
-import type { AuthContext } from './auth-context.ts';
-import { checkCaptcha } from './captcha-check.ts';
+import type { AuthContext } from './context/auth-context.ts';
+import { checkCaptcha } from './context/captcha-check.ts';
 
 const levelOf = { personal: personalLevel, company: companyLevel };
 

@@ -1,6 +1,6 @@
 import { querySite } from '../../../core/calls/site.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from './context/auth-context.ts';
 
 export function siteService({ platform }: AuthContext): ContractService {
   return handle(querySite, async () => {

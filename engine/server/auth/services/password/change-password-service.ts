@@ -1,13 +1,13 @@
-import { texts } from '../../../../generated/words/engine-server/change-password-service.ts';
-import { changePassword } from '../../../core/calls/account.ts';
-import { InputError, refuse } from '../../kernel/call/errors.ts';
-import { type ContractService, handle } from '../../kernel/call/handle.ts';
-import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
-import { passwordFaults } from '../accounts/account-rules.ts';
-import { findAccount } from '../accounts/accounts.ts';
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts';
-import { raiseAccount } from '../revocation.ts';
-import type { AuthContext } from './auth-context.ts';
+import { texts } from '../../../../../generated/words/engine-server/change-password-service.ts';
+import { changePassword } from '../../../../core/calls/account.ts';
+import { InputError, refuse } from '../../../kernel/call/errors.ts';
+import { type ContractService, handle } from '../../../kernel/call/handle.ts';
+import { refuseSimulated, sessionOf } from '../../../kernel/call/session-of.ts';
+import { passwordFaults } from '../../accounts/account-rules.ts';
+import { findAccount } from '../../accounts/accounts.ts';
+import { hashPassword, verifyPassword } from '../../accounts/passwords.ts';
+import { raiseAccount } from '../../revocation.ts';
+import type { AuthContext } from '../context/auth-context.ts';
 
 /** One's own password. Every other session of the account ends at once. */
 export function changePasswordService({ platform, limits }: AuthContext): ContractService {

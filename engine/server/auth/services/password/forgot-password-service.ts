@@ -1,13 +1,13 @@
-import { texts } from '../../../../generated/words/engine-server/forgot-password-service.ts';
-import { forgotPassword } from '../../../core/calls/account.ts';
-import { fillText } from '../../../core/text/text.ts';
-import { type ContractService, handle } from '../../kernel/call/handle.ts';
-import type { Call } from '../../kernel/call/service.ts';
-import { type Account, findAccountByName } from '../accounts/accounts.ts';
-import { issueResetCode } from '../accounts/password-reset.ts';
-import { addressKey } from '../limiter.ts';
-import { type AuthContext, lettersInARow } from './auth-context.ts';
-import { checkCaptcha } from './captcha-check.ts';
+import { texts } from '../../../../../generated/words/engine-server/forgot-password-service.ts';
+import { forgotPassword } from '../../../../core/calls/account.ts';
+import { fillText } from '../../../../core/text/text.ts';
+import { type ContractService, handle } from '../../../kernel/call/handle.ts';
+import type { Call } from '../../../kernel/call/service.ts';
+import { type Account, findAccountByName } from '../../accounts/accounts.ts';
+import { issueResetCode } from '../../accounts/password-reset.ts';
+import { addressKey } from '../../limiter.ts';
+import { type AuthContext, lettersInARow } from '../context/auth-context.ts';
+import { checkCaptcha } from '../context/captcha-check.ts';
 
 /** Nobody learns here which accounts there are, which of them have an address, or fills another's mailbox. */
 export function forgotPasswordService(context: AuthContext): ContractService {

@@ -1,14 +1,14 @@
-import { texts } from '../../../../generated/words/engine-server/reset-password-service.ts';
-import { resetPassword } from '../../../core/calls/account.ts';
-import { InputError } from '../../kernel/call/errors.ts';
-import { type ContractService, handle } from '../../kernel/call/handle.ts';
-import { passwordFaults } from '../accounts/account-rules.ts';
-import { findAccountByName } from '../accounts/accounts.ts';
-import { isResetCode, useUpResetCode } from '../accounts/password-reset.ts';
-import { hashPassword } from '../accounts/passwords.ts';
-import { addressKey } from '../limiter.ts';
-import { raiseAccount } from '../revocation.ts';
-import type { AuthContext } from './auth-context.ts';
+import { texts } from '../../../../../generated/words/engine-server/reset-password-service.ts';
+import { resetPassword } from '../../../../core/calls/account.ts';
+import { InputError } from '../../../kernel/call/errors.ts';
+import { type ContractService, handle } from '../../../kernel/call/handle.ts';
+import { passwordFaults } from '../../accounts/account-rules.ts';
+import { findAccountByName } from '../../accounts/accounts.ts';
+import { isResetCode, useUpResetCode } from '../../accounts/password-reset.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { addressKey } from '../../limiter.ts';
+import { raiseAccount } from '../../revocation.ts';
+import type { AuthContext } from '../context/auth-context.ts';
 
 /** A wrong code and an unknown account get the same answer. The password is looked at only then, since its rules know the account's own words. */
 export function resetPasswordService({ platform, limits }: AuthContext): ContractService {

@@ -1,7 +1,7 @@
-import { texts } from '../../../../generated/words/engine-server/captcha-check.ts';
-import type { Text } from '../../../core/text/text.ts';
-import { InputError } from '../../kernel/call/errors.ts';
-import type { CaptchaResult } from '../captcha/captcha.ts';
+import { texts } from '../../../../../generated/words/engine-server/captcha-check.ts';
+import type { Text } from '../../../../core/text/text.ts';
+import { InputError } from '../../../kernel/call/errors.ts';
+import type { CaptchaResult } from '../../captcha/captcha.ts';
 import type { AuthContext } from './auth-context.ts';
 
 /** What a call sends along that asks for a captcha. */

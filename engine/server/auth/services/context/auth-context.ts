@@ -1,7 +1,7 @@
-import type { Platform } from '../../kernel/platform.ts';
-import { type Captchas, createCaptchas } from '../captcha/captcha.ts';
-import { Limiter } from '../limiter.ts';
-import { LoginLimits } from '../login-limits.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { type Captchas, createCaptchas } from '../../captcha/captcha.ts';
+import { Limiter } from '../../limiter.ts';
+import { LoginLimits } from '../../login-limits.ts';
 
 /** Requests of one account for a new password that have an effect, until one more is granted. */
 export const lettersInARow = 3;
