@@ -1,7 +1,19 @@
 import { Alert, Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, Dialog, formatMoment, isGranted, notify, type ResultProps, StatusTag, session, useText } from '../../../engine/web/index.ts';
+import {
+  ApiError,
+  call,
+  Dialog,
+  emitRecordsChanged,
+  formatMoment,
+  isGranted,
+  notify,
+  type ResultProps,
+  StatusTag,
+  session,
+  useText,
+} from '../../../engine/web/index.ts';
 import { acceptSnapshot, compareCase } from '../shared/calls.ts';
 import type { Comparison, SnapshotHead } from '../shared/comparison.ts';
 import { DiffLines } from './DiffLines.tsx';
@@ -29,7 +41,9 @@ export default function SnapshotDiff({ answer, onClose }: ResultProps) {
     }
   };
   const accept = async (snapshot: number) => {
-    if (await ask(() => call(acceptSnapshot, { snapshot }, { quiet: true }))) notify('success', t('diff.done'));
+    if (!(await ask(() => call(acceptSnapshot, { snapshot }, { quiet: true })))) return;
+    emitRecordsChanged('test_case');
+    notify('success', t('diff.done'));
   };
   const label = (one: SnapshotHead) => `${formatMoment(one.at)} · ${t(`diff.${one.outcome}`)}${one.isAccepted ? ` · ${t('diff.accepted')}` : ''}`;
   const canAccept =
