@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
+import { until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { rounds } from './rounds.ts';
 
@@ -31,7 +32,13 @@ describeOnDatabases('a server killed while it writes', (database) => {
           }
         };
         const writing = Promise.all(Array.from({ length: writers }, write));
-        await sleep(150 + Math.random() * 350);
+        const before = acknowledged.size;
+        // Somewhere in the middle of it, however slow the machine is.
+        await until(
+          async () => acknowledged.size,
+          (size) => size > before,
+        );
+        await sleep(Math.random() * 350);
         killed = true;
         server.process.kill('SIGKILL');
         await writing;
