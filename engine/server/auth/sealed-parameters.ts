@@ -7,17 +7,38 @@ import type { Keyring } from '../kernel/ports/keyring.ts';
 const place = '$sealed';
 
 /**
- * Parameters as they lie in their column.
+ * Parameters as they lie in their column. What is given in the place of sealed ones is left out: it would be opened as if it had been sealed here.
  * @param isPrivate what the call says of its parameters, beside what their names say
  */
 export function sealParameters(keyring: Keyring, value: unknown, isPrivate: (name: string) => boolean): unknown {
   if (!isObject(value)) return value;
   const isSecret = ([name, member]: [string, unknown]) =>
     isPrivate(name) || printLossless(maskPrivate({ [name]: member })) !== printLossless({ [name]: member });
-  const secrets = Object.entries(value).filter(isSecret);
-  if (secrets.length === 0) return value;
-  const open = Object.entries(value).filter((member) => !isSecret(member));
+  const given = Object.entries(value).filter(([name]) => name !== place);
+  const secrets = given.filter(isSecret);
+  const open = given.filter((member) => !isSecret(member));
+  if (secrets.length === 0) return Object.fromEntries(open);
   return { ...Object.fromEntries(open), [place]: Object.fromEntries(secrets.map(([name, secret]) => [name, keyring.encrypt(printLossless(secret))])) };
+}
+
+/** Names of the private ones among parameters as they lie in their column. */
+export function sealedNames(value: unknown): string[] {
+  return isObject(value) && isObject(value[place]) ? Object.keys(value[place]) : [];
+}
+
+/**
+ * Private parameters that would go to another call than the one they were filled in for, as they are not filled in again: whoever edits the record
+ * does not see them, and may read what that call does with them. Of parameters beneath a field the path.
+ * @param values what was filled in
+ * @param stored the record as it lies in its table
+ */
+export function movedSecrets(fields: readonly Field[], values: Record<string, unknown>, stored: Record<string, unknown>): string[] {
+  return fields.flatMap(({ name, format }) => {
+    if (format?.kind !== 'parameters' || values[format.field] === undefined || values[format.field] === stored[format.field]) return [];
+    const given = values[name];
+    const isKept = (one: string) => given === undefined || (isObject(given) && given[one] === hiddenValue);
+    return sealedNames(stored[name]).flatMap((one) => (isKept(one) ? [`${name}.${one}`] : []));
+  });
 }
 
 /** Parameters as people see them. */

@@ -121,7 +121,7 @@ describeOnDatabases('test cases', (place) => {
 
   test('fail with the reason where the call cannot be made', async () => {
     const held = await done(tester.call('Admin.TokenConfig.Get', { id: config }));
-    await done(tester.call('Admin.TokenConfig.Edit', { id: config, rev: Number(held.rev), origins: ['http://127.0.0.1:9'] }));
+    await done(tester.call('Admin.TokenConfig.Edit', { id: config, rev: Number(held.rev), origins: ['http://127.0.0.1:9'], app_secret: app.secret }));
     const id = await add({ path: 'http://127.0.0.1:9/api/' });
     expect((await run(id)).shown?.failures?.en).toMatch(/^CURL request failed: /);
     expect(await shown(id)).toMatchObject({ status: 'failed' });
@@ -256,6 +256,10 @@ describeOnDatabases('test cases', (place) => {
     expect(await shown(id)).toMatchObject({ api: service, path: '/api/', parameters: { amount: 7 }, config_id: config });
     expect((await run(id)).shown).toMatchObject({ outcome: 'successful' });
     expect((await fault(tester.call('Admin.TestCase.FromCurl', { curl: 'curl https://example.com' }))).fields).toEqual(['curl']);
+    // Nobody hands in what looks as if it had been sealed here.
+    const feigned = `curl '${server.address}/api/' --json '${JSON.stringify({ service, amount: 7, $sealed: { amount: 'v1:k1:a:b:c' } })}'`;
+    const other = await done(tester.call<{ id: number }>('Admin.TestCase.FromCurl', { curl: feigned }));
+    expect(await shown(other.id)).toMatchObject({ parameters: { amount: 7 } });
     await done(tester.call('Admin.TestCase.CopyWithInputs', { id, csv: 'title,amount,ret\nsmall,1,200\nwrong,many,400\n' }));
     const { items } = await done(tester.call<ListAnswer>('Admin.TestCase.List', { per_page: 2 }));
     expect(items.map(({ name, ret, parameters }) => [name, ret, parameters])).toEqual([
@@ -363,6 +367,57 @@ describeOnDatabases('test cases', (place) => {
       (count) => count > before,
     );
     expect(await until(left, (data) => isSameJson(data, { data: { left: 12 } }))).toEqual({ data: { left: 12 } });
+  });
+
+  test('have secrets and tokens that go where those who gave them wanted', async () => {
+    const held = async (own: object) => {
+      const id = await addConfig(own);
+      let rev = 1;
+      return async (changes: object) => {
+        const said = await fault(tester.call('Admin.TokenConfig.Edit', { id, rev, ...changes }));
+        if (said.ret === 200) rev++;
+        return said;
+      };
+    };
+    const edit = await held({ ...byClient(upstream), name: 'Faithful' });
+    const again = { ret: 400, fields: ['app_secret'] };
+    expect(await edit({ path: 'https://evil.example/token' })).toMatchObject(again);
+    expect(await edit({ origins: ['https://evil.example'] })).toMatchObject(again);
+    expect(await edit({ mode: 'interface', path: 'https://evil.example/', call: 'A.B.C', token_path: 'data.t' })).toMatchObject({ ret: 200 });
+    expect(await edit({ mode: 'app', protocol: 'oauth2', app_key: 'desk' })).toMatchObject(again);
+    const ask = await held({
+      name: 'Asking',
+      mode: 'interface',
+      path: '/api/',
+      call: 'A.B.C',
+      secret_name: 'key',
+      secret_text: 'k3y-of-it',
+      token_path: 'data.t',
+    });
+    for (const changes of [{ call: 'A.B.D' }, { secret_name: 'note' }]) expect(await ask(changes)).toMatchObject({ ret: 400, fields: ['secret_text'] });
+    expect(await ask({ call: 'A.B.D', secret_text: 'k3y-of-it' })).toMatchObject({ ret: 200 });
+  });
+
+  test('send their secret parameters to no other interface and no other address', async () => {
+    const names = ['Shop.Stock.Locked', 'Shop.Stock.Other'] as const;
+    for (const name of names) await publish(computedDefinition(name, { amount: 'integer', password: 'integer' }, { sum: ['add', 'amount', 'password'] }));
+    const id = await add({ name: 'Locked', api: names[0], parameters: { amount: 1, password: 4711 } });
+    const parameters = { amount: 2, password: '***' };
+    const edit = (own: object, rev = 1) => fault(tester.call('Admin.TestCase.Edit', { id, rev, ...own }));
+    expect(await edit({ api: names[1], parameters })).toMatchObject({ ret: 400, fields: ['parameters.password'] });
+    expect(await edit({ api: names[1] })).toMatchObject({ ret: 400, fields: ['parameters.password'] });
+    const away = { path: `${upstream.url}/api/`, config_id: await addConfig({ ...byClient(upstream), name: 'Away' }) };
+    expect(await edit({ ...away, parameters })).toMatchObject({ ret: 400, fields: ['path'] });
+    expect(await edit({ parameters })).toMatchObject({ ret: 200 });
+    expect((await run(id)).shown?.found).toContain('4713');
+    expect(await edit({ api: names[1], parameters: { amount: 2, password: 1 } }, 2)).toMatchObject({ ret: 200 });
+  });
+
+  test('do not leave this platform by a path of it', async () => {
+    for (const path of [`/\\${upstream.host}/api/`, `//${upstream.host}/api/`]) {
+      const id = await add({ name: 'Path', path });
+      expect((await run(id)).shown?.found).not.toContain('who is it?');
+    }
   });
 
   test('keep their configuration from being deleted', async () => {

@@ -1,10 +1,10 @@
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { type HookContext, InputError, type ScreenHooks } from '../../../../engine/server/index.ts';
+import { type HookContext, InputError, type ScreenHooks, sealedNames } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-hooks.ts';
 import { requireAddress } from '../http/require-address.ts';
 import { tokenConfig } from '../token/token-config.ts';
-import { maySendTo } from '../token/token-origins.ts';
+import { maySendTo, originOf } from '../token/token-origins.ts';
 import { schemaFault } from './judge-answer.ts';
 import { touchInterface } from './touch-interface.ts';
 
@@ -17,6 +17,7 @@ export const caseHooks: ScreenHooks = {
     if ('answer' in values && typeof values.answer === 'string' && values.answer !== '') requireJson(values.answer);
     if ('answer_schema' in values && values.answer_schema !== null && values.answer_schema !== undefined) requireSchema(values.answer_schema);
     if ('path' in values) requireAddress(values.path);
+    if (before && 'path' in values) requireNoSecrets(before, values.path);
     await requireSendable(context, test);
     if (!('api' in values) && before) return values;
     const id = await interfaceOf(context, String(test.api));
@@ -46,6 +47,12 @@ function requireJson(text: string): void {
 function requireSchema(schema: unknown): void {
   const fault = typeof schema === 'object' && schema !== null ? schemaFault(schema) : '';
   if (fault !== null) throw new InputError([{ field: 'answer_schema', code: 'schema', text: fillText(texts.schema, { fault }) }]);
+}
+
+/** Whoever opens a case does not see its secret parameters, and is not sent them either. Throws 400. */
+function requireNoSecrets(before: Record<string, unknown>, path: unknown): void {
+  if (originOf(String(path)) !== originOf(String(before.path)) && sealedNames(before.parameters).length > 0)
+    throw new InputError([{ field: 'path', code: 'secrets', text: texts.secrets }]);
 }
 
 /** Tokens go to the systems their configuration names. Throws 400. */

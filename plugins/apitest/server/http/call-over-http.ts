@@ -60,7 +60,8 @@ function target({ own }: OwnAddress, path: string) {
   if (!path.startsWith('/')) return { url: path };
   const { address, port } = own();
   const host = address.includes(':') ? `[${address}]` : address;
-  return { url: new URL(`${path.replace(/^\/+/, '/')}`, `http://${host}:${port}`).href, allow: [{ address, port }] };
+  // Behind the host, so that nothing in a path names another: `/\` and `//` begin one where an address is resolved.
+  return { url: new URL(`http://${host}:${port}${path}`).href, allow: [{ address, port }] };
 }
 
 function jsonOf(body: Buffer): unknown {

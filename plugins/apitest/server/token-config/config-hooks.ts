@@ -19,10 +19,20 @@ export const configHooks: ScreenHooks = {
   },
 };
 
-/** A secret goes where the one who gave it wanted: with another address it is given again. Throws 400. */
+/**
+ * A secret, and the token it brings, go where the one who gave it wanted: with another address or call it is given again. So it is where its mode comes
+ * back, as the address may have been changed meanwhile. Throws 400.
+ */
 function requireSecretAgain(values: Record<string, unknown>, before: Record<string, unknown>): void {
   const after: Record<string, unknown> = { ...before, ...values };
   const secret = secretOf[String(after.mode)];
   if (secret === undefined || secret in values || !before[secret]) return;
-  if (originOf(String(after.path)) !== originOf(String(before.path))) throw new InputError([{ field: secret, code: 'again', text: texts.again }]);
+  const known = new Set([originOf(String(before.path)), ...originsOf(before)]);
+  const isElsewhere = originOf(String(after.path)) !== originOf(String(before.path)) || originsOf(after).some((origin) => !known.has(origin));
+  const isOtherCall = after.mode === 'interface' && (after.call !== before.call || after.secret_name !== before.secret_name);
+  if (isElsewhere || isOtherCall || after.mode !== before.mode) throw new InputError([{ field: secret, code: 'again', text: texts.again }]);
+}
+
+function originsOf({ origins }: Record<string, unknown>): (string | null)[] {
+  return Array.isArray(origins) ? origins.map((one) => originOf(String(one))) : [];
 }
