@@ -85,7 +85,7 @@ export const resetPassword = defineCall({
   access: { kind: 'public' },
   parameters: {
     username: string({ max: 100, title: '账号' }),
-    code: string({ max: 40, title: '重置码' }),
+    code: string({ max: 40, format: 'secret', title: '重置码' }),
     password: string({ max: 100, title: '新密码' }),
     password_confirm: string({ max: 100, title: '确认密码' }),
   },

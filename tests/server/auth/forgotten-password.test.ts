@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
+import { issueResetCode, useUpResetCode } from '../../../engine/server/auth/accounts/password-reset.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type MailServer, startMailServer } from '../../helpers/own-mail-server.ts';
@@ -44,7 +45,11 @@ describeOnDatabases('a forgotten password', (place) => {
   const codeIn = (letter: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(letter)?.[0] ?? '';
   type Request = { id: number; account_id: number; status: string };
   const requests = async () => (await server.admin<{ items: Request[] }>('Admin.PasswordRequest.List')).data?.items ?? [];
-  const requestOf = async (id: number) => (await requests()).find((row) => Number(row.account_id) === id);
+  const requestOf = (id: number) =>
+    until(
+      async () => (await requests()).find((row) => Number(row.account_id) === id),
+      (row) => row !== undefined,
+    );
 
   test('is replaced with the code of a letter, once, which ends what was open', async () => {
     const ann = await account('ann', 'ann@office.test');
@@ -83,6 +88,26 @@ describeOnDatabases('a forgotten password', (place) => {
     expect(await reset('ben', second)).toMatchObject(wrong);
   });
 
+  test('is answered before anything is done for the account, so that the time tells nothing of it', async () => {
+    const ida = await account('ida', 'ida@office.test');
+    await forgot('ida');
+    await letterTo('ida@office.test');
+    await server.platform.database.transact(async (query) => {
+      await query.updateTable('password_reset').set({ expires_ms: Date.now() }).where('account_id', '=', ida.id).execute();
+      expect((await forgot('ida')).ret).toBe(200);
+    });
+    await letterTo('ida@office.test', 2);
+  });
+
+  test('is not set with a code that another replaces while the password is hashed', async () => {
+    const fay = await account('fay', null);
+    const { database } = server.platform;
+    const issue = () => database.transact((query) => issueResetCode(query, { id: fay.id, epoch: 0 }, 'administrator'));
+    const first = await issue();
+    await issue();
+    expect(await database.transact((query) => useUpResetCode(query, fay.id, first))).toBe(false);
+  });
+
   test('of two who use one code at the same moment, one sets it', async () => {
     await account('duo', 'duo@office.test');
     await forgot('duo');
@@ -100,8 +125,8 @@ describeOnDatabases('a forgotten password', (place) => {
     await letterTo('cat@office.test', 3);
     expect(mail.letters.filter(({ to }) => to.includes('eve@office.test'))).toEqual([]);
     const asked = await server.platform.database.read.selectFrom('delivery').select('host').where('kind', '=', 'account/reset').execute();
-    // Ann's, two of Ben, one of the two at once, and three of these.
-    expect(asked).toHaveLength(7);
+    // Ann's, two of Ben, two of Ida, one of the two at once, and three of these.
+    expect(asked).toHaveLength(9);
     expect(mail.letters.filter(({ to }) => to.includes('cat@office.test'))).toHaveLength(3);
     const rets = [];
     for (let at = 0; at < 11; at++) rets.push((await forgot('nobody-here', '198.51.100.1')).ret);
@@ -111,11 +136,20 @@ describeOnDatabases('a forgotten password', (place) => {
   test('without an address is asked of an administrator, who hands a code on', async () => {
     const dan = await account('dan', null);
     await forgot('dan');
-    await forgot('dan');
-    expect((await requests()).filter((row) => Number(row.account_id) === dan.id)).toHaveLength(1);
     const request = await requestOf(dan.id);
-    const { data } = await server.admin<{ code: string; username: string }>('Admin.PasswordRequest.IssueCode', { id: request?.id });
+    await forgot('dan');
+    // What comes after it was looked at after it.
+    const deb = await account('deb', null);
+    await forgot('deb');
+    await requestOf(deb.id);
+    expect((await requests()).filter((row) => Number(row.account_id) === dan.id)).toHaveLength(1);
+    const issued = { id: request?.id, request_key: 'issue-for-dan' };
+    const { data } = await server.admin<{ code: string; username: string }>('Admin.PasswordRequest.IssueCode', issued);
     expect(data?.username).toBe('dan');
+    expect((await server.admin('Admin.PasswordRequest.IssueCode', issued)).data).toEqual(data);
+    const kept = await server.platform.database.read.selectFrom('request_key').selectAll().execute();
+    expect(kept).not.toEqual([]);
+    expect(JSON.stringify(kept)).not.toContain(data?.code);
     expect((await requestOf(dan.id))?.status).toBe('passed');
     expect((await server.admin('Admin.PasswordRequest.IssueCode', { id: request?.id })).ret).not.toBe(200);
     expect((await reset('dan', data?.code ?? '')).ret).toBe(200);

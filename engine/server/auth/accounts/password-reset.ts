@@ -35,9 +35,13 @@ export async function isResetCode(query: Query, account: Pick<Account, 'id' | 'e
   return isSameSecret(row.code_hash, digest(code));
 }
 
-/** False where another call has used it up. */
-export async function useUpResetCode(query: Query, accountId: number): Promise<boolean> {
-  const { numDeletedRows } = await query.deleteFrom('password_reset').where('account_id', '=', accountId).executeTakeFirst();
+/** False where another call has used it up, or another code has replaced it. */
+export async function useUpResetCode(query: Query, accountId: number, code: string): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom('password_reset')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', digest(code))
+    .executeTakeFirst();
   return numDeletedRows === 1n;
 }
 

@@ -65,13 +65,16 @@ async function writeOnce({ database }: Platform, handle: (call: Call) => Promise
   return answer;
 }
 
-/** What is shown once is kept nowhere: the second submission is told that it was done. */
-async function actOnce({ database }: Platform, handle: (call: Call) => Promise<unknown>, { result }: Action, call: Call): Promise<unknown> {
+/**
+ * What is shown once is kept nowhere: the second submission is told that it was done. Other answers lie sealed, as a plugin may show in its own way what
+ * is nobody else's business.
+ */
+async function actOnce({ database, keyring }: Platform, handle: (call: Call) => Promise<unknown>, { result }: Action, call: Call): Promise<unknown> {
   const isToldOnce = result === 'secret';
   const known = async () => {
-    const earlier = await firstAnswer(database.read, call);
+    const earlier = await firstAnswer<string | null>(database.read, call);
     if (earlier !== undefined && isToldOnce) throw refuse('conflict', texts.toldOnce);
-    return earlier;
+    return typeof earlier === 'string' ? (JSON.parse(keyring.decrypt(earlier)) as unknown) : earlier;
   };
   const earlier = await known();
   if (earlier !== undefined) return earlier;
@@ -89,7 +92,7 @@ async function actOnce({ database }: Platform, handle: (call: Call) => Promise<u
   });
   await database.transact(async (query) => {
     await forget(query, call);
-    await keepText(query, call, JSON.stringify(isToldOnce ? null : answer));
+    await keepText(query, call, JSON.stringify(isToldOnce ? null : keyring.encrypt(JSON.stringify(answer))));
   });
   return answer;
 }

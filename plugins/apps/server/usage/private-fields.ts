@@ -4,18 +4,20 @@ import type { Platform } from '../../../../engine/server/index.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which parameters of a screen's calls are passwords and secrets by their format, whatever they are called. */
+/** Which parameters of a call are passwords and secrets by their format, or that of the screen's fields, whatever they are called. */
 export class PrivateFields {
   #version = -1;
   #byClass = new Map<string, ReadonlySet<string>>();
 
   /** @param service `Admin.App.Edit` */
-  of({ screens }: Pick<Platform, 'screens'>, service: string): ReadonlySet<string> {
+  of({ screens, services }: Pick<Platform, 'screens' | 'services'>, service: string): ReadonlySet<string> {
     if (this.#version !== screens.version) {
       this.#version = screens.version;
       this.#byClass = new Map(screens.all().map((screen) => [classOf(screen), namesOf(screen)]));
     }
-    return this.#byClass.get(service.slice(0, service.lastIndexOf('.'))) ?? none;
+    const own = (services.find(service)?.parameters ?? []).filter(({ format }) => format === 'password' || format === 'secret');
+    const ofScreen = this.#byClass.get(service.slice(0, service.lastIndexOf('.'))) ?? none;
+    return own.length === 0 ? ofScreen : new Set([...ofScreen, ...own.map(({ name }) => name)]);
   }
 }
 

@@ -51,9 +51,13 @@ describeOnDatabases('the log of back-office requests', (database) => {
     await server.admin('Admin.Badge.Add', { title: 'gate', strip: 'magnetic-77' });
     await server.admin('Admin.Badge.List', { filters: { strip: 'magnetic-77', inner: { password: 'hush-hush' } } });
     await server.call('Platform.User.UserLogin', { username: 'admin', password: 'not-this-one' });
+    // A code is still good where the password beside it was refused.
+    const fresh = { password: 'short', password_confirm: 'short' };
+    await server.call('Platform.User.ResetPassword', { username: 'admin', code: 'K7QF-2M9X-TD4H', ...fresh });
     const told = JSON.stringify(await logged());
     expect(told).toContain('gate');
-    for (const secret of ['magnetic-77', 'hush-hush', 'not-this-one', server.admin.token]) expect(told).not.toContain(secret);
+    expect(told).toContain('ResetPassword');
+    for (const secret of ['K7QF-2M9X-TD4H', 'magnetic-77', 'hush-hush', 'not-this-one', server.admin.token]) expect(told).not.toContain(secret);
   });
 
   it('writes some of what strangers ask and counts the rest', async () => {

@@ -24,7 +24,7 @@ export function resetPasswordService({ platform, limits }: AuthContext): Contrac
     const passwordHash = await hashPassword(password);
     const tell = await database.transact(async (query) => {
       // Of two who use it at the same moment, one has it.
-      if (!(await useUpResetCode(query, account.id))) throw wrongCode();
+      if (!(await useUpResetCode(query, account.id, code))) throw wrongCode();
       await query.updateTable('account').set({ password: passwordHash }).where('id', '=', account.id).execute();
       // What was taken from the account meanwhile has made the code void.
       if ((await raiseAccount(query, account.id)) !== account.epoch + 1) throw wrongCode();
