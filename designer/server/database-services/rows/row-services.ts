@@ -19,6 +19,8 @@ export function rowServices(context: DesignerContext): ContractService[] {
       const offered = await requireTable(context, database, table);
       const known = offered.columns.find(({ name }) => name === column);
       if (column && column !== 'id' && (!known || isHidden(known))) throw new InputError([{ field: 'column', code: 'unknown', text: texts.column }]);
+      const order = offered.columns.find(({ name }) => name === sort?.replace(/^-/, ''));
+      if (order && isHidden(order)) throw new InputError([{ field: 'sort', code: 'unknown', text: texts.column }]);
       const match = known && matchesOf(known.type).includes('contains') ? 'contains' : 'equal';
       const where = column && value ? [[column, match, known ? value : Number(value)] as const] : [];
       const found = await worded(tables.list(nameOf(database, table), { equal: {}, where, sort, page, perPage: per_page }));
@@ -35,14 +37,14 @@ export function rowServices(context: DesignerContext): ContractService[] {
       const name = nameOf(database, table);
       if (id === undefined) {
         const made = await worded(tables.insert(name, values));
-        await audit(platform, call, 'AddRow', name, made, null, values);
+        await audit(platform, call, offered, 'AddRow', name, made, null, values);
         return { id: made };
       }
       const before = await tables.get(name, id);
       if (before === null) throw refuse('notFound', texts.gone);
       requireUnchanged(offered, before as Record<string, Json>, seen);
       if ((await worded(tables.update(name, id, values))) === 0) throw refuse('notFound', texts.gone);
-      await audit(platform, call, 'EditRow', name, id, before as Record<string, Json>, values);
+      await audit(platform, call, offered, 'EditRow', name, id, before as Record<string, Json>, values);
       return { id };
     }),
     handle(removeRow, async ({ database, table, id, seen }, call) => {
@@ -52,7 +54,7 @@ export function rowServices(context: DesignerContext): ContractService[] {
       if (before !== null) requireUnchanged(offered, before as Record<string, Json>, seen);
       const removed = await worded(tables.delete(name, id));
       if (removed === 0) throw refuse('notFound', texts.gone);
-      await audit(platform, call, 'RemoveRow', name, id, before as Record<string, Json> | null, null);
+      await audit(platform, call, offered, 'RemoveRow', name, id, before as Record<string, Json> | null, null);
       return { removed };
     }),
   ];
@@ -103,10 +105,11 @@ function masked({ columns }: OfferedTable, row: Record<string, Json>): Record<st
   );
 }
 
-/** Values of private names are never kept in the trail. */
+/** Values of hidden columns and private names are never kept in the trail. */
 async function audit(
   { database, audit: trail }: Platform,
   call: Call,
+  { columns }: OfferedTable,
   verb: string,
   table: string,
   id: number,
@@ -114,7 +117,13 @@ async function audit(
   after: Record<string, Json> | null,
 ): Promise<void> {
   const shown = (values: Record<string, Json> | null) =>
-    values && Object.fromEntries(Object.entries({ table, id, ...values }).map(([name, value]) => [name, isPrivateName(name) ? hiddenValue : value]));
+    values &&
+    Object.fromEntries(
+      Object.entries({ table, id, ...values }).map(([name, value]) => {
+        const column = columns.find((one) => one.name === name);
+        return [name, isHidden(column ?? { name }) ? hiddenValue : value];
+      }),
+    );
   await database.transact((query) =>
     trail.record(query, call, { screen: 'database_rows', recordId: numberOf(table, String(id)) % 2 ** 31, verb, before: shown(before), after: shown(after) }),
   );
