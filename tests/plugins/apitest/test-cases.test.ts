@@ -173,6 +173,21 @@ describeOnDatabases('test cases', (place) => {
     expect((await tester.call('Admin.TestCase.Get', { id: found.id })).ret).toBe(404);
   });
 
+  test('without a token configuration say so, and take the first that comes', async () => {
+    const id = await add({ name: 'Early' });
+    // As publishing leaves it where there is no configuration yet.
+    await server.platform.database.transact((query) => query.updateTable('test_case').set({ config_id: null }).where('id', '=', id).execute());
+    expect((await run(id)).shown).toMatchObject({
+      outcome: 'failed',
+      failures: { en: expect.stringMatching(/names no token configuration[\s\S]*ret is 406/), zh_cn: expect.stringContaining('用例没有选择令牌配置') },
+    });
+    await addConfig({ ...byClient(upstream), name: 'Of another system' });
+    expect(await shown(id)).toMatchObject({ config_id: null });
+    const first = await addConfig({ name: 'First', mode: 'app', protocol: 'platform', path: '/api/', app_key: app.key, app_secret: app.secret });
+    expect(await shown(id)).toMatchObject({ config_id: first });
+    expect((await run(id)).shown).toMatchObject({ outcome: 'successful' });
+  });
+
   test('that fail are accepted as new where the answer is right, and reports say so', async () => {
     const id = await add({ name: 'Accepted <&> one', answer: '{"twice": 40}', expectations: [{ path: 'data.twice', operator: 'equal', value: '40' }] });
     const { shown: failed } = await run(id);
@@ -200,6 +215,17 @@ describeOnDatabases('test cases', (place) => {
       ({ status }) => status === 'done' || status === 'failed',
     );
     expect(job.status).toBe('done');
+    // Without a module all are run.
+    const { total } = await done(tester.call<ListAnswer>('Admin.TestCase.List', { per_page: 1 }));
+    const all = await done(tester.call<{ job: number }>('Admin.TestCase.RunAll', {}));
+    const ended = await until(
+      () => done(tester.call<JobView>('Admin.Job.Get', { id: all.job })),
+      ({ status }) => status === 'done' || status === 'failed',
+    );
+    expect(ended).toMatchObject({ status: 'done', done: total });
+    expect((await done(tester.call<ListAnswer>('Admin.TestCase.List', { filters: { status: 'untested' }, per_page: 1 }))).total).toBe(0);
+    const report = await rawCall(server.address, { service: 'Admin.TestCase.ReportAll', access_token: tester.call.token, format: 'junit' });
+    expect(await report.text()).toContain(`<testsuites name="Portico" tests="${total}"`);
     const refused = await tester.call('Task.Test.RunModule', { module: 'Stock' });
     expect([refused.ret, refused.msg]).toEqual([409, expect.stringContaining('Twice')]);
     const nothing = await tester.call('Task.Test.RunModule', { module: 'Nothing' });
