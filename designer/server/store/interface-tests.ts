@@ -47,7 +47,13 @@ export class InterfaceTests {
       const values = this.#valuesOf(definition, test);
       if (record) await cases.update(query, record.id, null, { ...values, status: 'untested', failures: null });
       else {
-        const config = await query.selectFrom('token_config').select('id').where('deleted_at', 'is', null).orderBy('id').executeTakeFirst();
+        const config = await query
+          .selectFrom('token_config')
+          .select('id')
+          .where('path', 'like', '/%')
+          .where('deleted_at', 'is', null)
+          .orderBy('id')
+          .executeTakeFirst();
         const fresh = { path: ownPath, api: serviceOf(definition), interface_id: id, config_id: config ? Number(config.id) : null, totals: 0, successes: 0 };
         await cases.insert(query, { ...fresh, ...values, status: 'untested' }, by);
       }

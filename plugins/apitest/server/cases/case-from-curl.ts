@@ -18,7 +18,13 @@ export const caseFromCurl: ActionHandler = async ({ platform, call, auditsItself
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new InputError([{ field: 'curl', code: 'service', text: fillText(texts.unknown, { service: read.service }) }]);
-  const config = await query.selectFrom('token_config').select('id').where('deleted_at', 'is', null).orderBy('id').executeTakeFirst();
+  const config = await query
+    .selectFrom('token_config')
+    .select('id')
+    .where('path', 'like', '/%')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
   const path = await pathOf(platform, read);
   auditsItself();
   return platform.database.transact(async (writing) => {

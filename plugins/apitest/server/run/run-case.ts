@@ -1,6 +1,6 @@
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import type { Text } from '../../../../engine/core/text/text.ts';
+import { eachLanguage, type Text } from '../../../../engine/core/text/text.ts';
 import { CallError, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/run-case.ts';
 import { judgeAnswer } from '../cases/judge-answer.ts';
@@ -27,7 +27,9 @@ export async function runCase(context: TestContext, test: TestCase, signal: Abor
   try {
     const answer = await answerOf(context, test, signal);
     const envelope = envelopeOf(answer);
-    const failures = judgeAnswer(test.expected, envelope, answer.milliseconds);
+    const faults = judgeAnswer(test.expected, envelope, answer.milliseconds);
+    const isUnsent = faults !== null && test.configId === null && envelope.ret === codes.tokenInvalid;
+    const failures = isUnsent ? eachLanguage((language) => `${texts.noConfig[language]}\n${faults[language]}`) : faults;
     return { outcome: failures ? 'failed' : 'successful', ret: envelope.ret, answer: printLossless(envelope), failures, took: answer.milliseconds };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

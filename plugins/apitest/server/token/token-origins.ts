@@ -1,5 +1,5 @@
 /** What stands for the platform itself among origins. */
-const ownOrigin = '/';
+export const ownOrigin = '/';
 
 /** Where a path or address leads; null for one that is none. */
 export function originOf(path: string): string | null {
