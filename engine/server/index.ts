@@ -13,7 +13,7 @@ export { recordLogin } from './auth/login-log.ts';
 export { type AccountState, accountStateOf, endOf, raiseAccount, raiseAccountAndApps, raiseApp, withEpoch } from './auth/revocation.ts';
 export { holds } from './auth/rights.ts';
 export { isSameSecret } from './auth/same-secret.ts';
-export { sealedNames, sealParameters, withOpenParameters } from './auth/sealed-parameters.ts';
+export { sealedNames, sealParameters, withOpenParameters, withoutSealed } from './auth/sealed-parameters.ts';
 export { openSecret, sealSecret } from './auth/secret-value.ts';
 export { readPublicOrigin } from './auth/settings/public-address.ts';
 export { readSetting, writeSetting } from './auth/settings/settings.ts';

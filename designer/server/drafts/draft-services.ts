@@ -1,5 +1,6 @@
-import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { type ContractService, handle, refuse, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/draft-services.ts';
+import { mayDesign } from '../../calls/access.ts';
 import { createDataInterfaces, generateCode, getInterface, saveInterface } from '../../calls/draft-calls.ts';
 import { crudDefinitions } from '../../model/build/crud-definitions.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
@@ -25,7 +26,9 @@ export function draftServices(context: DesignerContext): ContractService[] {
       return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
     }),
     handle(getInterface, async ({ id }, call) => {
-      const { service: _, ...record } = await store.get(id);
+      // Who may look, and not design, sees them in the list of test cases no more than here.
+      const mayRun = await platform.rights.mayCall(sessionOf(call), mayDesign);
+      const { service: _, ...record } = await store.get(id, platform.database.read, mayRun ? 'open' : 'none');
       const aliases = await context.aliases.of(record.id);
       const { problems } = assertDraft(record.definition);
       const sealed = await sealedIn(record.definition);
@@ -45,7 +48,7 @@ export function draftServices(context: DesignerContext): ContractService[] {
       return { interfaces: definitions.map((definition, index) => ({ id: ids[index]!, service: serviceOf(definition) })) };
     }),
     handle(generateCode, async ({ id, target }, { language }) => {
-      const definition = assertValid((await store.get(id)).definition);
+      const definition = assertValid((await store.get(id, platform.database.read, 'none')).definition);
       // The printers are loaded on first use: a server that only answers calls prints nothing.
       if (target !== 'openapi') return { files: (await import('../../codegen/generate.ts')).generate(definition, target) };
       const { exportOpenApi } = await import('../../export/openapi.ts');

@@ -45,10 +45,11 @@ export class InterfaceStore {
     this.#tests = new InterfaceTests(platform);
   }
 
-  async get(id: number, query: Query = this.#platform.database.read): Promise<InterfaceRecord> {
+  /** @param secrets `none`: its test cases without their private parameters, for those who may only look */
+  async get(id: number, query: Query = this.#platform.database.read, secrets: 'open' | 'none' = 'open'): Promise<InterfaceRecord> {
     const record = await this.#records().get(query, id);
     if (!record) throw refuse('notFound', texts.none, { id });
-    return this.#withTests(query, record);
+    return this.#withTests(query, record, secrets);
   }
 
   /** Null for one that is not there, or in the trash. */
@@ -62,7 +63,7 @@ export class InterfaceStore {
     return record && this.#withTests(query, record);
   }
 
-  /** Definitions in the order they were made: of these ids, of a module, or all. */
+  /** Definitions in the order they were made: of these ids, of a module, or all. Their test cases have no private parameters: files are made of them. */
   async definitions({ ids, module }: { ids?: readonly number[]; module?: string }): Promise<InterfaceDefinition[]> {
     const query = this.#platform.database.read;
     const chosen = ids && [...ids].sort((one, other) => one - other);
@@ -176,9 +177,9 @@ export class InterfaceStore {
     return String(row.definition) !== wanted && stableJson(versioned(JSON.parse(String(row.definition)))) !== wanted;
   }
 
-  async #withTests(query: Query, record: StoredRecord): Promise<InterfaceRecord> {
+  async #withTests(query: Query, record: StoredRecord, secrets: 'open' | 'none' = 'open'): Promise<InterfaceRecord> {
     const read = recordOf(record);
-    const tests = (await this.#tests.of(query, [record.id])).get(record.id);
+    const tests = (await this.#tests.of(query, [record.id], secrets)).get(record.id);
     return tests ? { ...read, definition: { ...read.definition, tests } } : read;
   }
 
@@ -186,6 +187,7 @@ export class InterfaceStore {
     const tests = await this.#tests.of(
       query,
       records.map(({ id }) => id),
+      'none',
     );
     return records.map((record) => withTests(recordOf(record).definition, tests.get(record.id)));
   }

@@ -1,7 +1,15 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { isSameJson } from '../../../engine/core/json/same-json.ts';
-import { type Platform, type Query, type Repository, type StoredRecord, sealParameters, withOpenParameters } from '../../../engine/server/index.ts';
+import {
+  type Platform,
+  type Query,
+  type Repository,
+  type StoredRecord,
+  sealParameters,
+  withOpenParameters,
+  withoutSealed,
+} from '../../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 
 /** Where a case that was made here is called. */
@@ -19,13 +27,16 @@ export class InterfaceTests {
     this.#platform = platform;
   }
 
-  /** The test cases of interfaces, each in the order they were made, that of publishing first. */
-  async of(query: Query, ids: readonly number[]): Promise<Map<number, TestCase[]>> {
+  /**
+   * The test cases of interfaces, each in the order they were made, that of publishing first.
+   * @param secrets `none`: without private parameters, for those who do not run them
+   */
+  async of(query: Query, ids: readonly number[], secrets: 'open' | 'none' = 'open'): Promise<Map<number, TestCase[]>> {
     const found = new Map<number, TestCase[]>();
     for (let at = 0; at < ids.length; at += batch) {
       for (const record of await this.#recordsOf(query, ids.slice(at, at + batch))) {
         const id = Number(record.interface_id);
-        found.set(id, [...(found.get(id) ?? []), this.#testOf(record)]);
+        found.set(id, [...(found.get(id) ?? []), this.#testOf(record, secrets)]);
       }
     }
     return found;
@@ -104,9 +115,11 @@ export class InterfaceTests {
     return screen ? this.#platform.repositories.of(screen) : null;
   }
 
-  #testOf(stored: StoredRecord): TestCase {
+  #testOf(stored: StoredRecord, secrets: 'open' | 'none' = 'open'): TestCase {
     const fields = this.#platform.screens.find('test_case')?.fields ?? [];
-    const { name, parameters, ret, answer, expectations, answer_schema, most_ms, is_example } = withOpenParameters(this.#platform.keyring, fields, stored);
+    const record =
+      secrets === 'open' ? withOpenParameters(this.#platform.keyring, fields, stored) : { ...stored, parameters: withoutSealed(stored.parameters) };
+    const { name, parameters, ret, answer, expectations, answer_schema, most_ms, is_example }: StoredRecord = record;
     return {
       title: String(name),
       parameters: (parameters ?? {}) as TestCase['parameters'],

@@ -21,6 +21,13 @@ export function sealParameters(keyring: Keyring, value: unknown, isPrivate: (nam
   return { ...Object.fromEntries(open), [place]: Object.fromEntries(secrets.map(([name, secret]) => [name, keyring.encrypt(printLossless(secret))])) };
 }
 
+/** Parameters as they lie in their column, without the private ones: for what is given away and stands alone. */
+export function withoutSealed(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { [place]: _, ...open } = value;
+  return open;
+}
+
 /** Names of the private ones among parameters as they lie in their column. */
 export function sealedNames(value: unknown): string[] {
   return isObject(value) && isObject(value[place]) ? Object.keys(value[place]) : [];

@@ -426,7 +426,8 @@ describeOnDatabases('test cases', (place) => {
 
   test('send their secret parameters to no other interface and no other address', async () => {
     const names = ['Shop.Stock.Locked', 'Shop.Stock.Other'] as const;
-    for (const name of names) await publish(computedDefinition(name, { amount: 'integer', password: 'integer' }, { sum: ['add', 'amount', 'password'] }));
+    const own = { amount: 'integer', password: 'integer' } as const;
+    const [locked = 0] = await Promise.all(names.map((name) => publish(computedDefinition(name, own, { sum: ['add', 'amount', 'password'] }))));
     const id = await add({ name: 'Locked', api: names[0], parameters: { amount: 1, password: 4711 } });
     const parameters = { amount: 2, password: '***' };
     const edit = (own: object, rev = 1) => fault(tester.call('Admin.TestCase.Edit', { id, rev, ...own }));
@@ -436,6 +437,13 @@ describeOnDatabases('test cases', (place) => {
     expect(await edit({ ...away, parameters })).toMatchObject({ ret: 400, fields: ['path'] });
     expect(await edit({ parameters })).toMatchObject({ ret: 200 });
     expect((await run(id)).shown?.found).toContain('4713');
+    const read = async (by: Caller) => JSON.stringify(await done(by('Admin.Interface.Get', { id: locked })));
+    expect(await read(server.admin)).toContain('4711');
+    const exported = await rawCall(server.address, { service: 'Admin.Interface.Export', access_token: tester.call.token, ids: [locked] });
+    for (const text of [await read(tester.call), await exported.text()]) {
+      expect(text).toContain('"Locked"');
+      expect(text).not.toContain('4711');
+    }
     expect(await edit({ api: names[1], parameters: { amount: 2, password: 1 } }, 2)).toMatchObject({ ret: 200 });
   });
 
