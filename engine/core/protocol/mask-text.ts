@@ -6,6 +6,9 @@ const memberValue = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[^\s,}\]{["']+/y;
 const nameLetter = /[\w.-]/;
 const longestName = 100;
 const formValue = /[^&\s"<>]+/y;
+/** As the commands of curl have it: a header in quotes, and a username with its password. */
+const header = /(["'])([\w-]{1,100}):[ \t]*[^"'\r\n]+/g;
+const userOption = /(\s(?:-u|--user)[ \t=]*["']?[^\s:"']{0,200}:)[^\s"']+/g;
 const bearer = /\b(bearer)\s+[\w.~+/=-]+/gi;
 
 /** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
@@ -19,7 +22,10 @@ export function maskText(text: string, isHidden: (name: string) => boolean = isP
     shown += `${text.slice(at, index + found.length)}"${hiddenValue}"`;
     at = value ? memberValue.lastIndex : text.length;
   }
-  return maskFields(shown + text.slice(at), isHidden).replaceAll(bearer, `$1 ${hiddenValue}`);
+  return maskFields(shown + text.slice(at), isHidden)
+    .replaceAll(header, (found, quote: string, name: string) => (isHidden(name) ? `${quote}${name}: ${hiddenValue}` : found))
+    .replaceAll(userOption, `$1${hiddenValue}`)
+    .replaceAll(bearer, `$1 ${hiddenValue}`);
 }
 
 /**
