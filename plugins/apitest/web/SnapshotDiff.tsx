@@ -52,7 +52,7 @@ export default function SnapshotDiff({ answer, onClose }: ResultProps) {
   return (
     <Dialog
       open
-      title={`${name} · ${service}`}
+      title={name === service ? name : `${name} · ${service}`}
       width={960}
       onCancel={onClose}
       footer={

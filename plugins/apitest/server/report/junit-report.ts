@@ -1,3 +1,4 @@
+import { platformTime } from '../../../../engine/core/text/date.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/report.ts';
 import type { ReportedCase } from './case-report.ts';
@@ -33,5 +34,5 @@ function caseLines({ name, service, status, failures, took, accepted }: Reported
 
 /** Who has accepted an answer as the right one. */
 export function acceptedText({ by, at }: NonNullable<ReportedCase['accepted']>, language: Language): string {
-  return texts.accepted[language].replace('{by}', by).replace('{at}', at);
+  return texts.accepted[language].replace('{by}', by).replace('{at}', platformTime(Date.parse(at)));
 }
