@@ -48,8 +48,10 @@ export default function ProcedurePage({ id }: PageProps) {
       const saved = await call(saveProcedure, { ...draft, ...(stored && { id: stored.id, rev: stored.rev }), run, force: run && isForced }, { quiet: true });
       notify('success', t(saved.ran ? 'procedure.ran' : 'procedure.saved'));
       setFault(saved.fault);
-      if (key === undefined) tab.moveTo(`/database/proc-setting/${saved.id}`);
-      else await load();
+      if (key !== undefined) return await load();
+      // The page of the new procedure begins anew, without what this one has learnt.
+      if (saved.fault !== null) notify('error', saved.fault);
+      tab.moveTo(`/database/proc-setting/${saved.id}`);
     } catch (error) {
       setFault(messageOf(error));
     } finally {

@@ -34,6 +34,7 @@ export default function RowsPage() {
     for (const [name, value] of Object.entries(values)) value === '' ? next.delete(name) : next.set(name, value);
     setSearch(next);
   };
+  const isNumber = (name: string) => rows?.items.some((row) => typeof row[name] === 'number');
   const columns = rows ? ['id', ...rows.columns.filter(({ name }) => name !== 'id').map(({ name }) => name)] : [];
   const sortBy = (name: string) => change({ sort: question.sort === name ? `-${name}` : question.sort === `-${name}` ? '' : name, page: '' });
   const save = async () => {
@@ -109,7 +110,12 @@ export default function RowsPage() {
               <thead>
                 <tr>
                   {columns.map((name) => (
-                    <th key={name} scope="col" aria-sort={question.sort === name ? 'ascending' : question.sort === `-${name}` ? 'descending' : undefined}>
+                    <th
+                      key={name}
+                      scope="col"
+                      className={isNumber(name) ? 'sql-number' : undefined}
+                      aria-sort={question.sort === name ? 'ascending' : question.sort === `-${name}` ? 'descending' : undefined}
+                    >
                       <button type="button" className="rows-sort" onClick={() => sortBy(name)}>
                         {name} {question.sort === name ? '↑' : question.sort === `-${name}` ? '↓' : ''}
                       </button>

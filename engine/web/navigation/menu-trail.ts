@@ -23,12 +23,32 @@ export function menuTrail(path: string, permission: PermissionAnswer): MenuTrail
   if (matched.kind !== 'screen' && matched.kind !== 'forbidden') return { steps: [], isInMenu: false };
   const { screen, path: own } = matched.route;
   const related = new Set(permission.routes.filter((route) => route.screen === screen).map((route) => route.path));
-  // A page without an entry of its own, and without pages of its screen in the menu, stands beside the pages of its folder.
-  const folder = own.slice(0, own.lastIndexOf('/') + 1);
-  const steps =
-    trailTo(permission.menu, (node) => node.path !== undefined && related.has(node.path)) ??
-    (folder === '/' ? null : trailTo(permission.menu, (node) => node.path?.startsWith(folder) ?? false));
+  const steps = trailTo(permission.menu, (node) => node.path !== undefined && related.has(node.path)) ?? trailToNeighbour(permission.menu, own);
   return { steps: steps ?? [], isInMenu: false };
+}
+
+/**
+ * A page without an entry of its own, and without pages of its screen in the menu, stands below the page of its folder, or else beside the
+ * page there whose path begins most like its own.
+ */
+function trailToNeighbour(menu: readonly MenuNode[], own: string): TrailStep[] | null {
+  const folder = own.slice(0, own.lastIndexOf('/') + 1);
+  if (folder === '/') return null;
+  const beside = pathsOf(menu).filter((path) => `${path}/` === folder || path.startsWith(folder));
+  const [first, ...others] = beside;
+  if (first === undefined) return null;
+  const nearest = others.reduce((best, path) => (commonLength(path, own) > commonLength(best, own) ? path : best), first);
+  return trailTo(menu, ({ path }) => path === nearest);
+}
+
+function pathsOf(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
+}
+
+function commonLength(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
 }
 
 function trailTo(nodes: readonly MenuNode[], isWanted: (node: MenuNode) => boolean): TrailStep[] | null {

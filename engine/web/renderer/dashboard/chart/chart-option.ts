@@ -100,7 +100,8 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
       symbolSize: 6,
       lineStyle: { width: 1.5 },
       ...(isStacked && as !== 'line' && data.series.length > 1 && { stack: 'all' }),
-      ...(as === 'area' && { areaStyle: { opacity: 0.18 } }),
+      // Areas that lie upon one another are told apart by their colour alone.
+      ...(as === 'area' && { areaStyle: { opacity: isStacked && data.series.length > 1 ? 0.45 : 0.18 } }),
     })),
   };
 }
