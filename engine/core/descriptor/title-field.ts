@@ -2,16 +2,15 @@ import { fieldOf } from './field-of.ts';
 import type { Field, Screen } from './types.ts';
 
 /**
- * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record, or an
- * address of the list. Rows of a `source`, which nothing refers to, may be called by what a plugin computes.
+ * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record. Rows of a
+ * `source`, which nothing refers to, may be called by what a plugin computes.
  */
 export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 'source'>): Field | undefined {
   const { fields, derived } = screen;
   const known = screen.source === undefined ? { fields } : { fields, derived };
   const listed = (screen.list?.columns ?? []).flatMap((name) => fieldOf(known, name) ?? []);
   const isName = (field: Field) => isPlainText(field) || field.format?.kind === 'localized';
-  const isAddress = (field: Field) => field.format?.kind === 'url';
-  return listed.find((field) => isName(field) || field.format?.kind === 'multiline') ?? screen.fields.find(isName) ?? listed.find(isAddress);
+  return listed.find((field) => isName(field) || field.format?.kind === 'multiline') ?? screen.fields.find(isName);
 }
 
 function isPlainText({ type, format, isState, options }: Field): boolean {

@@ -140,7 +140,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
   });
 
   it.skipIf(kind !== 'sqlite')('says of SQLite that there are no processes and no procedures', async () => {
-    expect((await sessions())[0]).toMatchObject({ is_live: false, note: { en: expect.stringContaining('no server') } });
+    expect((await sessions())[0]).toMatchObject({ is_live: false, note: { en: expect.stringContaining('SQLite has none') } });
     const answer = await server.admin('Admin.StoredProcedure.Save', { name: 'p', database: 'shop', definition: 'create procedure p() begin end' });
     expect(answer).toMatchObject({ ret: 400 });
     expect(answer.msg).toContain('SQLite');
