@@ -5,6 +5,7 @@ import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type MailServer, startMailServer } from '../../helpers/own-mail-server.ts';
 import { openServer, type TestServer, until } from '../../helpers/server.ts';
+import { done } from '../../plugins/apps/open-caller.ts';
 
 describeOnDatabases('a forgotten password', (place) => {
   let mail: MailServer;
@@ -44,7 +45,7 @@ describeOnDatabases('a forgotten password', (place) => {
   };
   const codeIn = (letter: string) => /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(letter)?.[0] ?? '';
   type Request = { id: number; account_id: number; status: string };
-  const requests = async () => (await server.admin<{ items: Request[] }>('Admin.PasswordRequest.List')).data?.items ?? [];
+  const requests = async () => (await done(server.admin<{ items: Request[] }>('Admin.PasswordRequest.List'))).items;
   const requestOf = (id: number) =>
     until(
       async () => (await requests()).find((row) => Number(row.account_id) === id),

@@ -23,6 +23,7 @@ export const systemTables: Record<string, string | null> = {
   app_idempotency: null,
   app_usage: null,
   app_approved: null,
+  password_reset: null,
   rate_share: null,
   usage_notice: null,
   traffic_cursor: null,
