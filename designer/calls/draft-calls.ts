@@ -6,6 +6,7 @@ import { openApiVersions } from '../../engine/core/open-api/version.ts';
 import { codeTargets } from '../codegen/code-targets.ts';
 import type { GeneratedFile } from '../codegen/emit/generated-file.ts';
 import { documentFormats } from '../export/document-formats.ts';
+import type { TopicFacts } from '../model/checks/check-topics.ts';
 import type { InterfaceDefinition, TableColumn } from '../model/types/definition.ts';
 import { mayDesign, mayList } from './access.ts';
 import type { ShownProblem } from './shown-problem.ts';
@@ -15,13 +16,15 @@ const definition = json(typed<InterfaceDefinition>());
 const problems = list(json(typed<ShownProblem>()));
 /** Configuration entries it reads that are secret; left out where there are none. */
 const secrets = list(string(), { optional: true });
+/** Topics it publishes messages of, as they are now; null for one that is not there. Left out where there are none. */
+const topics = list(object({ name: string(), topic: json(typed<TopicFacts | null>()) }), { optional: true });
 
 /** Answers 409 when `rev` is not the stored one any more. */
 export const saveInterface = defineCall({
   name: 'Admin.Interface.Save',
   access: mayDesign,
   parameters: { id: integer({ min: 1, optional: true }), definition, rev: integer({ min: 0, optional: true }) },
-  answer: { id, rev: integer(), ahead: boolean(), problems, secrets },
+  answer: { id, rev: integer(), ahead: boolean(), problems, secrets, topics },
 });
 
 /** What the list shows of it, beside the definition it is taken from. */
@@ -55,6 +58,7 @@ export const getInterface = defineCall({
     definition,
     problems,
     secrets,
+    topics,
     ...record,
   },
 });

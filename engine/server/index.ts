@@ -65,7 +65,7 @@ export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Pe
 export type { Letter, Mail } from './kernel/ports/background/mail.ts';
 export type { DeliveryKind, DeliveryOutcome, Outgoing } from './kernel/ports/background/outbox.ts';
 export type { FollowedSchedule, Schedule, ScheduledRun, ScheduleSource } from './kernel/ports/background/scheduler.ts';
-export type { PublishedEvent, TopicDeclaration, TopicEvent, Topics } from './kernel/ports/background/topics.ts';
+export type { KnownTopic, PublishedEvent, TopicDeclaration, TopicEvent, Topics } from './kernel/ports/background/topics.ts';
 export { type AnyQuery, anyTable, type Database, type DynamicQuery, type Query, type Rows } from './kernel/ports/database.ts';
 export type { PlatformEvent } from './kernel/ports/event-bus.ts';
 export type { StoredFile } from './kernel/ports/file-store.ts';

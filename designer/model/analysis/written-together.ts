@@ -10,8 +10,14 @@ export function databaseOf(table: string): string {
   return dot < 0 ? '' : table.slice(0, dot);
 }
 
-export function isTableWrite(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
-  return node.type === 'table' && isEffect(node);
+/** A write that a transaction keeps or undoes: to a table, or of a message of a topic, which is kept in the platform's own database. */
+export function isWrite(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
+  return node.type === 'topic' || (node.type === 'table' && isEffect(node));
+}
+
+/** The database that such a node writes to. */
+export function databaseWritten({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): string {
+  return type === 'table' ? databaseOf(String(settings.table)) : '';
 }
 
 /** Whether a transaction or an attempt is drawn. */
@@ -20,7 +26,7 @@ export function hasFrames({ flow }: Pick<InterfaceDefinition, 'flow'>): boolean 
 }
 
 /**
- * Whether what an interface writes to tables is kept or undone as a whole: there is a write, or a call of another interface that may write, and
+ * Whether what an interface writes to tables, and publishes, is kept or undone as a whole: there is a write, or a call of another interface that may write, and
  * something else that could still end the call, or write again. Code by hand may do anything. Where a transaction is drawn it is that which is
  * kept or undone, and what stands outside of it stands by itself.
  */
@@ -28,7 +34,7 @@ export function isWrittenTogether({ flow, code }: Pick<InterfaceDefinition, 'flo
   const { nodes } = activeFlow(flow);
   if (nodes.some(({ type }) => type === 'transaction')) return false;
   const effects = nodes.filter(isEffect);
-  const writes = effects.filter((node) => isTableWrite(node) || node.type === 'call');
+  const writes = effects.filter((node) => isWrite(node) || node.type === 'call');
   if (writes.length === 0) return code?.ts !== undefined;
   return effects.length > 1 || code?.ts !== undefined || nodes.some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
 }

@@ -8,6 +8,7 @@ import { checkNames } from './check-names.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkTable } from './check-table.ts';
+import { checkTopics, type NamedTopics } from './check-topics.ts';
 
 /** What the place where a definition is checked brings along. */
 export interface CheckTools {
@@ -15,6 +16,8 @@ export interface CheckTools {
   isPattern(pattern: string): boolean;
   /** Names of the secret configuration entries, as far as they are known there. */
   secrets?: ReadonlySet<string>;
+  /** Topics of the platform, as far as they are known there. */
+  topics?: NamedTopics;
 }
 
 /**
@@ -33,6 +36,7 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
     ...checkFailures(checked),
     ...checkFlow(checked),
     ...checkSecrets(checked, tools.secrets ?? new Set()),
+    ...checkTopics(checked, tools.topics ?? new Map()),
   ];
 }
 

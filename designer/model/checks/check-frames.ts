@@ -4,7 +4,7 @@ import { bodyPort } from '../analysis/bodies.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { schedule } from '../analysis/schedule.ts';
 import { unorderedEffects } from '../analysis/unordered-effects.ts';
-import { databaseOf, isTableWrite } from '../analysis/written-together.ts';
+import { databaseWritten, isWrite } from '../analysis/written-together.ts';
 import { activeFlow } from '../formula/active-flow.ts';
 import { ownerOf } from '../formula/expand-formulas.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
@@ -87,8 +87,8 @@ function checkTransactions(definition: InterfaceDefinition): Problem[] {
   const at = (id: string) => `/flow/nodes/${definition.flow.nodes.findIndex((node) => node.id === id)}`;
   return frames.flatMap((frame): Problem[] => {
     const inside = nodes.filter((node) => isWithin(node, { node: frame.id, port: 'body' }, nodes));
-    const [first, ...writes] = inside.filter(isTableWrite);
-    const elsewhere = first && writes.find(({ settings }) => databaseOf(String(settings.table)) !== databaseOf(String(first.settings.table)));
+    const [first, ...writes] = inside.filter(isWrite);
+    const elsewhere = first && writes.find((write) => databaseWritten(write) !== databaseWritten(first));
     const two = elsewhere ? [problem('two-databases', at(elsewhere.id), texts.two, { node: nodeTitle(elsewhere), write: nodeTitle(first) }, elsewhere.id)] : [];
     const waiting = inside.filter(leaves).map(
       (node): Problem => ({
@@ -118,9 +118,9 @@ function checkAgain(definition: InterfaceDefinition): Problem[] {
   });
 }
 
-/** A table write in a transaction. */
+/** A write in a transaction. */
 function isUndone(node: FlowNode, nodes: readonly FlowNode[]): boolean {
-  return isTableWrite(node) && nodes.some(({ id, type }) => type === 'transaction' && isWithin(node, { node: id, port: 'body' }, nodes));
+  return isWrite(node) && nodes.some(({ id, type }) => type === 'transaction' && isWithin(node, { node: id, port: 'body' }, nodes));
 }
 
 function isWithin(node: FlowNode, body: NonNullable<FlowNode['within']>, nodes: readonly FlowNode[]): boolean {
@@ -134,9 +134,9 @@ function isWithin(node: FlowNode, body: NonNullable<FlowNode['within']>, nodes: 
   return false;
 }
 
-/** The run waits for another system. */
+/** The run waits for another system. A message is written, and sent when the run is over. */
 export function leaves({ type }: FlowNode): boolean {
-  return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call');
+  return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call' && type !== 'topic');
 }
 
 function isFrame({ type }: FlowNode): boolean {

@@ -1,7 +1,7 @@
 import { texts } from '../../../generated/words/designer-model/check-writes.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { type Block, scheduleFlow } from '../analysis/schedule.ts';
-import { databaseOf, isTableWrite, isWrittenTogether } from '../analysis/written-together.ts';
+import { databaseWritten, isWrite, isWrittenTogether } from '../analysis/written-together.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { type Problem, problem } from '../types/problem.ts';
@@ -22,9 +22,8 @@ export function checkWrites(definition: InterfaceDefinition): Problem[] {
     for (const { node, lazy } of steps) {
       for (const body of Object.values(lazy)) walk(body);
       if (leaves(node) && written) warn('written-before', node, texts.before, { write: nodeTitle(written), node: nodeTitle(node) });
-      if (!isTableWrite(node)) continue;
-      const [one, other] = written ? [databaseOf(String(written.settings.table)), databaseOf(String(node.settings.table))] : ['', ''];
-      if (written && one !== other) {
+      if (!isWrite(node)) continue;
+      if (written && databaseWritten(written) !== databaseWritten(node)) {
         warn('two-databases', node, texts.two, { write: nodeTitle(written), node: nodeTitle(node) });
         return;
       }

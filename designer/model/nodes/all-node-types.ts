@@ -23,6 +23,7 @@ import { passwordNode } from '../../nodes/password/model/password-node.ts';
 import { procedureNode } from '../../nodes/procedure/model/procedure-node.ts';
 import { returnNode } from '../../nodes/return/model/return-node.ts';
 import { tableNode } from '../../nodes/table/model/table-node.ts';
+import { topicNode } from '../../nodes/topic/model/topic-node.ts';
 import type { NodeType } from '../node-type/node-type.ts';
 
 /** Every node type, by the name of its folder. */
@@ -50,4 +51,5 @@ export const allNodeTypes: readonly NodeType[] = [
   procedureNode,
   returnNode,
   tableNode,
+  topicNode,
 ];

@@ -6,7 +6,7 @@ import type { StoredInterface } from '../../calls/draft-calls.ts';
 import type { PublishAnswer } from '../../calls/publish-calls.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
 import type { Verification } from '../../calls/verification.ts';
-import { checkDefinition } from '../../model/checks/check-definition.ts';
+import { type CheckTools, checkDefinition } from '../../model/checks/check-definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/interface/edit-history.ts';
 import { isSameDesign } from '../../model/edits/interface/same-design.ts';
 import type { Pins } from '../../model/evaluate/run-trace.ts';
@@ -89,6 +89,8 @@ export interface OpenedDesign {
   aliases: readonly string[];
   /** Configuration entries it reads that are secret, as of the last save. */
   secrets: readonly string[];
+  /** Topics it publishes messages of, as of the last save. */
+  topics: NonNullable<StoredInterface['topics']>;
 }
 
 /** Milliseconds after an edit until its problems are shown. */
@@ -102,12 +104,12 @@ export class Designer {
   readonly state: DesignerState;
   readonly journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
-  #secrets: ReadonlySet<string>;
+  #known: Pick<CheckTools, 'secrets' | 'topics'>;
 
   constructor(journal: Journal, opened: OpenedDesign) {
-    const { id, definition, status, bundle, ahead, aliases, secrets } = opened;
+    const { id, definition, status, bundle, ahead, aliases } = opened;
     this.journal = journal;
-    this.#secrets = new Set(secrets);
+    this.#known = knownOf(opened);
     this.state = proxy<DesignerState>({
       id,
       definition: ref(definition),
@@ -118,7 +120,7 @@ export class Designer {
       aliases: ref([...aliases]),
       plan: null,
       history: ref(emptyHistory),
-      problems: ref(checkDefinition(definition, { secrets: this.#secrets })),
+      problems: ref(checkDefinition(definition, this.#known)),
       isPristine: id === null,
       selectedNodes: ref([]),
       selectedEdges: ref([]),
@@ -152,7 +154,7 @@ export class Designer {
 
   /** What is wrong with the definition as it stands now: the list that is shown may be an edit behind. */
   check(): Problem[] {
-    return checkDefinition(this.state.definition, { secrets: this.#secrets });
+    return checkDefinition(this.state.definition, this.#known);
   }
 
   undo(): void {
@@ -186,9 +188,9 @@ export class Designer {
   }
 
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
-  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition; secrets?: readonly string[] }): void {
+  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition } & Pick<StoredInterface, 'secrets' | 'topics'>): void {
     const { state } = this;
-    this.#secrets = new Set(stored.secrets);
+    this.#known = knownOf(stored);
     state.isAhead = stored.ahead;
     const isCurrent = isSameDesign(state.definition, stored.definition);
     const saved = { ...stored.definition, rev: stored.rev };
@@ -289,4 +291,9 @@ export class Designer {
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** What the server has told of a stored definition. */
+function knownOf({ secrets, topics }: { [Member in 'secrets' | 'topics']?: OpenedDesign[Member] | undefined }): Pick<CheckTools, 'secrets' | 'topics'> {
+  return { secrets: new Set(secrets), topics: new Map(topics?.map(({ name, topic }) => [name, topic])) };
 }

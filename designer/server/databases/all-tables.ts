@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Json } from '../../../engine/core/json/json.ts';
-import { type DynamicQuery, type Platform, refuse } from '../../../engine/server/index.ts';
+import { type AnyQuery, type DynamicQuery, type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
@@ -27,11 +27,17 @@ export interface Change {
   again(rows: TableWork): Promise<unknown>;
 }
 
+/** What a run may write to: tables, and what the platform itself keeps. */
+export interface RunWrites extends Tables {
+  /** Runs the work on the platform's own database, as one write of the run: within a transaction it is kept or undone with it. */
+  writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+}
+
 /**
  * Every table interfaces may use: those data interfaces made in the platform's own database (`products`), those others made there, and the
  * tables of configured databases (`warehouse.products`). What goes wrong in a database is said without SQL, host or account.
  */
-export class AllTables implements Tables {
+export class AllTables implements RunWrites {
   readonly own: DataTables;
   readonly databases: ConfiguredDatabases;
   readonly foreign: ForeignTables;
@@ -130,19 +136,28 @@ export class AllTables implements Tables {
   /**
    * One transaction of a database: everything is kept, or nothing where the work rejects.
    * @param database empty for the platform's own
-   * @param work is given the rows of the database's tables, by their full names, and what runs a statement about savepoints
+   * @param work is given the rows of the database's tables, by their full names, what runs a statement about savepoints, and the transaction itself
    */
   transact<Result>(
     database: string,
-    work: (rowsOf: (table: string) => Promise<TableWork>, say: (statement: string) => Promise<unknown>) => Promise<Result>,
+    work: (rowsOf: (table: string) => Promise<TableWork>, say: (statement: string) => Promise<unknown>, query: AnyQuery) => Promise<Result>,
   ): Promise<Result> {
     const sayTo = (query: DynamicQuery) => (statement: string) => sql.raw(statement).execute(query);
     return this.#guarded(database, () => {
-      if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query)), sayTo(query)));
+      if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query)), sayTo(query), query));
       return this.databases.use(database, (connected) =>
-        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)), sayTo(query))),
+        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)), sayTo(query), query)),
       );
     });
+  }
+
+  writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.transact('', (_rowsOf, _say, query) => work(query as Query));
+  }
+
+  /** The same in a transaction that is undone. */
+  dryRunOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.#guarded('', () => this.foreign.source.dryRun((query) => work(query as AnyQuery as Query)));
   }
 
   /**

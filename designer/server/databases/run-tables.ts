@@ -1,17 +1,18 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { refuse } from '../../../engine/server/index.ts';
+import { type AnyQuery, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
 import { frameTexts } from '../../model/semantics/runtime/run-frame.ts';
-import type { FrameKind, TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { FrameKind, TableConditions, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
-import type { AllTables, TableWork } from './all-tables.ts';
+import type { AllTables, RunWrites, TableWork } from './all-tables.ts';
 import { databaseLimits } from './table/limits.ts';
 
 interface Inside {
   rowsOf(table: string): Promise<TableWork>;
   say(statement: string): Promise<unknown>;
+  query: AnyQuery;
 }
 
 /** Tables and the transactions of their databases. */
@@ -39,7 +40,7 @@ interface OpenLevel {
  * interface never waits for anything outside: whoever is about to leave the process says `settle` first, and what was written until then stays.
  * A drawn one waits, has one database, and what is drawn within it is a savepoint. None outlives a time, as SQLite has one writer for everybody.
  */
-export class RunTables implements Tables, RunLevels {
+export class RunTables implements RunWrites, RunLevels {
   #tables: TransactedTables;
   #open = new Map<string, OpenTransaction>();
   #levels: OpenLevel[] = [];
@@ -79,6 +80,14 @@ export class RunTables implements Tables, RunLevels {
 
   delete(table: string, id: unknown): Promise<number> {
     return this.#write(table, (rows) => rows.delete(id));
+  }
+
+  writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      const open = await this.#joined('');
+      if (open) return open.within(({ query }) => work(query as Query));
+      return this.#tables.transact('', (_rowsOf, _say, query) => work(query as Query));
+    });
   }
 
   /** Everything that follows until its end belongs together. */
@@ -204,8 +213,8 @@ class OpenTransaction {
   constructor(tables: TransactedTables, database: string) {
     const begun = Promise.withResolvers<Inside>();
     this.#inside = begun.promise;
-    this.#ended = tables.transact(database, async (rowsOf, say) => {
-      begun.resolve({ rowsOf, say });
+    this.#ended = tables.transact(database, async (rowsOf, say, query) => {
+      begun.resolve({ rowsOf, say, query });
       await this.#over.promise;
     });
     this.#ended.catch(begun.reject);
@@ -217,11 +226,15 @@ class OpenTransaction {
     );
   }
 
-  async run<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+  run<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
+    return this.within(async ({ rowsOf }) => work(await rowsOf(table)));
+  }
+
+  async within<Result>(work: (inside: Inside) => Promise<Result>): Promise<Result> {
     try {
-      const { rowsOf } = await this.#inside;
+      const inside = await this.#inside;
       if (this.#fault !== undefined) throw this.#fault;
-      return await work(await rowsOf(table));
+      return await work(inside);
     } catch (error) {
       if (this.#savepoints > 0) this.#fault ??= error;
       else this.#fail(error);

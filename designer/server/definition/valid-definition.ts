@@ -1,7 +1,7 @@
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { type Call, InputError, parameterTools } from '../../../engine/server/index.ts';
 import type { ShownProblem } from '../../calls/shown-problem.ts';
-import { checkDefinition, isNameless, isValidDefinition } from '../../model/checks/check-definition.ts';
+import { type CheckTools, checkDefinition, isNameless, isValidDefinition } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { checkSchema } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/types/definition.ts';
@@ -10,10 +10,10 @@ import { hasErrors, type Problem } from '../../model/types/problem.ts';
 
 /**
  * Everything wrong with a definition, by the engine patterns will run on.
- * @param secrets names of the secret configuration entries, where its values may leave the server
+ * @param known secret configuration entries, where its values may leave the server, and topics
  */
-export function problemsOf(definition: unknown, secrets: ReadonlySet<string> = new Set()): Problem[] {
-  return checkDefinition(definition, { isPattern, secrets });
+export function problemsOf(definition: unknown, known: Pick<CheckTools, 'secrets' | 'topics'> = {}): Problem[] {
+  return checkDefinition(definition, { ...known, isPattern });
 }
 
 export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'language'>): ShownProblem[] {
@@ -21,9 +21,9 @@ export function shownProblems(problems: readonly Problem[], call: Pick<Call, 'la
 }
 
 /** For generating and publishing: throws 400 with every error. */
-export function assertValid(value: unknown, secrets?: ReadonlySet<string>): InterfaceDefinition {
+export function assertValid(value: unknown, known?: Pick<CheckTools, 'secrets' | 'topics'>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
-  const problems = problemsOf(definition, secrets);
+  const problems = problemsOf(definition, known);
   if (isValidDefinition(definition, problems)) return definition;
   throw inputError(problems);
 }

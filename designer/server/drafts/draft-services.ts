@@ -1,11 +1,15 @@
+import type { Json } from '../../../engine/core/json/json.ts';
 import { type ContractService, handle, refuse, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/draft-services.ts';
 import { mayDesign } from '../../calls/access.ts';
 import { createDataInterfaces, generateCode, getInterface, saveInterface } from '../../calls/draft-calls.ts';
+import { listTopics } from '../../calls/topic-calls.ts';
 import { crudDefinitions } from '../../model/build/crud-definitions.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
+import { checkTopics } from '../../model/checks/check-topics.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
+import { namedTopics } from '../definition/named-topics.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertDraft, assertTable, assertValid, shownProblems } from '../definition/valid-definition.ts';
 import { saveDraft } from './save-draft.ts';
@@ -13,17 +17,21 @@ import { saveDraft } from './save-draft.ts';
 /** Calls on drafts: save, read, generate. */
 export function draftServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
-  /** The secret entries that its Config nodes name, where there are any, and what is wrong with their use. */
-  const sealedIn = async (definition: InterfaceDefinition) => {
-    const names = await secretsNamedIn(platform.database, definition);
-    return { problems: checkSecrets(definition, names), named: names.size > 0 ? { secrets: [...names] } : {} };
+  /** The secret entries that its Config nodes name, where there are any, the topics, and what is wrong with their use. */
+  const knownOf = async (definition: InterfaceDefinition) => {
+    const [secrets, topics] = await Promise.all([secretsNamedIn(platform.database, definition), namedTopics(platform, definition)]);
+    const named = {
+      ...(secrets.size > 0 && { secrets: [...secrets] }),
+      ...(topics.size > 0 && { topics: [...topics].map(([name, topic]) => ({ name, topic })) }),
+    };
+    return { problems: [...checkSecrets(definition, secrets), ...checkTopics(definition, topics)], named };
   };
   return [
     handle(saveInterface, async ({ id, definition: given, rev }, call) => {
       const { definition, problems } = assertDraft(given);
-      const sealed = await sealedIn(definition);
+      const known = await knownOf(definition);
       const record = await saveDraft(context, call, definition, id === undefined ? null : { id, rev: rev ?? -1 });
-      return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
+      return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...known.problems], call), ...known.named };
     }),
     handle(getInterface, async ({ id }, call) => {
       // Who may look, and not design, sees them in the list of test cases no more than here.
@@ -31,9 +39,12 @@ export function draftServices(context: DesignerContext): ContractService[] {
       const { service: _, ...record } = await store.get(id, platform.database.read, mayRun ? 'open' : 'none');
       const aliases = await context.aliases.of(record.id);
       const { problems } = assertDraft(record.definition);
-      const sealed = await sealedIn(record.definition);
-      return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems([...problems, ...sealed.problems], call), ...sealed.named };
+      const known = await knownOf(record.definition);
+      return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems([...problems, ...known.problems], call), ...known.named };
     }),
+    handle(listTopics, async () => ({
+      items: (await platform.topics.list(platform.database.read)).map(({ schema, ...topic }) => ({ ...topic, schema: schema as { [name: string]: Json } })),
+    })),
     handle(createDataInterfaces, async ({ table, columns, namespace, class: className, title }, call) => {
       const spec = assertTable({ name: table, columns });
       const definitions = crudDefinitions({ namespace, class: className, title }, spec).map((made) => assertValid(made));

@@ -3,6 +3,7 @@ import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
+import { namedTopics } from '../definition/named-topics.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertValid } from '../definition/valid-definition.ts';
 import type { Served } from '../published/published-interfaces.ts';
@@ -27,7 +28,8 @@ export async function publishInterface(
   call: Call,
   keepsName = true,
 ): Promise<PublishAnswer> {
-  const definition = assertValid(record.definition, await secretsNamedIn(platform.database, record.definition));
+  const [secrets, topics] = await Promise.all([secretsNamedIn(platform.database, record.definition), namedTopics(platform, record.definition)]);
+  const definition = assertValid(record.definition, { secrets, topics });
   const service = serviceOf(definition);
   // Loaded on first use: a server that only answers calls prints and verifies nothing.
   const [{ printCode }, { verifyDefinition }, { requireParsable }, { printPhp }] = await Promise.all([

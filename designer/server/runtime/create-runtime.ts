@@ -10,7 +10,7 @@ import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../model/semantics/runtime/metered-calc.ts';
 import { nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
 import { frameRunner } from '../../model/semantics/runtime/run-frame.ts';
-import type { Caller, Frames, HttpRequest, Runtime } from '../../model/semantics/runtime/runtime.ts';
+import type { Caller, Frames, HttpRequest, Runtime, TopicMessage } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
@@ -27,6 +27,7 @@ import { FairCache, FairTables } from './fair-turns.ts';
 import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
+import { publishMessage } from './publish-message.ts';
 import { RunBudget } from './run-budget.ts';
 import type { RunScope } from './run-scope.ts';
 
@@ -57,7 +58,7 @@ export interface Runtimes {
   dryRunOf(definition: InterfaceDefinition): RunScope & { tables: DryRunTables };
 }
 
-export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps'>, parts: RuntimeParts): Runtimes {
+export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps' | 'topics'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
   const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
@@ -93,6 +94,12 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       ...frameRunner(frames),
       tables: new FairTables(scope.tables, budget),
       cache: new FairCache(scope.cache, budget),
+      topics: {
+        async publish(message: TopicMessage) {
+          await budget.giveWay();
+          return publishMessage(platform.topics, scope.tables, message);
+        },
+      },
       caller,
       calc: meteredCalc(budget),
       items: loopTurns(budget),

@@ -1,8 +1,9 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { Query } from '../../../engine/server/index.ts';
+import type { TableConditions, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { upsertRow, withoutKeys } from '../../nodes/table/model/upsert-row.ts';
-import type { AllTables, Change, TableWork } from '../databases/all-tables.ts';
+import type { AllTables, Change, RunWrites, TableWork } from '../databases/all-tables.ts';
 import type { Level, RunLevels } from '../databases/run-tables.ts';
 
 /**
@@ -10,12 +11,14 @@ import type { Level, RunLevels } from '../databases/run-tables.ts';
  * own that first makes the run's earlier changes again and is undone in the end, so no row is locked for longer than that, whatever else the
  * run waits for.
  */
-export class DryRunTables implements Tables, RunLevels {
+export class DryRunTables implements RunWrites, RunLevels {
   #tables: AllTables;
   #drafted: TableSpec | undefined;
   #changes: Change[] = [];
   #free: Promise<unknown> = Promise.resolve();
-  #levels: { kind: Level; before: number }[] = [];
+  /** Writes to what the platform keeps: nothing in a run reads it, so they are not made again. */
+  #ownWrites = 0;
+  #levels: { kind: Level; before: number; ownBefore: number }[] = [];
 
   /** @param drafted the table of the running interface; where nobody has published it, the run finds it empty */
   constructor(tables: AllTables, drafted?: TableSpec) {
@@ -24,7 +27,7 @@ export class DryRunTables implements Tables, RunLevels {
   }
 
   async begin(kind: Level): Promise<void> {
-    this.#levels.push({ kind, before: this.#changes.length });
+    this.#levels.push({ kind, before: this.#changes.length, ownBefore: this.#ownWrites });
   }
 
   async commit(): Promise<void> {
@@ -33,13 +36,15 @@ export class DryRunTables implements Tables, RunLevels {
 
   async undo(): Promise<void> {
     const isInTransaction = this.#levels.some(({ kind }) => kind !== 'attempt');
-    const { before = 0 } = this.#levels.pop() ?? {};
-    if (isInTransaction) this.#changes.splice(before);
+    const { before = 0, ownBefore = 0 } = this.#levels.pop() ?? {};
+    if (!isInTransaction) return;
+    this.#changes.splice(before);
+    this.#ownWrites = ownBefore;
   }
 
   /** How many changes were made and undone. */
   get changes(): number {
-    return this.#changes.length;
+    return this.#changes.length + this.#ownWrites;
   }
 
   list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
@@ -81,6 +86,14 @@ export class DryRunTables implements Tables, RunLevels {
 
   delete(table: string, id: unknown): Promise<number> {
     return this.#change(table, (rows) => rows.delete(id));
+  }
+
+  writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      const result = await this.#tables.dryRunOwn(work);
+      this.#ownWrites++;
+      return result;
+    });
   }
 
   #change(table: string, again: (rows: TableWork) => Promise<number>): Promise<number> {

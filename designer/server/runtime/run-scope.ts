@@ -1,4 +1,5 @@
-import type { Cache, Tables } from '../../model/semantics/runtime/runtime.ts';
+import type { Cache } from '../../model/semantics/runtime/runtime.ts';
+import type { RunWrites } from '../databases/all-tables.ts';
 import type { RunLevels } from '../databases/run-tables.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import type { RunBudget } from './run-budget.ts';
@@ -7,7 +8,7 @@ import type { RunBudget } from './run-budget.ts';
 export interface RunScope {
   /** The interfaces that led here, the running one last. */
   path: readonly string[];
-  tables: Tables;
+  tables: RunWrites;
   cache: Cache;
   budget: RunBudget;
   /** Of tables that keep or undo writes together. */

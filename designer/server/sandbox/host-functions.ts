@@ -11,6 +11,7 @@ import type {
   TableConditions,
   TablePage,
   TableRequest,
+  TopicMessage,
   ValueStyle,
 } from '../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
@@ -36,6 +37,7 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'cache.get': ({ cache }, [key]) => cache.get(text(key)),
   'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
   'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
+  'topics.publish': ({ topics }, [message]) => topics.publish(topicMessage(message)),
   http: ({ http }, [request]) => http(httpRequest(request)),
   call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
   config: ({ config }, [name]) => config(text(name)),
@@ -107,6 +109,11 @@ function condition(value: unknown): TableCondition {
   const known = tableMatches.find((one) => one === match);
   if (known === undefined) throw new Failure(400, fillText(texts.match, { allowed: tableMatches.join(', ') }));
   return [text(column), known, compared];
+}
+
+function topicMessage(value: unknown): TopicMessage {
+  const { topic, payload, key, account, nulls } = members(value);
+  return { topic: text(topic), payload, key, account, ...(nulls !== undefined && { nulls: list(nulls).map(text) }) };
 }
 
 function httpRequest(value: unknown): HttpRequest {

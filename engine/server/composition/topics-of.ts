@@ -19,5 +19,8 @@ export function topicsOf(platform: () => Platform): Topics {
     async emit(query, event) {
       await publisher()?.emit(query, event);
     },
+    async list(query) {
+      return (await publisher()?.list(query)) ?? [];
+    },
   };
 }

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Platform, type PublishedEvent, type Query, refuse, requireScreen, type TopicEvent, type Topics } from '../../../engine/server/index.ts';
+import {
+  type KnownTopic,
+  type Platform,
+  type PublishedEvent,
+  type Query,
+  refuse,
+  requireScreen,
+  type TopicEvent,
+  type Topics,
+} from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-topics/publish.ts';
 import { payloadText } from './payload.ts';
 
@@ -39,7 +48,24 @@ export function createPublisher(platform: Platform): Topics {
         console.error(`topic ${event.topic}:`, error);
       }
     },
+    list: listTopics,
   };
+}
+
+async function listTopics(query: Query): Promise<KnownTopic[]> {
+  const rows = await query
+    .selectFrom('topic')
+    .select(['name', 'title', 'title_en', 'audience', 'schema', 'status'])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, title, title_en, audience, schema, status }) => ({
+    name: String(name),
+    title: { zh_cn: String(title), en: String(title_en || title) },
+    audience: audience === 'account' ? 'account' : 'everyone',
+    isOffered: status === 'offered',
+    schema: JSON.parse(String(schema)) as object,
+  }));
 }
 
 /** Throws CallError 400 that says which topic is unknown. */

@@ -33,6 +33,7 @@ export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtim
     passwords: bcryptPasswords,
     caller: testCaller,
     cache: new MemoryCache(),
+    topics: { publish: nothing },
     items: loopTurns(budget),
     fail(ret, text) {
       throw new Failure(ret, text);

@@ -49,6 +49,7 @@ spl_autoload_register(function ($class) use ($files) {
 foreach ($files as $file) { require_once __DIR__ . '/' . $file; }
 \\Portico\\Caller::$current = array('app_key' => 'testkey', 'app_name' => '测试应用', 'account_id' => 7, 'username' => 'ann');
 \\Portico\\Procedure::$runner = function ($database, $name, $values) { return array(array('database' => $database, 'name' => $name, 'values' => $values)); };
+\\Portico\\Topic::$publisher = function ($event) { return array('id' => json_encode($event, JSON_UNESCAPED_UNICODE), 'pushes' => count((array)$event['payload'])); };
 $answers = array();
 foreach (json_decode($argv[2]) as $file) {
   $_FILES[$file->field] = array('name' => $file->name, 'type' => $file->type, 'tmp_name' => $file->path, 'size' => $file->size, 'error' => UPLOAD_ERR_OK);

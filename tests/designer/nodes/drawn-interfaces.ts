@@ -109,6 +109,47 @@ export const procedure = drawn({
   edges: ['name.value -> rows.name', 'rows.rows -> return.rows'],
 });
 
+const orderSchema = {
+  type: 'object',
+  required: ['order', 'paid'],
+  properties: { order: { type: ['integer', 'null'] }, paid: { type: ['number', 'null'] }, note: { type: 'string' } },
+};
+export const publishing = drawn({
+  service: 'Node.Publishing.Run',
+  parameters: [
+    { name: 'order', type: 'integer' },
+    { name: 'note', type: 'string' },
+    { name: 'key', type: 'string' },
+    { name: 'account', type: 'integer' },
+  ],
+  nodes: {
+    nothing: { type: 'constant', settings: { value: null } },
+    payload: { type: 'object', settings: { fields: ['order', 'note', 'paid'] } },
+    tell: { type: 'topic', settings: { topic: 'parcel.sent', schema: orderSchema } },
+  },
+  edges: [
+    'order.value -> payload.order',
+    'note.value -> payload.note',
+    'nothing.value -> payload.paid',
+    'payload.value -> tell.payload',
+    'key.value -> tell.key',
+    'account.value -> tell.account',
+    'tell.id -> return.id',
+    'tell.pushes -> return.pushes',
+  ],
+});
+/** Whatever it is given, of a topic that nothing is known of. */
+export const publishingAny = drawn({
+  service: 'Node.PublishingAny.Run',
+  parameters: [{ name: 'payload', type: 'object' }],
+  nodes: {
+    any: { type: 'member', settings: { path: 'payload' } },
+    all: { type: 'object', settings: { fields: ['payload'] } },
+    tell: { type: 'topic', settings: { topic: 'parcel.sent' } },
+  },
+  edges: ['payload.value -> all.payload', 'all.value -> any.object', 'any.value -> tell.payload', 'tell.id -> return.id'],
+});
+
 export const code = drawn({
   service: 'Node.Code.Run',
   parameters: [text, { name: 'size', type: 'integer', required: true }],

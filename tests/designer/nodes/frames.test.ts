@@ -106,6 +106,7 @@ it('a transaction that is drawn has one database, whatever an interface it calls
       work(
         async () => rows,
         async () => undefined,
+        undefined as never,
       ),
   });
   await run.begin('transaction');

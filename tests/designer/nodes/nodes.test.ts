@@ -4,6 +4,7 @@ import { tsEmitters } from '../../../designer/codegen/ts/nodes/ts-emitters.ts';
 import { checkFlow } from '../../../designer/model/checks/check-flow.ts';
 import { nodeTypes } from '../../../designer/model/nodes/node-types.ts';
 import type { Runtime } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { topicEvent } from '../../../designer/model/semantics/runtime/topic-event.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { publishedService } from '../../../designer/server/published/published-service.ts';
 import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
@@ -41,6 +42,8 @@ import {
   ping,
   pong,
   procedure,
+  publishing,
+  publishingAny,
   recall,
   record,
   remember,
@@ -61,7 +64,7 @@ function world(): World {
   const call = { service: '', requestId: '', language: 'zh_cn', ip: '', userAgent: '', params: {}, files: [], session: null, app: null } as unknown as Call;
   const scopeOf = (definition: InterfaceDefinition): RunScope => ({
     path: [serviceOf(definition)],
-    tables,
+    tables: { ...tables, writeOwn: () => Promise.reject(new Error('no database in this test')) },
     cache: new MemoryCache(),
     budget: new RunBudget(),
     files: [],
@@ -70,6 +73,13 @@ function world(): World {
   const over = (scope: RunScope): Partial<Runtime> => ({
     call: (name, values) => nestedCall({ services }, call, scope, name, values),
     config: async (name) => (name === 'greeting' ? '你好' : null),
+    // What is published comes back in the id.
+    topics: {
+      publish: async (message) => {
+        const event = topicEvent(message);
+        return { id: JSON.stringify(event), pushes: Object.keys(event.payload).length };
+      },
+    },
     procedure: async (database, name, values) => JSON.parse(JSON.stringify([{ database, name, values }])),
   });
   const runtimes = {
@@ -132,6 +142,25 @@ const cases: Case[] = [
   { definition: lost, wanted: { ret: 404, msg: '接口 Node.Nowhere.Run 不存在或尚未发布' } },
   { definition: chain[0]!, wanted: { ret: 400, msg: `接口之间的调用不能超过 8 层：${chained.join(' → ')}` } },
   { definition: procedure, parameters: { name: '茶' }, wanted: named('rows', [{ database: 'warehouse', name: 'find_goods', values: ['茶', 5] }]) },
+  {
+    definition: publishing,
+    parameters: { order: 7, key: 'a', account: 3 },
+    wanted: { data: { id: '{"topic":"parcel.sent","payload":{"order":7,"paid":null},"key":"a","account":3}', pushes: 2 } },
+  },
+  {
+    definition: publishing,
+    parameters: { note: '茶', key: '' },
+    wanted: { data: { id: '{"topic":"parcel.sent","payload":{"order":null,"note":"茶","paid":null}}', pushes: 3 } },
+  },
+  { definition: publishing, parameters: { key: '长'.repeat(101) }, wanted: { ret: 400, msg: '顺序键须为不超过 100 个字符的文本' } },
+  { definition: publishing, parameters: { account: 0 }, wanted: { ret: 400, msg: '事件所属账号须为账号编号（正整数）' } },
+  { definition: publishingAny, parameters: { payload: [{ order: 1 }] }, wanted: { ret: 400, msg: '消息数据须为对象' } },
+  { definition: publishingAny, parameters: { payload: {} }, wanted: { data: { id: '{"topic":"parcel.sent","payload":{}}' } } },
+  {
+    definition: publishingAny,
+    parameters: { payload: { 0: { 0: [] }, none: null } },
+    wanted: { data: { id: '{"topic":"parcel.sent","payload":{"0":{"0":[]}}}' } },
+  },
   { definition: code, parameters: { name: '茶', size: 21 }, wanted: named('result', { text: '茶\n  !', twice: 42, quote: "'" }) },
   { definition: types, parameters: full, wanted: { data: { all: full, deep: 'x', cell: 2, choice: [[1], [2, 3]] } } },
   {

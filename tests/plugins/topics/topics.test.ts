@@ -1,12 +1,18 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ShownProblem } from '../../../designer/calls/shown-problem.ts';
+import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
+import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { UnreadAnswer } from '../../../engine/core/calls/message.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
+import { storeDraft } from '../../helpers/designer.ts';
+import { type Caller, type CallFields, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { addApp, done, type TestApp, tokenOf } from '../apps/open-caller.ts';
 import { type Got, receiver } from './receiver.ts';
+import { renamed, sending } from './sending.ts';
 
 const schema = { type: 'object', required: ['order'], properties: { order: { type: 'integer' }, phone: { type: 'string', pattern: '^1[0-9]{10}$' } } };
 
@@ -34,6 +40,15 @@ describeOnDatabases('topics', (place) => {
     if (own.approve !== false) await done(server.admin('Admin.TopicSubscription.Pass', { id }));
     return { id, secret };
   }
+  const messages = async () => {
+    const { count } = await server.platform.database.read
+      .selectFrom('topic_push')
+      .innerJoin('topic_subscription', 'topic_subscription.id', 'topic_push.subscription_id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('topic_subscription.deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
   const remove = (id: number) => done(ann.call('Platform.MySubscription.Remove', { id }));
 
   beforeAll(async () => {
@@ -248,6 +263,57 @@ describeOnDatabases('topics', (place) => {
     expect((await server.call('App.Topic.Publish', fields)).ret).toBe(409);
     await done(server.admin('Admin.Topic.Open', { id: topicId }));
     await remove(id);
+  });
+
+  test('are published by an interface with the commit of what it writes, or not at all; a trial publishes nothing', async () => {
+    const { got, came, url } = await receiver();
+    const { id: subscription } = await subscribe(url);
+    const { tables } = designerContext(server.platform);
+    await tables.ensure({ name: 'parcel', columns: [{ name: 'name', type: 'string' }] } as never);
+    const { items } = await done(server.admin<{ items: { name: string; schema: Json }[] }>('Admin.Interface.Topics'));
+    expect(items.find(({ name }) => name === 'parcel.sent')).toMatchObject({ isOffered: true, audience: 'everyone', schema });
+    const ids: number[] = [];
+    for (const isDrawn of [false, true]) {
+      const id = await storeDraft(server, sending(schema, isDrawn));
+      await done(server.admin('Admin.Interface.Publish', { id }));
+      ids.push(id);
+    }
+    const access_token = await tokenOf(server.call, await addApp(server));
+    const send = (name: string, fields: CallFields) => server.call<{ id: string; pushes: number }>(`Parcel.${name}.Send`, { access_token, ...fields });
+    const trial = await done(server.admin('Admin.Interface.TestRun', { definition: sending(schema, true), parameters: { order: 1, stop: false } }));
+    expect(trial).toMatchObject({ ret: 200, data: { pushes: 1 }, undone: 2 });
+    for (const name of ['Whole', 'Drawn']) {
+      const rows = await tables.count('parcel', {});
+      expect(await send(name, { order: 1, stop: true })).toMatchObject({ ret: 4001 });
+      // Written like a row that does not fit: what came before is undone with it.
+      expect(await send(name, { order: 1, stop: false, phone: 'x' })).toMatchObject({ ret: 400, msg: expect.stringContaining('phone') });
+      expect([await tables.count('parcel', {}), await messages()]).toEqual([rows, got.length]);
+      const { id, pushes } = await done(send(name, { order: 5, stop: false }));
+      const all = await came(got.length + 1);
+      expect([pushes, await tables.count('parcel', {}), all.at(-1)]).toEqual([1, rows + 1, expect.objectContaining({ id })]);
+      expect(all.at(-1)!.event.data).toEqual({ order: 5 });
+    }
+    expect(got).toHaveLength(2);
+    await done(server.admin('Admin.Topic.Close', { id: topicId }));
+    expect((await send('Whole', { order: 6, stop: false })).ret).toBe(409);
+    await done(server.admin('Admin.Topic.Open', { id: topicId }));
+    for (const id of ids) await done(server.admin('Admin.Interface.Unpublish', { id }));
+    await remove(subscription);
+  });
+
+  test('that are unknown, or a payload does not fit, are problems of the node', async () => {
+    const store = (definition: InterfaceDefinition) =>
+      done(server.admin<{ id: number; problems: ShownProblem[] }>('Admin.Interface.Save', { definition, rev: 0 }));
+    const told = ({ problems }: { problems: ShownProblem[] }) => problems.map(({ code, node, severity }) => [code, node, severity]);
+    const lost = await store(renamed(sending(schema, false, 'parcel.lost'), 'Lost'));
+    expect(told(lost)).toContainEqual(['topic-unknown', 'tell', 'error']);
+    const refused = await server.admin<{ errors: { field: string }[] }>('Admin.Interface.Publish', { id: lost.id });
+    expect([refused.ret, refused.data?.errors.map(({ field }) => field)]).toEqual([400, [expect.stringMatching(/settings\/topic$/)]]);
+    const other = { type: 'object', required: ['order'], properties: { order: { type: 'string' } } };
+    expect(told(await store(renamed(sending(other, false), 'Unfit')))).toContainEqual([expect.stringMatching(/type/), expect.anything(), 'error']);
+    const former = { type: 'object', required: ['order'], properties: { order: { type: 'integer' }, gone: { type: 'string' } } };
+    expect(told(await store(renamed(sending(former, false), 'Former')))).toEqual([['topic-changed', 'tell', 'warning']]);
+    expect(told(await store(renamed(sending({ type: 'object' }, false, 'app.disabled'), 'Own')))).toContainEqual(['topic-account', 'tell', 'error']);
   });
 
   test('of the platform tell the account concerned alone, and are kept by the platform', async () => {

@@ -20,6 +20,7 @@ import { passwordPhp } from '../../../nodes/password/codegen/php.ts';
 import { procedurePhp } from '../../../nodes/procedure/codegen/php.ts';
 import { returnPhp } from '../../../nodes/return/codegen/php.ts';
 import { tablePhp } from '../../../nodes/table/codegen/php.ts';
+import { topicPhp } from '../../../nodes/topic/codegen/php.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
@@ -46,4 +47,5 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   procedure: procedurePhp,
   return: returnPhp,
   table: tablePhp,
+  topic: topicPhp,
 };

@@ -18,6 +18,7 @@ import { loopTexts, turnLimits } from '../../../model/semantics/runtime/loop-tur
 import { deepestCall, nestedCallTexts } from '../../../model/semantics/runtime/nested-call-texts.ts';
 import { frameTexts, longestPause } from '../../../model/semantics/runtime/run-frame.ts';
 import { conditionTexts, mostCompared } from '../../../model/semantics/runtime/table-conditions.ts';
+import { topicTexts } from '../../../model/semantics/runtime/topic-event.ts';
 import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../../model/semantics/values/dates.ts';
 import { failures } from '../../../model/semantics/values/failure.ts';
 import { deepestJson, largestList, longestText } from '../../../model/semantics/values/limits.ts';
@@ -92,6 +93,10 @@ export const constants: Readonly<Record<string, string>> = {
     nestedUnknown: nestedCallTexts.unknown,
     nestedFile: nestedCallTexts.file,
     procedure: nestedCallTexts.procedure,
+    topicPayload: topicTexts.payload,
+    topicKey: topicTexts.key,
+    topicAccount: topicTexts.account,
+    topicNobody: topicTexts.nobody,
     sort: sortText,
     columnRequired: requiredText,
     conditionValue: conditionTexts.value,

@@ -20,6 +20,7 @@ import { passwordTs } from '../../../nodes/password/codegen/ts.ts';
 import { procedureTs } from '../../../nodes/procedure/codegen/ts.ts';
 import { returnTs } from '../../../nodes/return/codegen/ts.ts';
 import { tableTs } from '../../../nodes/table/codegen/ts.ts';
+import { topicTs } from '../../../nodes/topic/codegen/ts.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
 
 export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
@@ -46,4 +47,5 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   procedure: procedureTs,
   return: returnTs,
   table: tableTs,
+  topic: topicTs,
 };

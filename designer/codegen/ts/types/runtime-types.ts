@@ -29,6 +29,7 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     passwords: Passwords;
     caller: Caller;
     cache: Cache;
+    topics: Topics;
     /** Runs the work in a transaction: any failure undoes what it has written and ends the call. One inside of another is a savepoint of it. */
     transaction(work: () => Promise<void>, again?: Again): Promise<void>;
     /** Runs the work; null where it went well, else why it did not. What it has written within a transaction is undone then. */
@@ -127,6 +128,34 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     /** @param seconds 1 to 86,400; anything else ends the call */
     set(key: unknown, value: unknown, seconds: unknown): Promise<void>;
     delete(key: unknown): Promise<void>;
+  }
+
+  /** Messages to those who subscribe to a topic of the platform. */
+  interface Topics {
+    /**
+     * Publishes a message. It is a write like one to a table of the platform: within a transaction it goes out with the commit, or not at all. Ends the
+     * call for a topic that is not there or closed, and for a payload that does not meet its schema.
+     */
+    publish(message: TopicMessage): Promise<PublishedMessage>;
+  }
+
+  export interface TopicMessage {
+    topic: string;
+    /** An object. */
+    payload: unknown;
+    /** Those of one key arrive in turn: up to 100 characters, or null. */
+    key?: unknown;
+    /** Id of the account it is about, which topics with this audience need; or null. */
+    account?: unknown;
+    /** Members of the payload that stay in it where they are null; the others are left out then. */
+    nulls?: readonly string[];
+  }
+
+  export interface PublishedMessage {
+    /** The id that receivers know it by. */
+    id: string;
+    /** How many subscriptions get it. */
+    pushes: number;
   }
 
   /** The operations as functions of generated code: those of the table, with what each answers. */

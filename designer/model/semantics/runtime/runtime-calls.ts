@@ -28,6 +28,7 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
   'cache.get': true,
   'cache.set': true,
   'cache.delete': true,
+  'topics.publish': true,
   http: true,
   call: true,
   config: true,

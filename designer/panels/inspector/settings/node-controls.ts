@@ -11,6 +11,8 @@ import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
 import { KeysField } from '../../../nodes/table/panel/KeysField.tsx';
 import { TableField } from '../../../nodes/table/panel/TableField.tsx';
+import { PayloadSchemaField } from '../../../nodes/topic/panel/PayloadSchemaField.tsx';
+import { TopicField } from '../../../nodes/topic/panel/TopicField.tsx';
 import type { Settings } from './schema-validator.ts';
 
 /** Controls of single settings, by the name that `control` of a setting says. */
@@ -25,4 +27,6 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   Columns: ColumnsField,
   Keys: KeysField,
   Table: TableField,
+  PayloadSchema: PayloadSchemaField,
+  Topic: TopicField,
 };

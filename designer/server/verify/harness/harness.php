@@ -95,6 +95,10 @@ stream_wrapper_unregister('php');
 stream_wrapper_register('php', 'Portico\RequestBody');
 
 \Portico\Caller::$current = (array)$job->caller;
+/* What is published follows from the printed class; what becomes of it does not. */
+if (isset($files['Portico\\Topic'])) {
+    \Portico\Topic::$publisher = function ($event) { return \Portico\Replay::answer('topics.publish', array($event)); };
+}
 $services = \PhalApi\DI();
 $services->request = new \PhalApi\Request(array('service' => $job->service));
 $tables = (array)$job->tables;

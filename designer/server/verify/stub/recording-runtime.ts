@@ -7,6 +7,7 @@ import { meteredCalc } from '../../../model/semantics/runtime/metered-calc.ts';
 import { frameRunner } from '../../../model/semantics/runtime/run-frame.ts';
 import type { Caller, Frames, Runtime } from '../../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../../model/semantics/runtime/runtime-calls.ts';
+import { topicEvent } from '../../../model/semantics/runtime/topic-event.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import { pick } from '../../../model/semantics/values/pick.ts';
 import type { RunLevels } from '../../databases/run-tables.ts';
@@ -84,6 +85,9 @@ export function recordingRuntime({ settle, levels, ...parts }: RuntimeParts, cod
     passwords: {
       hash: (password) => record('passwords.hash', [password as Json], madeUpHash(password)),
       verify: (password, hash) => record('passwords.verify', [password as Json, hash as Json], hash === madeUpHash(password)),
+    },
+    topics: {
+      publish: async (message) => record('topics.publish', [topicEvent(message)], { id: `msg_${turn}`, pushes: turn % 3 }),
     },
     async procedure(database, name, values) {
       await settle();

@@ -160,7 +160,7 @@ export class TableWorld {
         const say = (statement: string) => sql.raw(statement).execute(query);
         await say('savepoint together');
         try {
-          const result = await inside(async (table) => rowsOf(table), say);
+          const result = await inside(async (table) => rowsOf(table), say, query);
           await say('release together');
           return result;
         } catch (error) {

@@ -33,6 +33,7 @@ const runtime: Runtime = {
   pick,
   caller: { appKey: 'key', appName: '', accountId: 0, username: '' },
   cache: { get: async () => null, set: async () => undefined, delete: async () => undefined },
+  topics: { publish: async () => ({ id: 'msg_1', pushes: 1 }) },
   call: async () => null,
   config: async (name) => `value of ${name}`,
   now: async () => 1_709_222_399,

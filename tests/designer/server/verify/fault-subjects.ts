@@ -328,4 +328,24 @@ export const subjects = {
     },
   },
   update,
+  publishing: drawn({
+    service: 'Fault.Topic.Run',
+    parameters: [
+      { name: 'order', type: 'integer', required: true },
+      { name: 'account', type: 'integer', nullable: true },
+      { name: 'key', type: 'string', nullable: true },
+    ],
+    nodes: {
+      payload: { type: 'object', settings: { fields: ['order'] } },
+      tell: { type: 'topic', settings: { topic: 'parcel.sent', schema: { type: 'object', required: ['order'] } } },
+    },
+    edges: [
+      'order.value -> payload.order',
+      'payload.value -> tell.payload',
+      'account.value -> tell.account',
+      'key.value -> tell.key',
+      'tell.id -> return.id',
+      'tell.pushes -> return.pushes',
+    ],
+  }),
 };

@@ -20,12 +20,25 @@ export interface PublishedEvent {
   pushes: number;
 }
 
+/** What publishers need to know of a topic. */
+export interface KnownTopic {
+  name: string;
+  title: Text;
+  audience: TopicDeclaration['audience'];
+  /** Messages of it may be published. */
+  isOffered: boolean;
+  /** JSON Schema (draft-07) of the payload. */
+  schema: object;
+}
+
 /** Messages to subscribers. */
 export interface Topics {
   /** Publishes within the caller's transaction. Throws CallError: an unknown or closed topic, a payload that does not meet its schema. */
   publish(query: Query, event: TopicEvent): Promise<PublishedEvent>;
   /** The same of what a plugin tells of: nothing it does is to fail because of it, so what is wrong is logged. */
   emit(query: Query, event: TopicEvent): Promise<void>;
+  /** Every topic there is, by name. */
+  list(query: Query): Promise<KnownTopic[]>;
 }
 
 /** A topic of the platform, which the plugin that declares it emits. */
