@@ -253,7 +253,7 @@ test('a data interface says that what its run writes is undone, its columns are 
   const id = await storeDraft(server, create);
   const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await page.getByRole('tab', { name: '测试' }).click();
-  await page.getByText('写入会在运行后撤销：').waitFor();
+  await page.getByText('会在运行后撤销：').waitFor();
   await page.locator('.react-flow__node', { hasText: 'goods' }).click({ position: { x: 30, y: 12 } });
   const columns = page.locator('[data-setting=columns]');
   await columns.getByRole('combobox').click();

@@ -11,6 +11,8 @@ const widths = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof widths;
 /** Milliseconds without a key until the page is drawn anew. */
 const pause = 400;
+/** Milliseconds until it is tried again when it could not be drawn. */
+const pauseAfterFailure = 2_000;
 
 /** The front page as it will be, beside the form that says so. Nothing in it runs. */
 export default function SitePreview({ values }: AsideProps) {
@@ -32,10 +34,16 @@ export default function SitePreview({ values }: AsideProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server draws in the language of the page
   useEffect(() => {
     const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const [sheet, { body }] = await Promise.all([portalSheet(), call(previewSite, { values }, { quiet: true, signal: abort.signal })]);
-      setPage({ sheet, body, template: String(values.template ?? 'classic') });
-    }, pause);
+    const draw = async () => {
+      try {
+        const [sheet, { body }] = await Promise.all([portalSheet(), call(previewSite, { values }, { quiet: true, signal: abort.signal })]);
+        setPage({ sheet, body, template: String(values.template ?? 'classic') });
+      } catch {
+        // What it showed before stays; nobody need type another letter to have it tried again.
+        if (!abort.signal.aborted) timer = setTimeout(draw, pauseAfterFailure);
+      }
+    };
+    let timer = setTimeout(draw, pause);
     return () => {
       clearTimeout(timer);
       abort.abort();

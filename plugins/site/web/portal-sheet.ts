@@ -4,6 +4,11 @@ let sheet: Promise<string> | undefined;
 export function portalSheet(): Promise<string> {
   sheet ??= fetch('/search')
     .then((answer) => answer.text())
-    .then((page) => /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '');
+    .then((page) => /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '')
+    .catch((error: unknown) => {
+      // Asked for again by the next who wants it.
+      sheet = undefined;
+      throw error;
+    });
   return sheet;
 }

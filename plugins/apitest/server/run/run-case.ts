@@ -7,8 +7,8 @@ import { judgeAnswer } from '../cases/judge-answer.ts';
 import type { TestCase } from '../cases/test-case.ts';
 import type { TestContext } from '../context/test-context.ts';
 import { callOverHttp, type HttpAnswer } from '../http/call-over-http.ts';
-import { tokenConfig } from '../token/token-config.ts';
-import { maySendTo } from '../token/token-origins.ts';
+import { ownTokenConfig, type TokenConfig, tokenConfig } from '../token/token-config.ts';
+import { maySendTo, originOf, ownOrigin } from '../token/token-origins.ts';
 
 /** How a run of a test case went. */
 export interface CaseRun {
@@ -25,10 +25,11 @@ export interface CaseRun {
 /** Makes the call of a test case over HTTP and compares the answer. Does not throw: a call that cannot be made has failed. */
 export async function runCase(context: TestContext, test: TestCase, signal: AbortSignal): Promise<CaseRun> {
   try {
-    const answer = await answerOf(context, test, signal);
+    const config = await configOf(context, test);
+    const answer = await answerOf(context, test, config, signal);
     const envelope = envelopeOf(answer);
     const faults = judgeAnswer(test.expected, envelope, answer.milliseconds);
-    const isUnsent = faults !== null && test.configId === null && envelope.ret === codes.tokenInvalid;
+    const isUnsent = faults !== null && config === null && envelope.ret === codes.tokenInvalid;
     const failures = isUnsent ? eachLanguage((language) => `${texts.noConfig[language]}\n${faults[language]}`) : faults;
     return { outcome: failures ? 'failed' : 'successful', ret: envelope.ret, answer: printLossless(envelope), failures, took: answer.milliseconds };
   } catch (error) {
@@ -37,9 +38,14 @@ export async function runCase(context: TestContext, test: TestCase, signal: Abor
   }
 }
 
+/** A case that publishing or the designer made while there was no configuration takes the platform's first. */
+function configOf({ platform }: TestContext, { configId, path }: TestCase): Promise<TokenConfig | null> {
+  if (configId !== null) return tokenConfig(platform, configId);
+  return originOf(path) === ownOrigin ? ownTokenConfig(platform) : Promise.resolve(null);
+}
+
 /** A token that is refused is asked for anew once: it may have been revoked. */
-async function answerOf(context: TestContext, test: TestCase, signal: AbortSignal): Promise<HttpAnswer> {
-  const config = test.configId === null ? null : await tokenConfig(context.platform, test.configId);
+async function answerOf(context: TestContext, test: TestCase, config: TokenConfig | null, signal: AbortSignal): Promise<HttpAnswer> {
   if (config && !maySendTo(config, test.path)) throw refuse('conflict', texts.elsewhere);
   const call = (token: string | null) =>
     callOverHttp(context, {

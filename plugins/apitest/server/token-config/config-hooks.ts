@@ -1,7 +1,7 @@
 import { InputError, refuse, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/config-hooks.ts';
 import { requireAddress } from '../http/require-address.ts';
-import { originOf, ownOrigin } from '../token/token-origins.ts';
+import { originOf } from '../token/token-origins.ts';
 
 /** Fields that hold a secret, by the mode they belong to. */
 const secretOf: Readonly<Record<string, string>> = { interface: 'secret_text', account: 'account_secret', app: 'app_secret' };
@@ -12,16 +12,6 @@ export const configHooks: ScreenHooks = {
     if (before) requireSecretAgain(values, before);
     // What was said of the former state says nothing of this one.
     return { ...values, expires_at: null, fault: null };
-  },
-  async afterWrite({ query }, { id, path }, before) {
-    if (before || originOf(String(path)) !== ownOrigin) return;
-    // Cases that publishing or the designer made while there was none take the first that comes; beside their revision, as they ask the same.
-    await query
-      .updateTable('test_case')
-      .set({ config_id: Number(id) })
-      .where('config_id', 'is', null)
-      .where('path', 'like', '/%')
-      .execute();
   },
   async beforeRemove({ query }, { id }) {
     const bound = await query.selectFrom('test_case').select('id').where('config_id', '=', id).where('deleted_at', 'is', null).limit(1).executeTakeFirst();

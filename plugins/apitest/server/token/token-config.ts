@@ -25,6 +25,13 @@ export async function tokenConfig(platform: Platform, id: number): Promise<Token
   return record ? configOf(platform, record) : null;
 }
 
+/** The first one of the platform itself, or null. */
+export async function ownTokenConfig(platform: Platform): Promise<TokenConfig | null> {
+  const own = platform.database.read.selectFrom('token_config').select('id').where('path', 'like', '/%').where('deleted_at', 'is', null);
+  const first = await own.orderBy('id').executeTakeFirst();
+  return first ? tokenConfig(platform, Number(first.id)) : null;
+}
+
 export function configOf({ keyring }: Pick<Platform, 'keyring'>, record: StoredRecord): TokenConfig {
   const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
   const secret = (name: string) => (typeof record[name] === 'string' ? (openSecret(keyring, record[name]) ?? '') : '');
