@@ -114,6 +114,7 @@ export const floors = {
   'designer/server': [
     ['designer/server/store', 'designer/server/definition'],
     ['designer/server/databases', 'designer/server/outbound', 'designer/server/sandbox'],
+    ['designer/server/topics'],
     ['designer/server/runtime'],
     ['designer/server/published', 'designer/server/verify'],
     ['designer/server/context'],

@@ -9,9 +9,9 @@ import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { checkTopics } from '../../model/checks/check-topics.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { namedTopics } from '../definition/named-topics.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertDraft, assertTable, assertValid, shownProblems } from '../definition/valid-definition.ts';
+import { namedTopics } from '../topics/named-topics.ts';
 import { saveDraft } from './save-draft.ts';
 
 /** Calls on drafts: save, read, generate. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { isNestedDeeper } from '../../../engine/core/json/nesting.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { isPrivateName } from '../../../engine/core/protocol/private-name.ts';
+import { isPrivateName } from '../../../engine/core/protocol/secrets/private-name.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { maxDepth } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';

@@ -3,11 +3,11 @@ import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { namedTopics } from '../definition/named-topics.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertValid } from '../definition/valid-definition.ts';
 import type { Served } from '../published/published-interfaces.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
+import { namedTopics } from '../topics/named-topics.ts';
 import { isPure, isShapeKnown } from '../verify/outbound-types.ts';
 import type { Verification } from '../verify/verify-definition.ts';
 

@@ -18,6 +18,7 @@ import type { AllTables } from '../databases/all-tables.ts';
 import { RunTables } from '../databases/run-tables.ts';
 import { outboundHttp } from '../outbound/outbound-http.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
+import { publishMessage } from '../topics/publish-message.ts';
 import { bcryptPasswords } from './bcrypt-passwords.ts';
 import { callerOf } from './caller-of.ts';
 import { configurationOf } from './configuration-of.ts';
@@ -27,7 +28,6 @@ import { FairCache, FairTables } from './fair-turns.ts';
 import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
-import { publishMessage } from './publish-message.ts';
 import { RunBudget } from './run-budget.ts';
 import type { RunScope } from './run-scope.ts';
 

@@ -3,7 +3,7 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path';
 import { compactDecrypt } from 'jose';
 import { texts } from '../../../generated/words/engine-server/keyring-file.ts';
-import { encryptedSecret } from '../../core/protocol/encrypted-secret.ts';
+import { encryptedSecret } from '../../core/protocol/secrets/encrypted-secret.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { StartFault } from '../kernel/process/start-fault.ts';

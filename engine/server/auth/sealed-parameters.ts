@@ -1,6 +1,6 @@
 import type { Field } from '../../core/descriptor/types.ts';
 import { parseLossless, printLossless } from '../../core/json/lossless-json.ts';
-import { hiddenValue, maskPrivate } from '../../core/protocol/private-name.ts';
+import { hiddenValue, maskPrivate } from '../../core/protocol/secrets/private-name.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 
 /** Where the private ones of the parameters that a record keeps for a call lie, encrypted by name: no call has a parameter of this name. */

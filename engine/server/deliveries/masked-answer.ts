@@ -1,5 +1,5 @@
-import { maskText } from '../../core/protocol/mask-text.ts';
-import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/private-name.ts';
+import { maskText } from '../../core/protocol/secrets/mask-text.ts';
+import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/secrets/private-name.ts';
 import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
 /** Characters of an answer that are kept. */

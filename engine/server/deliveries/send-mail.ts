@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { texts } from '../../../generated/words/engine-server/send-mail.ts';
-import { hiddenValue } from '../../core/protocol/private-name.ts';
+import { hiddenValue } from '../../core/protocol/secrets/private-name.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Attempt, MailRequest } from './sealed-request.ts';

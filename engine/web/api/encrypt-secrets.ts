@@ -1,7 +1,7 @@
 import { getSecretKey } from '../../core/calls/secret.ts';
 import { isPrivate } from '../../core/descriptor/private-formats.ts';
 import type { Field } from '../../core/descriptor/types.ts';
-import { encryptedSecret } from '../../core/protocol/encrypted-secret.ts';
+import { encryptedSecret } from '../../core/protocol/secrets/encrypted-secret.ts';
 import { call } from './call.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type ErrorEntry, errorLog } from '../state/errors.ts';
 import { useText } from '../state/language.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { ChunkLoadError, ModuleNotFoundError } from '../widgets/base/chunk.ts';
-import { StatusPage } from './StatusPage.tsx';
+import { StatusPage } from './status/StatusPage.tsx';
 
 const reloadedKey = 'portico-reloaded';
 

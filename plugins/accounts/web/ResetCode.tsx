@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/web/index.ts';
 
@@ -6,17 +5,14 @@ import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/we
 export default function ResetCode({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('accounts');
   const issued = issuedCode(answer);
-  const code = (
-    <Typography.Text copyable code>
-      {issued?.code}
-    </Typography.Text>
-  );
-  const items = issued && [
-    { key: 'account', label: t('resetCode.account'), children: issued.username },
-    { key: 'code', label: t('resetCode.code'), children: code },
-    { key: 'until', label: t('resetCode.until'), children: formatMoment(issued.expires) },
-  ];
-  return <SecretDialog title={t('resetCode.title')} warning={t('resetCode.warning')} items={items} done={t('resetCode.kept')} onClose={onClose} />;
+  const items = issued
+    ? [
+        { label: t('resetCode.account'), text: issued.username },
+        { label: t('resetCode.code'), text: issued.code, as: 'secret' as const },
+        { label: t('resetCode.until'), text: formatMoment(issued.expires) },
+      ]
+    : [];
+  return <SecretDialog title={t('resetCode.title')} warning={t('resetCode.warning')} items={items} onClose={onClose} />;
 }
 
 function issuedCode(answer: unknown): { username: string; code: string; expires: string } | null {

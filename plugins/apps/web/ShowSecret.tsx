@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/web/index.ts';
 
@@ -6,18 +5,15 @@ import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/we
 export default function ShowSecret({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('apps');
   const shown = secretOf(answer);
-  const secret = (
-    <Typography.Text copyable code>
-      {shown?.secret}
-    </Typography.Text>
-  );
   const old = shown?.old ? t('secret.oldUntil', { time: formatMoment(shown.old) }) : t('secret.oldEnded');
-  const items = shown && [
-    { key: 'key', label: 'app_key', children: <Typography.Text copyable>{shown.key}</Typography.Text> },
-    { key: 'secret', label: 'app_secret', children: secret },
-    ...(shown.old === undefined ? [] : [{ key: 'old', label: t('secret.old'), children: old }]),
-  ];
-  return <SecretDialog title={t('secret.title')} warning={t('secret.once')} items={items} done={t('secret.kept')} onClose={onClose} />;
+  const items = shown
+    ? [
+        { label: 'app_key', text: shown.key, as: 'copied' as const },
+        { label: 'app_secret', text: shown.secret, as: 'secret' as const },
+        ...(shown.old === undefined ? [] : [{ label: t('secret.old'), text: old }]),
+      ]
+    : [];
+  return <SecretDialog title={t('secret.title')} warning={t('secret.once')} items={items} onClose={onClose} />;
 }
 
 /** `old`: until when the secret before this one works; nothing for a new app's first. */

@@ -11,7 +11,7 @@ const widths = { desktop: 1280, phone: 390 } as const;
 type Device = keyof typeof widths;
 /** Milliseconds without a key until the page is drawn anew. */
 const pause = 400;
-/** Milliseconds until it is tried again when it could not be drawn. */
+/** Milliseconds until it is tried again when it could not be drawn; three times, as values that are refused stay refused. */
 const pauseAfterFailure = 2_000;
 
 /** The front page as it will be, beside the form that says so. Nothing in it runs. */
@@ -34,13 +34,13 @@ export default function SitePreview({ values }: AsideProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server draws in the language of the page
   useEffect(() => {
     const abort = new AbortController();
-    const draw = async () => {
+    const draw = async (tries = 0) => {
       try {
         const [sheet, { body }] = await Promise.all([portalSheet(), call(previewSite, { values }, { quiet: true, signal: abort.signal })]);
         setPage({ sheet, body, template: String(values.template ?? 'classic') });
       } catch {
         // What it showed before stays; nobody need type another letter to have it tried again.
-        if (!abort.signal.aborted) timer = setTimeout(draw, pauseAfterFailure);
+        if (!abort.signal.aborted && tries < 3) timer = setTimeout(draw, pauseAfterFailure, tries + 1);
       }
     };
     let timer = setTimeout(draw, pause);

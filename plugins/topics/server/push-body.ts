@@ -1,4 +1,4 @@
-import { maskPrivate } from '../../../engine/core/protocol/private-name.ts';
+import { maskPrivate } from '../../../engine/core/protocol/secrets/private-name.ts';
 import type { FieldComputation } from '../../../engine/server/index.ts';
 
 /** What was sent, values of private names hidden; null of what is older than messages are kept. */

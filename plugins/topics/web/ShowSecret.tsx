@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/web/index.ts';
 
@@ -6,17 +5,11 @@ import { formatMoment, type ResultProps, SecretDialog } from '../../../engine/we
 export default function ShowSecret({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('topics');
   const shown = secretOf(answer);
-  const secret = (
-    <Typography.Text copyable code>
-      {shown?.secret}
-    </Typography.Text>
-  );
   const old = shown?.old ? t('secret.oldUntil', { time: formatMoment(shown.old) }) : t('secret.oldEnded');
-  const items = shown && [
-    { key: 'secret', label: t('secret.label'), children: secret },
-    ...(shown.old === undefined ? [] : [{ key: 'old', label: t('secret.old'), children: old }]),
-  ];
-  return <SecretDialog title={t('secret.title')} warning={t('secret.once')} items={items} done={t('secret.kept')} onClose={onClose} />;
+  const items = shown
+    ? [{ label: t('secret.label'), text: shown.secret, as: 'secret' as const }, ...(shown.old === undefined ? [] : [{ label: t('secret.old'), text: old }])]
+    : [];
+  return <SecretDialog title={t('secret.title')} warning={t('secret.once')} items={items} onClose={onClose} />;
 }
 
 /** `old`: until when the secret before this one signs too; nothing for a first one. */

@@ -30,6 +30,18 @@ import { defaultSort } from './table-sort.ts';
 const labels: Record<TableOperation, Text> = texts.labels;
 export const matchLabels: Record<TableMatch, Text> = texts.matchLabels;
 
+/** A column that is chosen from those of the table. */
+const pickedColumn = {
+  type: 'object',
+  required: ['name', 'type'],
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
+    type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
+    format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
+  },
+} as const;
+
 /**
  * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or the
  * conditions on the rows: one whose input is null does not count, and of those with `any` one is enough.
@@ -93,16 +105,7 @@ export const tableNode = defineNodeType({
         when: { operation: [...reading] },
         label: texts.answers,
         hint: texts.answersHint,
-        items: {
-          type: 'object',
-          required: ['name', 'type'],
-          additionalProperties: false,
-          properties: {
-            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
-            type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
-            format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
-          },
-        },
+        items: pickedColumn,
       },
       keys: {
         control: 'Keys',
@@ -111,16 +114,7 @@ export const tableNode = defineNodeType({
         when: { operation: ['upsert'] },
         label: texts.keys,
         hint: texts.keysHint,
-        items: {
-          type: 'object',
-          required: ['name', 'type'],
-          additionalProperties: false,
-          properties: {
-            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
-            type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
-            format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
-          },
-        },
+        items: pickedColumn,
       },
       must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },

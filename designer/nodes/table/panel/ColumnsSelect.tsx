@@ -3,7 +3,7 @@ import { columnTypes, type TableColumn } from '../../../model/types/definition.t
 import { TypeMark } from '../../../panels/parts/type-mark/TypeMark.tsx';
 import { columnsOf } from '../model/table-settings.ts';
 
-type Column = Pick<TableColumn, 'name' | 'type' | 'format'>;
+export type Column = Pick<TableColumn, 'name' | 'type' | 'format'>;
 
 interface ColumnsSelectProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { isSameValue } from '../../../../engine/core/json/same-value.ts';
-import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
+import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
 import { type Call, type ContractService, handle, InputError, type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/row-services.ts';
 import { listRows, removeRow, saveRow } from '../../../calls/row-calls.ts';

@@ -1,7 +1,7 @@
 import { tableOf } from '../../../../engine/core/derive/table/table.ts';
 import { isPrivate } from '../../../../engine/core/descriptor/private-formats.ts';
 import type { Screen } from '../../../../engine/core/descriptor/types.ts';
-import { isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
+import { isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
 import type { Platform } from '../../../../engine/server/index.ts';
 import type { AllTables } from '../../databases/all-tables.ts';
 import type { ReadableTables } from '../../databases/sql/readable.ts';

@@ -7,7 +7,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useLanguage } from '../../../web/state/language.ts';
-import { randomId } from '../../../web/state/random-id.ts';
+import { randomId } from '../../../web/transport/random-id.ts';
 import { groupAria } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { useDragWords } from '../../../web/widgets/parts/use-drag-words.ts';

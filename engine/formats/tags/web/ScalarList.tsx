@@ -5,7 +5,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../../web/state/random-id.ts';
+import { randomId } from '../../../web/transport/random-id.ts';
 import { groupAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { useDragWords } from '../../../web/widgets/parts/use-drag-words.ts';

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/engine-server/decrypt-secrets.ts';
-import { encryptedSecret } from '../../../core/protocol/encrypted-secret.ts';
+import { encryptedSecret } from '../../../core/protocol/secrets/encrypted-secret.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { GatewayCall } from '../../kernel/gateway-step.ts';

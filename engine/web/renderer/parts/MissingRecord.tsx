@@ -5,7 +5,7 @@ import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { mayUse } from '../../actions/may-use.ts';
 import type { ApiError } from '../../api/call.ts';
 import { useTab } from '../../navigation/use-tab.ts';
-import { StatusPage } from '../../page/StatusPage.tsx';
+import { StatusPage } from '../../page/status/StatusPage.tsx';
 
 /** A page whose record does not exist, or no longer: trying again would not help, its list does. */
 export function MissingRecord({ answer, error }: { answer: ScreenAnswer; error: ApiError }) {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { StatusPage } from '../../page/StatusPage.tsx';
+import { StatusPage } from '../../page/status/StatusPage.tsx';
 import { leaveToLogin } from '../../state/session.ts';
 
 /** A developer who is signed in to the portal came to the back-office. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { requestIdOf } from '../../api/call.ts';
-import { StatusPage } from '../../page/StatusPage.tsx';
+import { StatusPage } from '../../page/status/StatusPage.tsx';
 import { session } from '../../state/session.ts';
 
 export default function NotFoundPage() {

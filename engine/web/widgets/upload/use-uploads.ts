@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomId } from '../../state/random-id.ts';
+import { randomId } from '../../transport/random-id.ts';
 import { type UploadKind, uploadError } from './check-upload.ts';
 import { HoldContext } from './hold-context.ts';
 import { type UploadedFile, uploadFile } from './upload-file.ts';

@@ -3,6 +3,7 @@ import { parseParameters } from '../../../../engine/core/validation/parameters/p
 import { type ActionHandler, InputError, type Platform, parameterTools, readPublicOrigin } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-from-curl.ts';
 import { testContext } from '../context/test-context.ts';
+import { ownConfigId } from '../token/token-config.ts';
 import { type CurlCall, curlCall } from './curl-call.ts';
 import { insertCase } from './insert-case.ts';
 
@@ -18,13 +19,6 @@ export const caseFromCurl: ActionHandler = async ({ platform, call, auditsItself
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw new InputError([{ field: 'curl', code: 'service', text: fillText(texts.unknown, { service: read.service }) }]);
-  const config = await query
-    .selectFrom('token_config')
-    .select('id')
-    .where('path', 'like', '/%')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();
   const path = await pathOf(platform, read);
   auditsItself();
   return platform.database.transact(async (writing) => {
@@ -34,7 +28,7 @@ export const caseFromCurl: ActionHandler = async ({ platform, call, auditsItself
       interface_id: Number(found.id),
       path,
       // Whether its token may go there is asked when the form is saved.
-      config_id: config && path.startsWith('/') ? Number(config.id) : null,
+      config_id: path.startsWith('/') ? await ownConfigId(query) : null,
       parameters: parametersOf(platform, read),
     });
     return { id };

@@ -7,7 +7,7 @@ import { judgeAnswer } from '../cases/judge-answer.ts';
 import type { TestCase } from '../cases/test-case.ts';
 import type { TestContext } from '../context/test-context.ts';
 import { callOverHttp, type HttpAnswer } from '../http/call-over-http.ts';
-import { ownTokenConfig, type TokenConfig, tokenConfig } from '../token/token-config.ts';
+import { ownConfigId, type TokenConfig, tokenConfig } from '../token/token-config.ts';
 import { maySendTo, originOf, ownOrigin } from '../token/token-origins.ts';
 
 /** How a run of a test case went. */
@@ -39,9 +39,9 @@ export async function runCase(context: TestContext, test: TestCase, signal: Abor
 }
 
 /** A case that publishing or the designer made while there was no configuration takes the platform's first. */
-function configOf({ platform }: TestContext, { configId, path }: TestCase): Promise<TokenConfig | null> {
-  if (configId !== null) return tokenConfig(platform, configId);
-  return originOf(path) === ownOrigin ? ownTokenConfig(platform) : Promise.resolve(null);
+async function configOf({ platform }: TestContext, { configId, path }: TestCase): Promise<TokenConfig | null> {
+  const id = configId ?? (originOf(path) === ownOrigin ? await ownConfigId(platform.database.read) : null);
+  return id === null ? null : tokenConfig(platform, id);
 }
 
 /** A token that is refused is asked for anew once: it may have been revoked. */

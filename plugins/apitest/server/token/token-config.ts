@@ -1,4 +1,4 @@
-import { openSecret, type Platform, requireScreen, type StoredRecord } from '../../../../engine/server/index.ts';
+import { openSecret, type Platform, type Query, requireScreen, type StoredRecord } from '../../../../engine/server/index.ts';
 
 /** A stored token configuration, its secrets open. */
 export interface TokenConfig {
@@ -25,11 +25,11 @@ export async function tokenConfig(platform: Platform, id: number): Promise<Token
   return record ? configOf(platform, record) : null;
 }
 
-/** The first one of the platform itself, or null. */
-export async function ownTokenConfig(platform: Platform): Promise<TokenConfig | null> {
-  const own = platform.database.read.selectFrom('token_config').select('id').where('path', 'like', '/%').where('deleted_at', 'is', null);
+/** Id of the first one of the platform itself, or null: what a case takes that names none. */
+export async function ownConfigId(query: Query): Promise<number | null> {
+  const own = query.selectFrom('token_config').select('id').where('path', 'like', '/%').where('deleted_at', 'is', null);
   const first = await own.orderBy('id').executeTakeFirst();
-  return first ? tokenConfig(platform, Number(first.id)) : null;
+  return first ? Number(first.id) : null;
 }
 
 export function configOf({ keyring }: Pick<Platform, 'keyring'>, record: StoredRecord): TokenConfig {

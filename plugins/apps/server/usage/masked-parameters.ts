@@ -1,6 +1,6 @@
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
-import { maskText } from '../../../../engine/core/protocol/mask-text.ts';
-import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/private-name.ts';
+import { maskText } from '../../../../engine/core/protocol/secrets/mask-text.ts';
+import { hiddenValue, isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
 
 const valueLength = 500;
 const parametersLength = 4_000;

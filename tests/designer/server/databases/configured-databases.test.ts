@@ -2,12 +2,10 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompactEncrypt, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { designerContext } from '../../../../designer/server/context/designer-context.ts';
 import { databaseLimits } from '../../../../designer/server/databases/table/limits.ts';
 import { DryRunTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
-import { openSecret } from '../../../../engine/server/index.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
 import { canary, outsideDatabases } from './outside-databases.ts';
@@ -82,41 +80,6 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     }
     const stored = await server.platform.database.read.selectFrom('database_config').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(stored)).not.toContain(canary);
-  });
-
-  it('takes its password encrypted for the platform, by form and by JSON, and says when it cannot be read', async () => {
-    const { key } = await done(server.admin<{ key: string }>('Platform.Secret.Key'));
-    const encrypted = async (text: string) =>
-      `jwe:${await new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(await importSPKI(key, 'RSA-OAEP-256'))}`;
-    const password = String(fields.password ?? canary);
-    const given = { ...config({ service_name: 'sealed', description: 'x' }), password: await encrypted(password) };
-    const { id, rev } = await done(server.admin<{ id: number; rev: number }>('Admin.DatabaseConfig.Add', given));
-    const opened = async () => {
-      const { password: sealed } = await server.platform.database.read
-        .selectFrom('database_config')
-        .select('password')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return openSecret(server.platform.keyring, sealed);
-    };
-    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
-    expect((await server.admin('Admin.DatabaseConfig.Test', { id })).ret).toBe(200);
-    const damaged = await server.admin<{ errors: { field: string }[] }>('Admin.DatabaseConfig.Edit', {
-      id,
-      rev,
-      password: `${given.password.slice(0, -4)}AAAA`,
-    });
-    expect([damaged.ret, damaged.data?.errors.map(({ field }) => field)]).toEqual([400, ['password']]);
-    expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: 'jwe:nothing' })).ret).toBe(400);
-    await done(server.admin('Admin.DatabaseConfig.Edit', { id, rev, description: 'y' }));
-    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
-    const kept = JSON.stringify([
-      await server.platform.database.read.selectFrom('audit').selectAll().execute(),
-      await server.platform.database.read.selectFrom('request_log').selectAll().execute(),
-    ]);
-    expect(kept).not.toContain(canary);
-    expect(kept).not.toContain(given.password.slice(0, 80));
-    await done(server.admin('Admin.DatabaseConfig.Remove', { id }));
   });
 
   it('answers a test of the connection with its version and number of tables', async () => {

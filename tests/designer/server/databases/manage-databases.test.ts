@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CompactEncrypt, importSPKI } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedProcedure } from '../../../../designer/calls/procedure-calls.ts';
 import type { RowPage } from '../../../../designer/calls/row-calls.ts';
+import { openSecret } from '../../../../engine/server/index.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
 import { canary, outsideDatabases } from './outside-databases.ts';
@@ -28,6 +30,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
   const { kind } = outside;
   let server: TestServer;
   let procedures = 0;
+  let fields: Awaited<ReturnType<typeof outside.create>>;
   const tables = async () =>
     (await done(server.admin<{ items: TableRow[] }>('Admin.DatabaseTables.List', { per_page: 100, filters: { database: 'shop' } }))).items;
   const tableOf = async (name: string) => (await tables()).find(({ table_name }) => table_name === name);
@@ -37,7 +40,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
   beforeAll(async () => {
     if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
     server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    fields = await outside.create(server.platform.config.dataFolder);
     await outside.run(
       `create table tea (id ${key[kind]}, name varchar(200) not null, password varchar(40))`,
       "insert into tea (name, password) values ('龙井', 'leaf-secret'), ('红茶', null)",
@@ -48,6 +51,41 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     await server?.close();
     await outside.remove();
+  });
+
+  it('takes its password encrypted for the platform, and says when it cannot be read', async () => {
+    const { key } = await done(server.admin<{ key: string }>('Platform.Secret.Key'));
+    const encrypted = async (text: string) =>
+      `jwe:${await new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(await importSPKI(key, 'RSA-OAEP-256'))}`;
+    const password = String(fields.password ?? canary);
+    const given = { ...{ charset: 'UTF8', primary_key: 'id', ...fields, service_name: 'sealed', description: 'x' }, password: await encrypted(password) };
+    const { id, rev } = await done(server.admin<{ id: number; rev: number }>('Admin.DatabaseConfig.Add', given));
+    const opened = async () => {
+      const { password: sealed } = await server.platform.database.read
+        .selectFrom('database_config')
+        .select('password')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return openSecret(server.platform.keyring, sealed);
+    };
+    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
+    expect((await server.admin('Admin.DatabaseConfig.Test', { id })).ret).toBe(200);
+    const damaged = await server.admin<{ errors: { field: string }[] }>('Admin.DatabaseConfig.Edit', {
+      id,
+      rev,
+      password: `${given.password.slice(0, -4)}AAAA`,
+    });
+    expect([damaged.ret, damaged.data?.errors.map(({ field }) => field)]).toEqual([400, ['password']]);
+    expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: 'jwe:nothing' })).ret).toBe(400);
+    await done(server.admin('Admin.DatabaseConfig.Edit', { id, rev, description: 'y' }));
+    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
+    const kept = JSON.stringify([
+      await server.platform.database.read.selectFrom('audit').selectAll().execute(),
+      await server.platform.database.read.selectFrom('request_log').selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(canary);
+    expect(kept).not.toContain(given.password.slice(0, 80));
+    await done(server.admin('Admin.DatabaseConfig.Remove', { id }));
   });
 
   it('lists tables with their sizes', async () => {

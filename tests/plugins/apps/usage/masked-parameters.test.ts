@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskText } from '../../../../engine/core/protocol/mask-text.ts';
+import { maskText } from '../../../../engine/core/protocol/secrets/mask-text.ts';
 import { maskedParameters } from '../../../../plugins/apps/server/usage/masked-parameters.ts';
 
 const secret = 'hunter2';

@@ -2,8 +2,8 @@ import { Button, Space } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { HomePathContext } from '../navigation/home-path-context.ts';
-import { CopyButton } from '../widgets/parts/copy/CopyButton.tsx';
+import { HomePathContext } from '../../navigation/home-path-context.ts';
+import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 import { StatusDrawing } from './StatusDrawing.tsx';
 
 interface StatusPageProps {

@@ -1,8 +1,8 @@
-import { forgotPassword } from '../core/calls/account.ts';
-import type { AnswerFrom } from '../core/contract/define-call.ts';
-import { activeLanguage } from './sign-in/messages.ts';
-import { areLettersAsked, element, startForm } from './sign-in/sign-in-form.ts';
-import { send } from './transport/send.ts';
+import { forgotPassword } from '../../core/calls/account.ts';
+import type { AnswerFrom } from '../../core/contract/define-call.ts';
+import { send } from '../transport/send.ts';
+import { activeLanguage } from './messages.ts';
+import { areLettersAsked, element, startForm } from './sign-in-form.ts';
 
 startForm({
   check: ({ username, captcha }) => ({

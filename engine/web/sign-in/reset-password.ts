@@ -1,8 +1,8 @@
-import { resetPassword } from '../core/calls/account.ts';
-import { activeLanguage, message } from './sign-in/messages.ts';
-import { passwordFault } from './sign-in/password-fault.ts';
-import { startForm } from './sign-in/sign-in-form.ts';
-import { send } from './transport/send.ts';
+import { resetPassword } from '../../core/calls/account.ts';
+import { send } from '../transport/send.ts';
+import { activeLanguage, message } from './messages.ts';
+import { passwordFault } from './password-fault.ts';
+import { startForm } from './sign-in-form.ts';
 
 startForm({
   check: ({ username, code, password = '', password_confirm }) => ({
