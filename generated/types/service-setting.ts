@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen service_setting. Do not edit.
-import type { Defaulted } from '../../engine/core/derive/table/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * API service
@@ -37,6 +37,10 @@ export interface ServiceSettingRow {
    * Unit price
    */
   unit_price: number | null;
+  /**
+   * Charge refusals
+   */
+  charges_refusals: StoredBoolean<null>;
   /**
    * Icon
    */

@@ -22,7 +22,7 @@ export interface GatewayCall {
   isAdmitted: boolean;
   /** What decided that the app may make the call, or may not; null before anything did. */
   rule: string | null;
-  /** As what a step has charged it, or that there was nothing left to charge it to; null where none has. */
+  /** As what a step charges it, or that there was nothing left to charge it to; null where none does. */
   charged: 'paid' | 'trial' | 'no_flow' | null;
   /** The limits it is held to, the answer's headers among them. */
   readonly limits: LimitState[];

@@ -121,7 +121,7 @@ describe('the address of a connection', () => {
   it('follows API products, whatever namespaces their interfaces have', async () => {
     const product = { id: 7, title: '零售', version: '1', deprecatedAt: null, sunsetAt: null };
     const [first, ...others] = many();
-    offer({ ...first!, settings: { id: 1, rate: null, unitPrice: null, icon: null, product } }, ...others);
+    offer({ ...first!, settings: { id: 1, rate: null, unitPrice: null, chargesRefusals: false, icon: null, product } }, ...others);
     const own = [first!.name.replaceAll('.', '_')];
     expect(await tools(`?product=${encodeURIComponent('零售')}`)).toEqual(own);
     expect(await tools('?product=7')).toEqual(own);

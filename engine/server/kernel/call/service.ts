@@ -88,6 +88,8 @@ export interface ServiceSettings {
   rate: string | null;
   /** Fen for one call; null where there is no price. */
   unitPrice: number | null;
+  /** Whether a call that the upstream refused (`ret` 422) is charged like one that succeeded. */
+  chargesRefusals: boolean;
   /** Address of a picture. */
   icon: string | null;
   product: ServiceProduct | null;

@@ -30,9 +30,8 @@ export function logCall(accessLog: AccessLog): RecordStep {
 }
 
 function kindOf({ service, charged }: GatewayCall, ret: number): CallKind {
-  if (charged === 'no_flow') return charged;
-  if (ret !== codes.ok) return 'failed';
   if (charged !== null) return charged;
+  if (ret !== codes.ok) return 'failed';
   const isFree = service.access.kind === 'app' && service.access.visibility === 'open' && service.settings?.unitPrice == null;
   return isFree ? 'free' : 'ordinary';
 }

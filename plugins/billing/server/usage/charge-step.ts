@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import { type Answer, type AppCaller, type Call, type GatewayCall, type RunStep, refuse } from '../../../../engine/server/index.ts';
+import { type Answer, type AppCaller, type Call, CallError, type FileAnswer, type GatewayCall, type RunStep, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/charge-step.ts';
 import { type AccountFlows, covers } from './account-flow.ts';
 import type { Chargeable } from './chargeable.ts';
@@ -10,8 +10,8 @@ type Next = (made: Call) => Promise<Answer>;
 
 /**
  * Reserves what a call costs before its handler runs, and charges it when the answer is a success: `ret` 200, or a stream that came to its end or that
- * its caller left. Faults and refusals cost nothing, nor does an answer that was kept of an earlier call: it does not come here. Throws 415 where
- * nothing is left to charge.
+ * its caller left; where the interface says so, also what the upstream refused. Faults and other refusals cost nothing, nor does an answer that was
+ * kept of an earlier call: it does not come here. Throws 415 where nothing is left to charge.
  */
 export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: FlowShares): RunStep {
   return {
@@ -20,9 +20,9 @@ export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: 
     run(call, made, next) {
       const { caller, service } = call;
       if (caller === null) return next(made);
-      const isCharged = chargeable.has(service);
-      if (isCharged === false) return next(made);
-      return charge(call, caller, { flows, shares, isCharged }, () => next(made));
+      const isPriced = chargeable.has(service);
+      if (isPriced === false) return next(made);
+      return charge(call, caller, { flows, shares, isPriced }, () => next(made));
     },
   };
 }
@@ -30,19 +30,20 @@ export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: 
 async function charge(
   call: GatewayCall,
   { app }: AppCaller,
-  { flows, shares, isCharged }: { flows: AccountFlows; shares: FlowShares; isCharged: boolean | Promise<boolean> },
+  { flows, shares, isPriced }: { flows: AccountFlows; shares: FlowShares; isPriced: boolean | Promise<boolean> },
   run: () => ReturnType<Next>,
 ): Promise<Answer> {
-  if (!(await isCharged)) return run();
+  if (!(await isPriced)) return run();
   const hold = await reserve(call, app.accountId, flows, shares);
   let answer: Answer;
   try {
     answer = await run();
   } catch (error) {
-    hold.release();
+    end(hold, call, error instanceof CallError && isCharged(call, error.ret));
     throw error;
   }
-  end(hold, call, answer);
+  if ('envelope' in answer) end(hold, call, isCharged(call, answer.envelope.ret));
+  else endWith(answer.file, hold, call);
   return answer;
 }
 
@@ -67,20 +68,24 @@ async function reserve(call: GatewayCall, accountId: number, flows: AccountFlows
   return hold;
 }
 
-function end(hold: Hold, { service, raw }: GatewayCall, answer: Answer): void {
-  if ('envelope' in answer) {
-    if (answer.envelope.ret === codes.ok) hold.settle(service.name);
-    else hold.release();
-    return;
+function isCharged({ service }: GatewayCall, ret: number): boolean {
+  return ret === codes.ok || (ret === codes.upstreamRefused && service.settings?.chargesRefusals === true);
+}
+
+/** What is not charged is not logged as charged either. */
+function end(hold: Hold, call: GatewayCall, isDue: boolean): void {
+  if (isDue) hold.settle(call.service.name);
+  else {
+    hold.release();
+    call.charged = null;
   }
-  const { body } = answer.file;
-  if (Buffer.isBuffer(body)) {
-    hold.settle(service.name);
-    return;
-  }
-  finished(body, { writable: false }, (error) => {
-    const isCut = error !== undefined && error !== null && !raw.signal.aborted;
-    if (isCut) hold.release();
-    else hold.settle(service.name);
-  });
+}
+
+function endWith({ body }: FileAnswer, hold: Hold, call: GatewayCall): void {
+  if (Buffer.isBuffer(body)) end(hold, call, true);
+  else
+    finished(body, { writable: false }, (error) => {
+      const isCut = error !== undefined && error !== null && !call.raw.signal.aborted;
+      end(hold, call, !isCut);
+    });
 }

@@ -66,7 +66,7 @@ async function readSettings(database: Database): Promise<Map<string, Settled>> {
   const [rows, products] = await Promise.all([
     database.read
       .selectFrom('service_setting')
-      .select(['id', 'service_name', 'visibility', 'rate', 'unit_price', 'icon', 'product_id'])
+      .select(['id', 'service_name', 'visibility', 'rate', 'unit_price', 'charges_refusals', 'icon', 'product_id'])
       .where('deleted_at', 'is', null)
       .execute(),
     readProducts(database),
@@ -79,6 +79,7 @@ async function readSettings(database: Database): Promise<Map<string, Settled>> {
         visibility: visibilityOf(name, row.visibility),
         rate: row.rate ? String(row.rate) : null,
         unitPrice: row.unit_price === null ? null : Number(row.unit_price),
+        chargesRefusals: Boolean(row.charges_refusals),
         icon: row.icon ? String(row.icon) : null,
         product: row.product_id === null ? null : (products.get(Number(row.product_id)) ?? null),
       };
