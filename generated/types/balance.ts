@@ -34,6 +34,10 @@ export interface BalanceRow {
    */
   deductions: number | null;
   /**
+   * Tell me below
+   */
+  low_at: number | null;
+  /**
    * Created
    */
   created_at: string;

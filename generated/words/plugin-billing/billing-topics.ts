@@ -12,4 +12,12 @@ export const texts = {
     title: { zh_cn: "充值已到账", en: "Recharge credited" },
     description: { zh_cn: "充值申请通过审核，金额已计入余额，单位为分。", en: "A recharge passed its review and was added to the balance, in fen." },
   },
+  packageLow: {
+    title: { zh_cn: "套餐用量提醒", en: "Package runs low" },
+    description: { zh_cn: "套餐已使用 80%、95% 或 100%，每档提醒一次。", en: "80, 95 or 100 percent of a package is used: told once each." },
+  },
+  balanceLow: {
+    title: { zh_cn: "余额不足提醒", en: "Balance is low" },
+    description: { zh_cn: "余额低于账户设置的提醒线。金额单位为分。", en: "The balance is below the line its account has set. Amounts are fen." },
+  },
 };

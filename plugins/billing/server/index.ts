@@ -3,6 +3,9 @@ import { invariants } from './invariants.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
 import { proofRows } from './journal/proof-rows.ts';
+import { tellOfLowBalance } from './notices/balance-notices.ts';
+import { tellOfLow } from './notices/notice-schedules.ts';
+import { tellOfUse } from './notices/package-notices.ts';
 import { buyPlan, claimTrial } from './orders/buy-plan.ts';
 import { orderHooks } from './orders/order-hooks.ts';
 import { orderTables } from './orders/order-tables.ts';
@@ -48,8 +51,11 @@ export default defineServerPlugin({
     sharesOf.set(database, shares);
     return { steps: [chargeStep(new Chargeable(database), new AccountFlows(database), shares)] };
   },
-  schedules: (platform) => [expirePackages(platform), returnLeases(platform)],
-  async start({ database }) {
-    return () => sharesOf.get(database)?.stop() ?? Promise.resolve();
+  schedules: (platform) => [expirePackages(platform), returnLeases(platform), tellOfLow(platform)],
+  async start(platform) {
+    const { database } = platform;
+    const shares = sharesOf.get(database);
+    if (shares) shares.onLow = (target) => ('package' in target ? tellOfUse(platform, target.package) : tellOfLowBalance(platform, target.balance));
+    return () => shares?.stop() ?? Promise.resolve();
   },
 });

@@ -32,6 +32,10 @@ export const journalTables = defineTables([
       { name: 'recharged', type: 'bigint', nullable: false, default: 0 },
       { name: 'deducted', type: 'bigint', nullable: false, default: 0 },
       { name: 'deductions', type: 'bigint', nullable: false, default: 0 },
+      /** Below which its account wants to be told; null: not at all. */
+      { name: 'low_at', type: 'bigint', nullable: true },
+      /** Whether it has been told, since the balance was last not below. */
+      { name: 'is_low_told', type: 'boolean', nullable: false, default: false },
     ]),
     indexes: [{ columns: ['account_id'], unique: true }],
     hasTrash: true,

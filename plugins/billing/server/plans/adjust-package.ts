@@ -1,5 +1,6 @@
 import { type ActionHandler, InputError, type Query, type RecordValues } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/adjust-package.ts';
+import { thresholdOf } from '../notices/package-notices.ts';
 import { recordChange } from './package-hooks.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -26,15 +27,17 @@ export const adjustPackage: ActionHandler = async ({ platform: { database }, cal
 async function settleState(query: Query, { id }: RecordValues, days: number): Promise<void> {
   const row = await query
     .selectFrom('flow_package')
-    .select(['expires_at', 'remaining', 'leased', 'used', 'rev'])
+    .select(['expires_at', 'remaining', 'leased', 'used', 'told', 'rev'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const until = Date.parse(new Date(String(row.expires_at)).toISOString()) + days * dayMilliseconds;
   const isUsed = Number(row.used) + Number(row.leased) > 0;
   const status = until <= Date.now() ? 'expired' : Number(row.remaining) + Number(row.leased) === 0 ? 'used_up' : isUsed ? 'in_use' : 'unused';
+  // With more calls the same threshold is come to once more.
+  const told = Math.min(Number(row.told), thresholdOf(row));
   await query
     .updateTable('flow_package')
-    .set({ status, expires_at: new Date(until).toISOString(), rev: Number(row.rev) + 1, updated_at: new Date().toISOString() })
+    .set({ status, told, expires_at: new Date(until).toISOString(), rev: Number(row.rev) + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .where('status', '<>', 'void')
     .execute();

@@ -12,6 +12,8 @@ export const packageTables = defineTables([
       { name: 'remaining', type: 'bigint', nullable: false, default: 0 },
       { name: 'leased', type: 'bigint', nullable: false, default: 0 },
       { name: 'used', type: 'bigint', nullable: false, default: 0 },
+      /** The part of it, in percent, whose use its account has been told of last. */
+      { name: 'told', type: 'integer', nullable: false, default: 0 },
     ]),
     indexes: [],
     hasTrash: true,

@@ -2,10 +2,11 @@ import type { Platform, Query, ServerPlugin } from '../../../../engine/server/in
 import { texts } from '../../../../generated/words/plugin-billing/billing-topics.ts';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
-const cents = { type: 'integer', minimum: 0 };
+/** Fen, or calls. */
+const whole = { type: 'integer', minimum: 0 };
 const order = {
   audience: 'account',
-  schema: { type: 'object', required: ['number', 'amount'], properties: { number: text(40), name: text(100), amount: cents, refund: cents } },
+  schema: { type: 'object', required: ['number', 'amount'], properties: { number: text(40), name: text(100), amount: whole, refund: whole } },
   sample: { number: '20261124000001', name: 'Ten thousand calls', amount: 9900 },
 } as const;
 
@@ -16,8 +17,24 @@ export const billingTopics = {
   'recharge.passed': {
     ...texts.recharged,
     audience: 'account',
-    schema: { type: 'object', required: ['amount'], properties: { amount: cents } },
+    schema: { type: 'object', required: ['amount'], properties: { amount: whole } },
     sample: { amount: 100_000 },
+  },
+  'package.low': {
+    ...texts.packageLow,
+    audience: 'account',
+    schema: {
+      type: 'object',
+      required: ['id', 'percent', 'used', 'left'],
+      properties: { id: { type: 'integer' }, name: text(100), percent: { enum: [80, 95, 100] }, used: whole, left: whole },
+    },
+    sample: { id: 7, name: 'Ten thousand calls', percent: 80, used: 8_000, left: 2_000 },
+  },
+  'balance.low': {
+    ...texts.balanceLow,
+    audience: 'account',
+    schema: { type: 'object', required: ['amount', 'line'], properties: { amount: whole, line: whole } },
+    sample: { amount: 950, line: 1_000 },
   },
 } satisfies ServerPlugin['topics'];
 

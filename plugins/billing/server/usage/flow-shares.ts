@@ -53,6 +53,8 @@ export class FlowShares {
   #lives = 0;
   #timer: NodeJS.Timeout;
   #reporting: Promise<void> = Promise.resolve();
+  /** Is told of packages and balances that run low, once their use is written. */
+  onLow: (target: LeaseTarget) => Promise<void> = async () => undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -178,11 +180,12 @@ export class FlowShares {
       return;
     }
     const expiresAt = now + leaseMilliseconds;
-    const isThere = await inTurn(share, () => writeReport(this.#database, { ...share.lease, expiresAt }, sending));
+    const { isThere, isLow } = await inTurn(share, () => writeReport(this.#database, { ...share.lease, expiresAt }, sending));
     share.sending = null;
     share.batch = sending.batch;
     share.lease.expiresAt = expiresAt;
     if (!isThere || (share.isClosing && share.open === 0 && share.used.size === 0 && share.held === 0)) this.#drop(share);
+    if (isLow) await this.onLow(share.lease.target);
   }
 
   #reportOf(share: Share, isIdle: boolean): Report {

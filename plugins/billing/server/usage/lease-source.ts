@@ -1,5 +1,6 @@
 import type { Database, Query } from '../../../../engine/server/index.ts';
 import { postEntry } from '../journal/post-entry.ts';
+import { thresholdOf } from '../notices/package-notices.ts';
 
 /** What a share is taken from: the calls of a package, or the fen of a balance. */
 export type LeaseTarget = { package: number } | { balance: number };
@@ -51,8 +52,16 @@ export async function takeLease(database: Database, lease: Lease, wanted: number
   });
 }
 
-/** Writes what a share has used and gives back. False where the lease is no longer there: it was given back for an instance believed dead. */
-export async function writeReport(database: Database, { key, target, expiresAt }: Lease, { batch, used, back, isLast }: Report): Promise<boolean> {
+/** What has become of a report. */
+export interface Reported {
+  /** False where the lease is no longer there: it was given back for an instance believed dead. */
+  isThere: boolean;
+  /** Its account may have to be told that little is left. */
+  isLow: boolean;
+}
+
+/** Writes what a share has used and gives back. */
+export async function writeReport(database: Database, { key, target, expiresAt }: Lease, { batch, used, back, isLast }: Report): Promise<Reported> {
   const spent = used.reduce((sum, { amount }) => sum + amount, 0);
   return database.transact(async (query) => {
     const row = await query
@@ -62,11 +71,16 @@ export async function writeReport(database: Database, { key, target, expiresAt }
       .where('batch', '=', batch - 1)
       .returning('taken')
       .executeTakeFirst();
-    if (!row) return (await query.selectFrom('flow_lease').select('id').where('key', '=', key).where('batch', '=', batch).executeTakeFirst()) !== undefined;
+    if (!row) {
+      const written = await query.selectFrom('flow_lease').select('id').where('key', '=', key).where('batch', '=', batch).executeTakeFirst();
+      return { isThere: written !== undefined, isLow: false };
+    }
     if (isLast && Number(row.taken) === 0) await query.deleteFrom('flow_lease').where('key', '=', key).execute();
-    if ('package' in target) await settlePackage(query, target.package, spent, back);
-    else await settleBalance(database, query, target.balance, { key, batch, used, spent, back });
-    return true;
+    const isLow =
+      'package' in target
+        ? await settlePackage(query, target.package, spent, back)
+        : await settleBalance(database, query, target.balance, { key, batch, used, spent, back });
+    return { isThere: true, isLow };
   });
 }
 
@@ -127,13 +141,15 @@ async function moveToLease(query: Query, target: LeaseTarget, amount: number): P
   return row !== undefined;
 }
 
-async function settlePackage(query: Query, id: number, used: number, back: number): Promise<void> {
-  if (used + back === 0) return;
-  await query
+/** Whether its use has come to what its account has not been told of. */
+async function settlePackage(query: Query, id: number, used: number, back: number): Promise<boolean> {
+  if (used + back === 0) return false;
+  const row = await query
     .updateTable('flow_package')
     .set(({ eb }) => ({ leased: eb('leased', '-', used + back), used: eb('used', '+', used), remaining: eb('remaining', '+', back) }))
     .where('id', '=', id)
-    .execute();
+    .returning(['remaining', 'leased', 'used', 'told'])
+    .executeTakeFirstOrThrow();
   await query
     .updateTable('flow_package')
     .set({ status: 'used_up', updated_at: new Date().toISOString() })
@@ -142,6 +158,7 @@ async function settlePackage(query: Query, id: number, used: number, back: numbe
     .where('remaining', '=', 0)
     .where('leased', '=', 0)
     .execute();
+  return thresholdOf(row) > Number(row.told);
 }
 
 async function settleBalance(
@@ -149,8 +166,9 @@ async function settleBalance(
   query: Query,
   id: number,
   { key, batch, used, spent, back }: Pick<Report, 'batch' | 'used' | 'back'> & { key: string; spent: number },
-): Promise<void> {
-  if (spent + back > 0) await releaseHeld(query, id, spent + back);
+): Promise<boolean> {
+  if (spent + back === 0) return false;
+  const { amount, low_at, is_low_told } = await releaseHeld(query, id, spent + back);
   for (const { service, amount, times } of used)
     await postEntry(database, query, {
       key: `call:${key}:${batch}:${service}`,
@@ -162,12 +180,14 @@ async function settleBalance(
       service,
       actorId: null,
     });
+  return low_at !== null && !is_low_told && Number(amount) - spent < Number(low_at);
 }
 
-async function releaseHeld(query: Query, id: number, amount: number): Promise<void> {
-  await query
+function releaseHeld(query: Query, id: number, amount: number) {
+  return query
     .updateTable('balance')
     .set(({ eb }) => ({ held: eb('held', '-', amount) }))
     .where('id', '=', id)
-    .execute();
+    .returning(['amount', 'low_at', 'is_low_told'])
+    .executeTakeFirstOrThrow();
 }
