@@ -106,6 +106,10 @@ describeOnDatabases('notices of what runs low', (place) => {
     await call(developer, 1);
     expect(await toldTimes(developer, 1)).toEqual([expect.stringMatching(/8\.00.*8\.50/)]);
     await call(developer, 1);
+    await until(
+      () => done(developer.call<{ amount: number }>('Platform.MyBalance.Get')),
+      ({ amount }) => amount === 700,
+    );
     await done(setLine({ low_at: 500 }));
     await look();
     await done(setLine({ low_at: 750 }));
