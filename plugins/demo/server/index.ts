@@ -6,10 +6,12 @@ import { companyLevel, personalLevel } from '../../../engine/core/protocol/level
 import { defineServerPlugin, type Platform, requireScreen } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
-import { asSuperAdmin, type Run } from './as-super-admin.ts';
+import { asSuperAdmin, type Run } from './as-account.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
+import { fillMoney } from './money/fill-money.ts';
 import { removeDemo } from './remove-demo.ts';
 import { departments, products } from './showcase.ts';
+import { fillSupport } from './support/fill-support.ts';
 import { demoTraffic } from './traffic.ts';
 
 const day = 86_400_000;
@@ -35,6 +37,9 @@ async function demo(platform: Platform): Promise<void> {
   }
   await fillShowcase(platform, run);
   await publishInterfaces(platform, run);
+  const accounts = (username: string) => accountOf(platform, username);
+  await fillMoney(platform, accounts);
+  await fillSupport(platform, accounts);
   await demoTraffic(platform);
 }
 

@@ -1,19 +1,24 @@
 import { unpublishInterface } from '../../../designer/calls/publish-calls.ts';
 import { anyTable, type DemoRows, type Platform, type Query } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
-import { asSuperAdmin } from './as-super-admin.ts';
+import { asSuperAdmin } from './as-account.ts';
 import { goods } from './interfaces.ts';
+import { removeMoney } from './money/remove-money.ts';
+import { removeSupport } from './support/remove-support.ts';
 
 const day = 86_400_000;
 const shanghai = 8 * 3_600_000;
 
-/** Unpublishes the demo interfaces, and removes the messages of then, the month of calls and logins with its sums, and the table of goods. */
-export async function removeDemo(platform: Platform, { at, tables }: DemoRows): Promise<void> {
+/** Unpublishes the demo interfaces, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
+export async function removeDemo(platform: Platform, rows: DemoRows): Promise<void> {
+  const { at, tables } = rows;
   const { database } = platform;
   const [first, last] = tables.interface_definition ?? [0, -1];
   const published = database.read.selectFrom('interface_definition').select('id').where('status', '=', 'published').where('id', '>=', first);
   const run = await asSuperAdmin(platform);
   for (const { id } of await published.where('id', '<=', last).execute()) await run(unpublishInterface, { id });
+  await removeMoney(platform, rows);
+  await removeSupport(platform, rows);
   await database.transact(async (query) => {
     for (const table of ['access_log', 'login_log', 'message']) {
       const [from, to] = tables[table] ?? [0, -1];

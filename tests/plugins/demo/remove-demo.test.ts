@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
+import { invariants } from '../../../plugins/billing/server/invariants.ts';
+import { proveAll } from '../../../plugins/billing/server/journal/proof-rows.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
@@ -21,6 +23,20 @@ describeOnDatabases('demo data', (place) => {
       .executeTakeFirstOrThrow();
     return Number(row.count);
   };
+
+  const broken = async () => (await proveAll(server.platform.database, invariants)).filter(({ violations }) => violations > 0);
+
+  test('shows orders, packages, recharges and work orders in each state, dated over a month, and its money adds up', async () => {
+    const valuesOf = async (service: string, field: string) => new Set((await rows(service)).map((row) => row[field]));
+    expect(await valuesOf('Admin.PlanOrder.List', 'pay_status')).toEqual(new Set(['unpaid', 'paid', 'closed']));
+    expect(await valuesOf('Admin.PlanOrder.List', 'ship_status')).toEqual(new Set(['unshipped', 'sent', 'recycled']));
+    expect(await valuesOf('Admin.FlowPackage.List', 'status')).toEqual(new Set(['unused', 'in_use', 'used_up', 'expired', 'void']));
+    expect(await valuesOf('Admin.Recharge.List', 'status')).toEqual(new Set(['pending', 'passed', 'declined']));
+    expect(await valuesOf('Admin.WorkOrder.List', 'status')).toEqual(new Set(['pending', 'communicating', 'resolved', 'closed']));
+    const days = new Set((await rows('Admin.JournalEntry.List')).map(({ created_at }) => String(created_at).slice(0, 10)));
+    expect(days.size).toBeGreaterThan(5);
+    expect(await broken()).toEqual([]);
+  });
 
   test('goes at one press, but for what somebody’s own data refers to', async () => {
     const clerk = await enter(server, 'clerk', 200);
@@ -49,6 +65,9 @@ describeOnDatabases('demo data', (place) => {
     const days = await server.platform.database.read.selectFrom('access_day').select(['kind', 'calls']).execute();
     expect(days.map(({ kind, calls }) => [kind, Number(calls)])).toEqual([['ok', 3]]);
     expect(await count('login_log')).toBe(1);
+    for (const table of ['journal_entry', 'posting', 'balance', 'plan_order', 'flow_package', 'package_change', 'recharge', 'work_order', 'work_reply'])
+      expect([table, await count(table)]).toEqual([table, 0]);
+    expect(await broken()).toEqual([]);
     await expect(count('shop_goods')).rejects.toThrow();
     expect((await server.admin('Admin.Demo.Get')).data).toEqual({ has_demo: false });
     expect((await server.admin('Admin.Demo.Remove')).data).toEqual({ removed: 0, kept: [] });

@@ -9,6 +9,7 @@ import type { ColumnType } from '../../../core/format/column-type.ts';
 import { platformOffset } from '../../../core/text/date.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
 import { statementsOf } from '../sql/ddl.ts';
+import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, readOnly, TableVersions, WriteTracker } from '../sql/write-tracker.ts';
 import { diskFaultOf } from './disk-fault.ts';
@@ -136,6 +137,14 @@ export class SqliteDatabase implements Database {
 
   /** There is one writer. */
   async hold(): Promise<void> {}
+
+  async unguarded(query: AnyQuery, tables: string[], work: () => Promise<void>): Promise<void> {
+    const { rows: triggers } = await sql<{ name: string; sql: string }>`
+      select name, sql from sqlite_master where type = 'trigger' and tbl_name in (${sql.join(tables)})`.execute(query);
+    for (const { name } of triggers) await sql.raw(`drop trigger ${ident(name)}`).execute(query);
+    await work();
+    for (const trigger of triggers) await sql.raw(trigger.sql).execute(query);
+  }
 
   exclusively<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#migrating.then(work, work);

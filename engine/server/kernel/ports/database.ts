@@ -52,6 +52,11 @@ export interface Database {
   statements(steps: MigrationStep[]): string[];
   /** Waits until no other transaction holds this name, then holds it until the end of the caller's. Those that share it wait for the others alone. */
   hold(query: AnyQuery, name: string, how?: { isShared: boolean }): Promise<void>;
+  /**
+   * Runs the work, in the transaction of `query`, while rows of these append-only tables (`Table.guards`) may be changed and removed. Only for what never
+   * happened: demo data.
+   */
+  unguarded(query: AnyQuery, tables: string[], work: () => Promise<void>): Promise<void>;
   /** Runs the work while no other instance can migrate. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Tells every other instance on this database; in one process on SQLite this is a no-op. */

@@ -7,12 +7,18 @@ export type Run = <Answer>(target: CallRef<object, Answer>, params: Record<strin
 
 /** Makes calls past the gateway as the first super admin. */
 export async function asSuperAdmin(platform: Platform): Promise<Run> {
-  const account = await platform.database.read.selectFrom('account').select(['id', 'username']).where('level', '=', superLevel).executeTakeFirstOrThrow();
+  const { id } = await platform.database.read.selectFrom('account').select('id').where('level', '=', superLevel).executeTakeFirstOrThrow();
+  return asAccount(platform, Number(id));
+}
+
+/** Makes calls past the gateway as an account. */
+export async function asAccount(platform: Platform, accountId: number): Promise<Run> {
+  const account = await platform.database.read.selectFrom('account').select(['username', 'level']).where('id', '=', accountId).executeTakeFirstOrThrow();
   const session: Session = {
     id: 'demo',
-    accountId: Number(account.id),
+    accountId,
     username: String(account.username),
-    level: superLevel,
+    level: Number(account.level),
     epoch: 0,
     simulatedBy: null,
     simulatorEpoch: null,
