@@ -7,6 +7,7 @@ import { defineServerPlugin, type Platform, requireScreen } from '../../../engin
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
 import { asSuperAdmin, type Run } from './as-account.ts';
+import { fillCatalog } from './catalog.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
 import { fillMoney } from './money/fill-money.ts';
 import { removeDemo } from './remove-demo.ts';
@@ -37,6 +38,7 @@ async function demo(platform: Platform): Promise<void> {
   }
   await fillShowcase(platform, run);
   await publishInterfaces(platform, run);
+  await fillCatalog(platform, run);
   const accounts = (username: string) => accountOf(platform, username);
   await fillMoney(platform, accounts);
   await fillSupport(platform, accounts);
