@@ -58,6 +58,7 @@ import { registerTabularJobs } from '../tabular/tabular-jobs.ts';
 import { createGateway } from './create-gateway.ts';
 import { demoServices } from './demo/demo-services.ts';
 import { ensureDemo } from './demo/ensure-demo.ts';
+import { writeNeedsSetup } from './demo/needs-setup.ts';
 import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
 import { topicsOf } from './topics-of.ts';
@@ -187,6 +188,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   }
 
   const firstAdmin = await ensureSuperAdmin(database, config);
+  if (firstAdmin) await database.transact((query) => writeNeedsSetup(query, true));
   if (config.demo && firstAdmin) await ensureDemo(platform, plugins);
   const stops: (() => Promise<void> | void)[] = [];
   for (const plugin of plugins.plugins) {

@@ -41,7 +41,7 @@ describeOnDatabases('demo data', (place) => {
   test('goes at one press, but for what somebody’s own data refers to', async () => {
     const clerk = await enter(server, 'clerk', 200);
     expect((await clerk.call('Admin.Demo.Remove')).ret).toBe(401);
-    expect((await server.admin('Admin.Demo.Get')).data).toEqual({ has_demo: true });
+    expect((await server.admin('Admin.Demo.Get')).data).toEqual({ has_demo: true, needs_setup: true });
     const [owner] = (await rows('Admin.User.GetAllMembers')).filter(({ username }) => username === 'zhangwei');
     const own = { app_key: 'mine1', app_secret: 'a-secret-of-16-chars', name: 'Mine', account_id: Number(owner!.id), limit_mode: 'unlimited' };
     const { id } = await done(server.admin<{ id: number }>('Admin.App.Add', own));
@@ -69,7 +69,7 @@ describeOnDatabases('demo data', (place) => {
       expect([table, await count(table)]).toEqual([table, 0]);
     expect(await broken()).toEqual([]);
     await expect(count('shop_goods')).rejects.toThrow();
-    expect((await server.admin('Admin.Demo.Get')).data).toEqual({ has_demo: false });
+    expect((await server.admin('Admin.Demo.Get')).data).toEqual({ has_demo: false, needs_setup: true });
     expect((await server.admin('Admin.Demo.Remove')).data).toEqual({ removed: 0, kept: [] });
   });
 });

@@ -17,11 +17,14 @@ interface SubmitFormProps {
   purpose?: string | undefined;
 }
 
-/** What an action asks, as a page of its own: its button makes the call, and the form is empty again. */
+/**
+ * What an action asks, as a page of its own: its button makes the call, and the form is empty again. A page that stands in no menu closes: whoever came
+ * from another one goes on there.
+ */
 export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) {
   const { t } = useTranslation('list');
   const text = useText();
-  const { setDirty, isActive } = useTab();
+  const { setDirty, isActive, close } = useTab();
   const [round, setRound] = useState(0);
   const label = text(action.label);
   const submit = async (values: FormValues) => {
@@ -34,6 +37,8 @@ export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) 
     }
     notify('success', t('submitted', { label }));
     setRound(round + 1);
+    setDirty([]);
+    if (!screen.menu) void close();
   };
   return (
     <div className="form-page">

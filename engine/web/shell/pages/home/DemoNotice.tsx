@@ -1,25 +1,37 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getDemo, removeDemo } from '../../../../core/calls/demo.ts';
+import { endSetup, getDemo, removeDemo } from '../../../../core/calls/demo.ts';
 import { call } from '../../../api/call.ts';
+import { useTab } from '../../../navigation/use-tab.ts';
+import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
 import { useText } from '../../../state/language.ts';
 import { notify } from '../../../state/toasts.ts';
 
-/** What a new platform came with to be looked at, and how to be rid of it. For super admins. */
+/** Where the first settings of a new platform are made. */
+const setupPath = '/setup';
+
+/** What a new platform asks first; then what it came with to be looked at, and how to be rid of it. For super admins. */
 export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('shell');
   const say = useText();
-  const [state, setState] = useState<'none' | 'there' | 'asking' | 'removing'>('none');
+  const [state, setState] = useState<'none' | 'setup' | 'there' | 'asking' | 'removing'>('none');
+  const { isActive } = useTab();
+  const { goTo } = use(TabActionsContext);
+  const [hadDemo, setHadDemo] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (!isActive) return undefined;
     const aborted = new AbortController();
     call(getDemo, {}, { signal: aborted.signal }).then(
-      ({ has_demo }) => setState(has_demo ? 'there' : 'none'),
+      ({ has_demo, needs_setup }) => {
+        setHadDemo(has_demo);
+        setState(needs_setup ? 'setup' : has_demo ? 'there' : 'none');
+      },
       () => undefined,
     );
     return () => aborted.abort();
-  }, []);
+  }, [isActive]);
   useEffect(() => {
     if (state === 'asking') cancel.current?.focus();
   }, [state]);
@@ -36,7 +48,24 @@ export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
       setState('there');
     }
   };
+  const skip = async () => {
+    await call(endSetup, {});
+    setState(hadDemo ? 'there' : 'none');
+  };
   if (state === 'none') return null;
+  if (state === 'setup') {
+    return (
+      <section className="p-box p-home-demo">
+        <p>{t('home.demo.setup')}</p>
+        <Button size="small" onClick={skip}>
+          {t('home.demo.skip')}
+        </Button>
+        <Button size="small" type="primary" onClick={() => goTo({ key: setupPath, search: '' })}>
+          {t('home.demo.open')}
+        </Button>
+      </section>
+    );
+  }
   const isAsking = state === 'asking';
   return (
     <section className="p-box p-home-demo" aria-live="polite">

@@ -1,0 +1,13 @@
+import { readSetting, writeSetting } from '../../auth/settings/settings.ts';
+import type { Query } from '../../kernel/ports/database.ts';
+
+const key = 'needs_setup';
+
+/** Whether the first settings of a new platform are still to be made; one from before this question has made them. */
+export async function readNeedsSetup(query: Query): Promise<boolean> {
+  return (await readSetting(query, key)) === true;
+}
+
+export function writeNeedsSetup(query: Query, needsSetup: boolean): Promise<void> {
+  return writeSetting(query, key, needsSetup);
+}
