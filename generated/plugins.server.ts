@@ -14,6 +14,7 @@ import catalog from '../plugins/catalog/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
 import limits from '../plugins/limits/server/index.ts';
+import mall from '../plugins/mall/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
@@ -36,6 +37,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'articles', 'billing', 'catalog', 'designer', 'showcase', 'support'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
   { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
+  { manifest: { name: 'mall', dependsOn: ['billing', 'site'] }, server: mall },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
@@ -60,6 +62,7 @@ export const localeFolders: string[] = [
   'plugins/catalog/locales',
   'plugins/docs/locales',
   'plugins/limits/locales',
+  'plugins/mall/locales',
   'plugins/mcp/locales',
   'plugins/sdk/locales',
   'plugins/showcase/locales',
@@ -84,6 +87,7 @@ export const schemaFolders: string[] = [
   'plugins/catalog/schemas',
   'plugins/docs/schemas',
   'plugins/limits/schemas',
+  'plugins/mall/schemas',
   'plugins/messages/schemas',
   'plugins/showcase/schemas',
   'plugins/site/schemas',
@@ -107,6 +111,7 @@ export const webParts: Record<string, WebParts> = {
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
+  'mall': {"pages":["MallPage"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
   'messages': {"pages":[],"widgets":[],"results":["OpenMessage"]},
   'showcase': {"pages":["CountToPage","DragListPage","DrawerPage","I18nPage","MenuPage","OrgTreePage","SplitPanePage"],"widgets":["DepartmentTree"],"results":[]},

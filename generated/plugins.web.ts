@@ -7,6 +7,7 @@ import apitest from '../plugins/apitest/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
 import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
+import mall from '../plugins/mall/web/index.ts';
 import mcp from '../plugins/mcp/web/index.ts';
 import messages from '../plugins/messages/web/index.ts';
 import showcase from '../plugins/showcase/web/index.ts';
@@ -20,6 +21,7 @@ export const webPlugins: WebPlugin[] = [
   apps,
   catalog,
   docs,
+  mall,
   mcp,
   messages,
   showcase,

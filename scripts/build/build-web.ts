@@ -52,7 +52,7 @@ async function writeWebFiles(folder: string, mode: BuildMode): Promise<void> {
     buildFace('portal', assetsFolder, mode),
     build(plainOptions(assetsFolder, mode)),
     inlineSheet('engine/web/sign-in/sign-in.css'),
-    inlineSheet('engine/web/portal/css/page.css', 'engine/web/portal/css/home.css'),
+    inlineSheet('engine/web/portal/css/page.css', 'engine/web/portal/css/home.css', 'engine/web/portal/css/plans.css'),
   ]);
   // The two share React. Readable code has source maps, which count its lines.
   if (!mode.isDev) await compileAhead(assetsFolder, new Set([admin, portal].flatMap(({ closures }) => scriptsToCompile(closures))));

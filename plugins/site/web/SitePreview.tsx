@@ -1,86 +1,12 @@
-import { Segmented } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AsideProps, call, useLanguage, useThemeName } from '../../../engine/web/index.ts';
+import { type AsideProps, call } from '../../../engine/web/index.ts';
 import { previewSite } from '../shared/calls.ts';
-import { portalSheet } from './portal-sheet.ts';
-import './site-preview.css';
+import { type DrawPage, PagePreview } from './PagePreview.tsx';
 
-/** Pixels across of the page that is shown smaller. */
-const widths = { desktop: 1280, phone: 390 } as const;
-type Device = keyof typeof widths;
-/** Milliseconds without a key until the page is drawn anew. */
-const pause = 400;
-/** Milliseconds until it is tried again when it could not be drawn; three times, as values that are refused stay refused. */
-const pauseAfterFailure = 2_000;
+const draw: DrawPage = (values, options) => call(previewSite, { values }, options);
 
-/** The front page as it will be, beside the form that says so. Nothing in it runs. */
+/** The front page beside the site's settings. */
 export default function SitePreview({ values }: AsideProps) {
   const { t } = useTranslation('site');
-  const language = useLanguage();
-  const theme = useThemeName();
-  const [device, setDevice] = useState<Device>('desktop');
-  const [page, setPage] = useState({ sheet: '', body: '', template: '' });
-  const place = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(0);
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the server draws in the language of the page
-  useEffect(() => {
-    const abort = new AbortController();
-    const draw = async (tries = 0) => {
-      try {
-        const [sheet, { body }] = await Promise.all([portalSheet(), call(previewSite, { values }, { quiet: true, signal: abort.signal })]);
-        setPage({ sheet, body, template: String(values.template ?? 'classic') });
-      } catch {
-        // What it showed before stays; nobody need type another letter to have it tried again.
-        if (!abort.signal.aborted && tries < 3) timer = setTimeout(draw, pauseAfterFailure, tries + 1);
-      }
-    };
-    let timer = setTimeout(draw, pause);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [values, language]);
-
-  const document = useMemo(
-    () =>
-      `<!doctype html><html data-theme="${theme}"><head><meta charset="utf-8"><style>${page.sheet}</style></head><body data-template="${page.template}">${page.body}</body></html>`,
-    [theme, page],
-  );
-  const width = widths[device];
-  const scale = Math.min(1, room / width);
-  return (
-    <section className="site-preview" aria-label={t('preview')}>
-      <header>
-        <h2>{t('preview')}</h2>
-        <Segmented
-          size="small"
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: 'desktop', label: t('desktop') },
-            { value: 'phone', label: t('phone') },
-          ]}
-        />
-      </header>
-      <div className="site-preview-room" ref={place}>
-        {/* Of the same origin, so that pictures that are not saved yet are shown to who has uploaded them; without scripts. */}
-        <iframe
-          title={t('preview')}
-          sandbox="allow-same-origin"
-          srcDoc={document}
-          tabIndex={-1}
-          style={{ width, height: `calc((100vh - 220px) / ${scale || 1})`, transform: `scale(${scale})` }}
-        />
-      </div>
-    </section>
-  );
+  return <PagePreview values={values} title={t('preview')} draw={draw} />;
 }

@@ -8,6 +8,7 @@ export const publicCalls: readonly string[] = [
   'Platform.Docs.OpenApi',
   'Platform.Docs.Words',
   'Platform.DocsIntro.Get',
+  'Platform.MallLook.Get',
   'Platform.PublishedArticle.Get',
   'Platform.PublishedArticle.List',
   'Platform.Site.Query',

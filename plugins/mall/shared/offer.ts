@@ -1,0 +1,90 @@
+/** A plan as it is offered: what it covers by names that its reader may know. */
+export interface Offer {
+  id: number;
+  name: string;
+  kind: 'paid' | 'trial';
+  /** Calls. */
+  flow: number;
+  /** Fen, 0 of a trial; null where its reader is not told. */
+  price: number | null;
+  validDays: number;
+  /** The beginning of its description, without its looks. */
+  summary: string;
+  /** What it is for, in a word: a product, an interface; empty where it combines several. */
+  group: string;
+  covers: { service: string; title: string }[];
+  /** How many more it covers that are not public. */
+  hidden: number;
+  mark: 'recommended' | 'popular' | null;
+  /** A trial of which the account has had an interface already. */
+  isTried: boolean;
+}
+
+/** What the operator says of the page of plans. Texts are empty while nothing is said. */
+export interface ShelfLook {
+  template: 'cards' | 'table' | 'product';
+  headline: string;
+  introduction: string;
+  banner: string;
+  notice: string;
+  bulkText: string;
+  bulkContact: string;
+}
+
+/** What a reader looks for among the offers. */
+export interface Wanted {
+  words: string;
+  kind: Offer['kind'] | null;
+  group: string | null;
+}
+
+/** Offers at once that can be compared. */
+export const mostCompared = 4;
+
+export function matching(offers: readonly Offer[], { words, kind, group }: Wanted): Offer[] {
+  const wanted = words.trim().toLowerCase();
+  return offers.filter(
+    (offer) =>
+      (kind === null || offer.kind === kind) &&
+      (group === null || offer.group === group) &&
+      [offer.name, offer.summary, offer.group, ...offer.covers.flatMap(({ service, title }) => [service, title])].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+  );
+}
+
+/** What there are offers for, each once, in the order of the offers. */
+export function groupsOf(offers: readonly Offer[]): string[] {
+  return [...new Set(offers.map(({ group }) => group))].filter((group) => group !== '');
+}
+
+/** The offers of each group together; those that combine several come last, under ''. */
+export function byGroup(offers: readonly Offer[]): { group: string; offers: Offer[] }[] {
+  return [...groupsOf(offers), '']
+    .map((group) => ({ group, offers: offers.filter((offer) => offer.group === group) }))
+    .filter((part) => part.offers.length > 0);
+}
+
+/**
+ * Fen as yuan, with as many decimals as it needs and two at least.
+ * @example yuan(123450) // '¥1,234.50'
+ */
+export function yuan(fen: number, decimals = 2): string {
+  return `¥${new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: decimals }).format(fen / 100)}`;
+}
+
+/** What a thousand calls come to. */
+export function perThousand({ price, flow }: Pick<Offer, 'flow'> & { price: number }): string {
+  return yuan((price * 1000) / flow, 4);
+}
+
+export function wholeNumber(value: number): string {
+  return new Intl.NumberFormat('en').format(value);
+}
+
+/** Where a contact leads: `mailto:`, `tel:` or the address itself; null for words. */
+export function contactLink(contact: string): string | null {
+  if (/^https:\/\/\S+$/.test(contact)) return contact;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact)) return `mailto:${contact}`;
+  return /^\+?[\d\s-]{5,20}$/.test(contact) ? `tel:${contact.replaceAll(/[\s-]/g, '')}` : null;
+}
