@@ -37,7 +37,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'articles', 'billing', 'catalog', 'designer', 'showcase', 'support'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
   { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
-  { manifest: { name: 'mall', dependsOn: ['billing', 'site'] }, server: mall },
+  { manifest: { name: 'mall', dependsOn: ['billing'] }, server: mall },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },

@@ -44,8 +44,8 @@ describe('the portal', () => {
   test('shows beside its settings what they come to', async () => {
     const page = await browser.open(server, { path: '/platmanage/globalconfig/siteconfig', as: server.admin });
     await page.getByLabel('项目名称').fill('Beside');
-    await page.frameLocator('.site-preview iframe').getByRole('heading', { name: 'Beside' }).waitFor();
+    await page.frameLocator('.page-preview iframe').getByRole('heading', { name: 'Beside' }).waitFor();
     await page.getByRole('radio', { name: '橱窗：广告图优先' }).check();
-    await page.frameLocator('.site-preview iframe').locator('body[data-template=showcase]').waitFor();
+    await page.frameLocator('.page-preview iframe').locator('body[data-template=showcase]').waitFor();
   });
 });

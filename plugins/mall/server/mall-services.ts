@@ -1,8 +1,8 @@
 import { type ContractService, handle, type Platform, portalPreview, sessionOf } from '../../../engine/server/index.ts';
 import { previewMall, readShelf } from '../shared/calls.ts';
-import { mallSettings, readMallSettings } from './mall-settings.ts';
+import { mallSettings, readMallSettings } from './offers/mall-settings.ts';
+import { readOffers } from './offers/shelf.ts';
 import { plansPage } from './pages/plans-page.ts';
-import { readOffers } from './shelf.ts';
 
 export function mallServices(platform: Platform): ContractService[] {
   return [

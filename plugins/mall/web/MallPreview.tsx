@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type AsideProps, call } from '../../../engine/web/index.ts';
-import { type DrawPage, PagePreview } from '../../site/web/PagePreview.tsx';
+import { type AsideProps, call, type DrawPage, PagePreview } from '../../../engine/web/index.ts';
 import { previewMall } from '../shared/calls.ts';
 
 const draw: DrawPage = (values, options) => call(previewMall, { values }, options);

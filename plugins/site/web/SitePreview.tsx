@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type AsideProps, call } from '../../../engine/web/index.ts';
+import { type AsideProps, call, type DrawPage, PagePreview } from '../../../engine/web/index.ts';
 import { previewSite } from '../shared/calls.ts';
-import { type DrawPage, PagePreview } from './PagePreview.tsx';
 
 const draw: DrawPage = (values, options) => call(previewSite, { values }, options);
 

@@ -3,8 +3,8 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Platform, PortalParts, PortalRequest } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mall/plans.ts';
 import { matching, wholeNumber } from '../../shared/offer.ts';
-import { readMallSettings } from '../mall-settings.ts';
-import { readOffers } from '../shelf.ts';
+import { readMallSettings } from '../offers/mall-settings.ts';
+import { readOffers } from '../offers/shelf.ts';
 import { offerCard } from './offer-html.ts';
 import { planPage, plansPage } from './plans-page.ts';
 

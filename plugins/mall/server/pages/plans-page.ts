@@ -14,8 +14,8 @@ import {
   type Wanted,
   wholeNumber,
 } from '../../shared/offer.ts';
-import { type MallSettings, readMallSettings } from '../mall-settings.ts';
-import { descriptionOf, readOffers } from '../shelf.ts';
+import { type MallSettings, readMallSettings } from '../offers/mall-settings.ts';
+import { descriptionOf, readOffers } from '../offers/shelf.ts';
 import { coversList, markOf, offerCard, priceOf, takeLink } from './offer-html.ts';
 import { comparison, offerTable } from './offer-table.ts';
 

@@ -1,6 +1,5 @@
-import { anyTable, type Platform } from '../../../engine/server/index.ts';
-import { listOf } from '../../billing/server/plans/package-snapshot.ts';
-import type { ShelfLook } from '../shared/offer.ts';
+import { anyTable, type Platform } from '../../../../engine/server/index.ts';
+import type { ShelfLook } from '../../shared/offer.ts';
 
 /** What the record of the screen `mall_config` says. */
 export interface MallSettings {
@@ -36,4 +35,10 @@ export function mallSettings(values: Readonly<Record<string, unknown>>): MallSet
     showsPrices: isOn('show_prices'),
     isOnHome: isOn('on_home'),
   };
+}
+
+/** A JSON list as a form or the database has it. */
+export function listOf(value: unknown): string[] {
+  const list: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
+  return Array.isArray(list) ? list.map(String) : [];
 }

@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AsideProps, useLanguage, useThemeName } from '../../../engine/web/index.ts';
+import { useLanguage } from '../state/language.ts';
+import { useThemeName } from '../state/theme-name.ts';
 import { portalSheet } from './portal-sheet.ts';
-import './site-preview.css';
+import './page-preview.css';
 
 /** Pixels across of the page that is shown smaller. */
 const widths = { desktop: 1280, phone: 390 } as const;
@@ -13,12 +14,14 @@ const pause = 400;
 /** Milliseconds until it is tried again when it could not be drawn; three times, as values that are refused stay refused. */
 const pauseAfterFailure = 2_000;
 
+/** Of the form, the same object until one of them changes. */
+type Values = Readonly<Record<string, unknown>>;
 /** The body of the page with these values, as the server draws it. The same function from one drawing to the next. */
-export type DrawPage = (values: AsideProps['values'], options: { quiet: true; signal: AbortSignal }) => Promise<{ body: string }>;
+export type DrawPage = (values: Values, options: { quiet: true; signal: AbortSignal }) => Promise<{ body: string }>;
 
 /** A page of the portal as it will be, beside the form that says so. Nothing in it runs. */
-export function PagePreview({ values, title, draw: drawPage }: Pick<AsideProps, 'values'> & { title: string; draw: DrawPage }) {
-  const { t } = useTranslation('site');
+export function PagePreview({ values, title, draw: drawPage }: { values: Values; title: string; draw: DrawPage }) {
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const theme = useThemeName();
   const [device, setDevice] = useState<Device>('desktop');
@@ -60,7 +63,7 @@ export function PagePreview({ values, title, draw: drawPage }: Pick<AsideProps, 
   const width = widths[device];
   const scale = Math.min(1, room / width);
   return (
-    <section className="site-preview" aria-label={title}>
+    <section className="page-preview" aria-label={title}>
       <header>
         <h2>{title}</h2>
         <Segmented
@@ -68,12 +71,12 @@ export function PagePreview({ values, title, draw: drawPage }: Pick<AsideProps, 
           value={device}
           onChange={setDevice}
           options={[
-            { value: 'desktop', label: t('desktop') },
-            { value: 'phone', label: t('phone') },
+            { value: 'desktop', label: t('portalPreview.desktop') },
+            { value: 'phone', label: t('portalPreview.phone') },
           ]}
         />
       </header>
-      <div className="site-preview-room" ref={place}>
+      <div className="page-preview-room" ref={place}>
         {/* Of the same origin, so that pictures that are not saved yet are shown to who has uploaded them; without scripts. */}
         <iframe
           title={title}

@@ -1,8 +1,7 @@
-import type { Language } from '../../../engine/core/text/text.ts';
-import { isPublished, type Platform, type PublishedService, type Session } from '../../../engine/server/index.ts';
-import { listOf } from '../../billing/server/plans/package-snapshot.ts';
-import type { Offer } from '../shared/offer.ts';
-import type { MallSettings } from './mall-settings.ts';
+import type { Language } from '../../../../engine/core/text/text.ts';
+import { isPublished, type Platform, type PublishedService, type Session } from '../../../../engine/server/index.ts';
+import type { Offer } from '../../shared/offer.ts';
+import { listOf, type MallSettings } from './mall-settings.ts';
 
 const popular = { days: 30, least: 3 };
 const dayMilliseconds = 86_400_000;
