@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computedDefinition } from '../../designer/model/build/build-definition.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
+import { describeOnDatabases } from '../helpers/databases.ts';
+import { openServer, type TestServer, until } from '../helpers/server.ts';
+import { done } from '../plugins/apps/open-caller.ts';
+import { type Shop, shopOf } from '../plugins/billing/shop.ts';
+import { AccountModel, unitPrice } from './money/account-model.ts';
+import { type Drawn, parallelSteps, type RealAccount, type Step, steps } from './money/steps.ts';
+import { rounds } from './rounds.ts';
+
+/** Each on a server of its own, so that what is proved after every run stays small. */
+const parts = rounds([1], [1, 2, 3, 4, 5, 6, 7, 8]);
+const runs = rounds(8, 190);
+const parallelRuns = rounds(6, 65);
+
+const services = { plain: 'Model.Shop.Plain', priced: 'Model.Shop.Priced', failing: 'Model.Shop.Failing' };
+const what = fc.record({ index: fc.nat(50), number: fc.nat(900) });
+
+interface Ran {
+  model: AccountModel;
+  real: RealAccount;
+}
+
+class StepCommand implements fc.AsyncCommand<AccountModel, RealAccount> {
+  readonly #step: Step;
+  readonly #drawn: Drawn;
+
+  constructor(step: Step, from: Drawn) {
+    this.#step = step;
+    this.#drawn = from;
+  }
+
+  check(model: Readonly<AccountModel>): boolean {
+    return this.#step.isPossible?.(model) ?? true;
+  }
+
+  async run(model: AccountModel, real: RealAccount): Promise<void> {
+    const allowed = this.#step.allowed(model, this.#drawn);
+    const answer = await this.#step.send(real, model, this.#drawn);
+    if (!allowed.includes(answer.ret)) throw new Error(`${this}: ${answer.ret} ${answer.msg}, not ${allowed.join(' or ')}`);
+    if (answer.ret === 200) await this.#step.acknowledge(model, this.#drawn, answer, real);
+  }
+
+  toString(): string {
+    return `${this.#step.name} (${this.#drawn.index}, ${this.#drawn.number})`;
+  }
+}
+
+for (const part of parts)
+  describeOnDatabases(`money by its model, part ${part}`, (place) => {
+    let server: TestServer;
+    let shop: Shop;
+    beforeAll(async () => {
+      server = await openServer({ database: await place.config() });
+      shop = shopOf(server);
+      const a = { type: 'integer', required: true } as const;
+      await shop.publish(computedDefinition(services.plain, { a }, { sum: ['add', 'a', 'a'] }));
+      await shop.publish(computedDefinition(services.priced, { a }, { sum: ['add', 'a', 'a'] }));
+      await shop.publish(drawn({ service: services.failing, nodes: { stop: { type: 'fail', settings: { ret: 409, message: 'Never' } } }, edges: [] }));
+      await shop.set(services.priced, { unit_price: unitPrice });
+    });
+    afterAll(() => server?.close());
+
+    /** An account that has nothing, and two plans for it. */
+    const begin = async (): Promise<Ran> => {
+      const model = new AccountModel();
+      const plan = await shop.plan({ services: Object.values(services), price: model.plan.price, flow: model.plan.flow });
+      const trial = await shop.plan({ services: [services.plain], kind: 'trial', price: undefined, flow: model.trial.flow });
+      return { model, real: { server, developer: await shop.developer(), plan, trial, services } };
+    };
+    /** Another account's calls cost nothing for its plans. */
+    const end = async ({ model, real }: Ran) => {
+      for (const which of ['plan', 'trial'] as const) if (model[which].isOpen) await shop.closePlan(real[which]);
+      expect(await shop.broken()).toEqual([]);
+    };
+    const amountOf = async ({ developer }: RealAccount) => done(developer.call<Record<string, number>>('Platform.MyBalance.Get'));
+    const packagesOf = async ({ developer }: RealAccount) =>
+      (await done(developer.call<{ items: { id: number; flow: number; used: number }[] }>('Platform.MyPackage.List', { per_page: 100, sort: 'id' }))).items;
+    const settled = () =>
+      until(
+        () => server.platform.database.read.selectFrom('flow_lease').select('key').execute(),
+        (leases) => leases.length === 0,
+      );
+
+    test('agrees with every answer and, once all use is written, to the fen and the call', async () => {
+      const all: Ran[] = [];
+      const one = async (commands: Iterable<fc.AsyncCommand<AccountModel, RealAccount>>) => {
+        const ran = await begin();
+        try {
+          await fc.asyncModelRun(() => ran, commands);
+        } finally {
+          await end(ran);
+        }
+        all.push(ran);
+      };
+      const commands = fc.commands(
+        steps.map((step) => what.map((from) => new StepCommand(step, from))),
+        { size: '+1', maxCommands: 30 },
+      );
+      await fc.assert(fc.asyncProperty(commands, one), { numRuns: runs });
+      await settled();
+      for (const { model, real } of all) {
+        const { amount, recharged, held } = await amountOf(real);
+        expect([amount, recharged, held]).toEqual([model.amount, model.recharged, 0]);
+        const packages = (await packagesOf(real)).map(({ id, flow, used }) => ({ id, flow, used }));
+        expect(packages).toEqual(model.packages.map(({ id, flow, used }) => ({ id, flow, used })).sort((some, other) => some.id - other.id));
+      }
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test('adds up, whatever an account does at once', async () => {
+      const all: (Ran & { charged: number })[] = [];
+      const batch = fc.array(fc.record({ step: fc.constantFrom(...parallelSteps), from: what }), { minLength: 2, maxLength: 10 });
+      const one = async (batches: { step: Step; from: Drawn }[][]) => {
+        const ran = await begin();
+        const { model, real } = ran;
+        let charged = 0;
+        for (const made of batches) {
+          const possible = made.filter(({ step }) => step.isPossible?.(model) ?? true);
+          const answers = await Promise.all(possible.map(async ({ step, from }) => ({ step, from, answer: await step.send(real, model, from) })));
+          for (const { step, from, answer } of answers) {
+            expect([200, 400, 404, 409, 415]).toContain(answer.ret);
+            if (answer.ret !== 200) continue;
+            if (step.name.startsWith('call')) charged += 1;
+            else await step.acknowledge(model, from, answer, real);
+          }
+        }
+        await end(ran);
+        all.push({ ...ran, charged });
+      };
+      await fc.assert(fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 6 }), one), { numRuns: parallelRuns });
+      await settled();
+      for (const { model, real, charged } of all) {
+        const { amount = 0, recharged, held } = await amountOf(real);
+        const packages = await packagesOf(real);
+        const used = packages.reduce((sum, owned) => sum + owned.used, 0);
+        expect([recharged, held, model.amount - amount]).toEqual([model.recharged, 0, (charged - used) * unitPrice]);
+        const flows = model.packages.map(({ id, flow }) => [id, flow]);
+        expect(packages.map(({ id, flow }) => [id, flow])).toEqual(flows.sort(([some = 0], [other = 0]) => some - other));
+      }
+      expect(await shop.broken()).toEqual([]);
+    });
+  });
