@@ -17,6 +17,7 @@ import limits from '../plugins/limits/server/index.ts';
 import mall from '../plugins/mall/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
 import messages from '../plugins/messages/server/index.ts';
+import payment from '../plugins/payment/server/index.ts';
 import sdk from '../plugins/sdk/server/index.ts';
 import site from '../plugins/site/server/index.ts';
 import support from '../plugins/support/server/index.ts';
@@ -40,6 +41,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'mall', dependsOn: ['billing'] }, server: mall },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
   { manifest: { name: 'messages', dependsOn: [] }, server: messages },
+  { manifest: { name: 'payment', dependsOn: ['billing'] }, server: payment },
   { manifest: { name: 'sdk', dependsOn: [] }, server: sdk },
   { manifest: { name: 'showcase', dependsOn: [] } },
   { manifest: { name: 'site', dependsOn: ['accounts'] }, server: site },
@@ -64,6 +66,7 @@ export const localeFolders: string[] = [
   'plugins/limits/locales',
   'plugins/mall/locales',
   'plugins/mcp/locales',
+  'plugins/payment/locales',
   'plugins/sdk/locales',
   'plugins/showcase/locales',
   'plugins/site/locales',
@@ -89,6 +92,7 @@ export const schemaFolders: string[] = [
   'plugins/limits/schemas',
   'plugins/mall/schemas',
   'plugins/messages/schemas',
+  'plugins/payment/schemas',
   'plugins/showcase/schemas',
   'plugins/site/schemas',
   'plugins/support/schemas',
@@ -109,11 +113,13 @@ export const webParts: Record<string, WebParts> = {
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation","ResetCode"]},
   'apitest': {"pages":[],"widgets":[],"results":["OpenCase","SnapshotDiff","TokenState"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
+  'billing': {"pages":[],"widgets":[],"results":["OpenCheckout"]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mall': {"pages":["MallPage"],"widgets":[],"results":[]},
   'mcp': {"pages":[],"widgets":[],"results":["ShowAgentConnection"]},
   'messages': {"pages":[],"widgets":[],"results":["OpenMessage"]},
+  'payment': {"pages":["CheckoutPage"],"widgets":[],"results":[]},
   'showcase': {"pages":["CountToPage","DragListPage","DrawerPage","I18nPage","MenuPage","OrgTreePage","SplitPanePage"],"widgets":["DepartmentTree"],"results":[]},
   'site': {"pages":[],"widgets":[],"results":[]},
   'topics': {"pages":[],"widgets":[],"results":["ShowPublished","ShowSecret","ShowVerification"]},

@@ -44,7 +44,7 @@ export interface PlanOrderRow {
   /**
    * Paid by
    */
-  pay_mode: 'balance' | 'cash' | null;
+  pay_mode: 'balance' | 'cash' | 'alipay' | 'paypal' | null;
   /**
    * Paid at
    */

@@ -32,6 +32,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   const amqpUrl = environment.AMQP_URL || undefined;
   if (amqpUrl && !(/^amqps?:\/\/[^/]/.test(amqpUrl) && URL.canParse(amqpUrl))) faults.push(texts.amqpUrl);
   const mail = readMail(environment, faults);
+  const payments = readPayments(environment, fault);
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
   const passwordCost = readInteger(environment, 'PORTICO_PASSWORD_COST', { fallback: defaultCost, min: 10, max: 20 }, fault);
@@ -55,6 +56,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     redisUrl,
     amqpUrl,
     mail,
+    payments,
     adminPassword,
     passwordCost,
     uploads,
@@ -84,6 +86,16 @@ function readMail({ SMTP_URL: url, SMTP_FROM: from = '' }: NodeJS.ProcessEnv, fa
   if (!isAddress) faults.push(texts.smtpUrl);
   if (!/^(?:[^<>@\r\n]{0,100}<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(from)) faults.push(texts.smtpFrom);
   return { url, from };
+}
+
+/** Where the payment providers are asked, for whoever reaches them by a gateway of their own. */
+function readPayments(environment: NodeJS.ProcessEnv, fault: TellFault): Config['payments'] {
+  const urlOf = (name: string) => {
+    const text = environment[name] || undefined;
+    if (text && !/^https?:$/.test(URL.parse(text)?.protocol ?? '')) fault(name, texts.webAddress);
+    return text;
+  };
+  return { alipay: urlOf('PORTICO_ALIPAY_URL'), paypal: urlOf('PORTICO_PAYPAL_URL') };
 }
 
 function isPostgresUrl(text: string): boolean {

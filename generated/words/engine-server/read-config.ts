@@ -6,6 +6,7 @@ export const texts = {
   switch: { zh_cn: "on、off", en: "on, off" },
   addresses: { zh_cn: "以逗号分隔的 IP 地址或网段，如 10.0.0.1, 192.168.0.0/16", en: "IP addresses or ranges with commas between, such as 10.0.0.1, 192.168.0.0/16" },
   targets: { zh_cn: "以逗号分隔的 IP 地址或网段，可带端口，如 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000", en: "IP addresses or ranges with commas between, with a port or without, such as 127.0.0.1:9000, 10.0.0.0/8, [::1]:9000" },
+  webAddress: { zh_cn: "网址，例如 https://pay.example.com", en: "a web address, such as https://pay.example.com" },
   losses: { zh_cn: "keyring、log", en: "keyring, log" },
   databaseUrl: { zh_cn: "环境变量 DATABASE_URL 须为 postgres://用户:密码@主机:端口/数据库 形式的地址（特殊字符须编码）；不设置则使用内置数据库", en: "DATABASE_URL must be an address such as postgres://user:password@host:port/database (special characters encoded); leave it out for the embedded database" },
   redisUrl: { zh_cn: "REDIS_URL 须为 redis://… 或 rediss://… 地址", en: "REDIS_URL must be an address redis://… or rediss://…" },

@@ -6,9 +6,10 @@ import { proofRows } from './journal/proof-rows.ts';
 import { tellOfLowBalance } from './notices/balance-notices.ts';
 import { tellOfLow } from './notices/notice-schedules.ts';
 import { tellOfUse } from './notices/package-notices.ts';
-import { buyPlan, claimTrial } from './orders/buy-plan.ts';
+import { buyPlan, checkout, claimTrial } from './orders/buy-plan.ts';
 import { orderHooks } from './orders/order-hooks.ts';
 import { orderTables } from './orders/order-tables.ts';
+import { payEventHooks } from './payments/pay-event-hooks.ts';
 import { adjustPackage } from './plans/adjust-package.ts';
 import { flow, packageHooks, planHooks, progress } from './plans/package-hooks.ts';
 import { expirePackages } from './plans/package-schedules.ts';
@@ -30,8 +31,8 @@ export default defineServerPlugin({
   name: 'billing',
   tables: [...journalTables, ...packageTables, ...leaseTables, ...orderTables],
   topics: billingTopics,
-  hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks },
-  handlers: { adjustPackage, buyPlan, claimTrial },
+  hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks, payEvent: payEventHooks },
+  handlers: { adjustPackage, buyPlan, checkout, claimTrial },
   computed: { monthFee, flow, progress },
   rows: { proof: proofRows(invariants), prices: priceRows },
   needs: {
@@ -39,7 +40,9 @@ export default defineServerPlugin({
     plan: { of: 'plan' },
     package: { of: 'flow_package' },
     order: { of: 'plan_order' },
+    payEvent: { of: 'pay_event' },
     buyPlan: { of: 'plan', isForRecords: true },
+    checkout: { of: 'plan_order', isForRecords: true },
     claimTrial: { of: 'plan', isForRecords: true },
     adjustPackage: { of: 'flow_package', isForRecords: true },
     flow: { of: 'flow_package' },

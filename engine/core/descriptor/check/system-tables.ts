@@ -27,6 +27,7 @@ export const systemTables: Record<string, string | null> = {
   rate_share: null,
   usage_notice: null,
   traffic_cursor: null,
+  pay_attempt: null,
   sqlite_master: null,
   sqlite_schema: null,
   sqlite_sequence: null,

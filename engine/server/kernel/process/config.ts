@@ -14,6 +14,8 @@ export interface Config {
   amqpUrl: string | undefined;
   /** Address of the operator's mail server, and whom letters come from; undefined: no letters are sent. */
   mail: { url: string; from: string } | undefined;
+  /** Addresses at which payment providers are asked instead of their own. */
+  payments: { alipay: string | undefined; paypal: string | undefined };
   adminPassword: string | undefined;
   /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
   passwordCost: number;

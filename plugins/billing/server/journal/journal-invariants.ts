@@ -69,7 +69,7 @@ export const journalInvariants: Invariant[] = [
 /** @param rows what breaks the rule, by `name` */
 export async function broken(
   database: Database,
-  table: 'journal_entry' | 'posting' | 'balance' | 'recharge' | 'flow_package' | 'plan_order',
+  table: 'journal_entry' | 'posting' | 'balance' | 'recharge' | 'flow_package' | 'plan_order' | 'pay_event',
   rows: RawBuilder<unknown>,
 ): Promise<Finding> {
   const { count } = await database.read

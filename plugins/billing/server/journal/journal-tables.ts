@@ -5,7 +5,7 @@ import { defineTables, type RowsOf } from '../../../../engine/core/derive/table/
 export type EntryKind = 'recharge' | 'order' | 'call' | 'refund' | 'surplus';
 
 /** Where money comes from or goes to that is nobody's balance. None of them has a row of its own, which every payment would have to wait for. */
-export type SystemAccount = 'cash' | 'alipay' | 'paypal' | 'revenue';
+export type SystemAccount = 'cash' | 'alipay' | 'paypal' | 'revenue' | 'surplus';
 
 /** Both sides of an entry as postings; the row of a balance is brought up to date before its posting says what it came to. */
 const postings = (side: 'from' | 'to') => `

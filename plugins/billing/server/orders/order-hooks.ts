@@ -2,35 +2,50 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
+import { requirePayMode } from '../payments/pay-modes.ts';
+import { refundPaid } from '../payments/refund-paid.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import { tellAccount } from '../topics/billing-topics.ts';
-import { settleOrder } from './settle-order.ts';
+import { type PayMode, settleOrder } from './settle-order.ts';
+
+/** The transitions that make an order paid. */
+const paidBy: Readonly<Record<string, PayMode>> = { PayByBalance: 'balance', ConfirmCash: 'cash', PayByAlipay: 'alipay', PayByPaypal: 'paypal' };
 
 /** What becomes of an order moves money and packages along with it, in one transaction. */
 export const orderHooks: ScreenHooks = {
-  beforeTransition({ call }, record, verb, asked) {
-    if (call.session) refuseSimulated(call.session);
-    const refund = Number(asked.refund ?? 0);
-    if (verb !== 'Recycle' || refund <= Number(record.amount)) return;
-    const text = fillText(texts.refund, { amount: (Number(record.amount) / 100).toFixed(2) });
-    throw new InputError([{ field: 'refund', code: 'maximum', text }]);
+  async beforeTransition({ call, query }, record, verb, asked) {
+    // Nobody's session: what the platform itself does, as a notice of a provider.
+    if (call.session && !isBySystem(verb)) refuseSimulated(call.session);
+    if (verb === 'PayByBalance') await requirePayMode(query, 'balance');
+    if (verb !== 'Recycle') return;
+    const wrong = (field: string, code: 'maximum' | 'enum', text: (typeof texts)[keyof typeof texts]) => new InputError([{ field, code, text }]);
+    const amount = { amount: (Number(record.amount) / 100).toFixed(2) };
+    if (Number(asked.refund ?? 0) > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
+    if (asked.refund_to === 'source' && record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.cash);
   },
   async afterTransition(context, record, verb, asked) {
     const { platform, query, call } = context;
     const actorId = call.session?.accountId ?? null;
     const order = { id: record.id, number: String(record.number), accountId: Number(record.account_id) };
-    if (verb === 'PayByBalance') await settleOrder(platform, query, { ...order, mode: 'balance' }, actorId);
-    if (verb === 'ConfirmCash') await settleOrder(platform, query, { ...order, mode: 'cash' }, actorId);
+    const mode = paidBy[verb];
+    if (mode) await settleOrder(platform, query, { ...order, mode }, actorId);
     if (verb !== 'Recycle') return;
     const refund = Number(asked.refund ?? 0);
-    await recycle(context, record, refund, typeof asked.reason === 'string' ? asked.reason : null);
+    await recycle(context, record, refund, asked);
     const payload = { number: order.number, name: record.name, amount: Number(record.amount), refund };
     await tellAccount(platform, query, { topic: 'order.recycled', account: order.accountId, key: `order-${order.number}`, payload });
   },
 };
 
-async function recycle({ platform, query, call }: HookContext, { id, number, account_id }: RecordValues, refund: number, reason: string | null): Promise<void> {
+function isBySystem(verb: string): boolean {
+  return ['PayByAlipay', 'PayByPaypal', 'Expire'].includes(verb);
+}
+
+async function recycle(context: HookContext, record: RecordValues, refund: number, asked: Record<string, unknown>): Promise<void> {
+  const { platform, query, call } = context;
+  const { id, number, account_id } = record;
   const actorId = call.session?.accountId ?? null;
+  const reason = typeof asked.reason === 'string' ? asked.reason : null;
   const owned = await query
     .updateTable('flow_package')
     .set(({ eb }) => ({ status: 'void', rev: eb('rev', '+', 1), updated_at: new Date().toISOString() }))
@@ -40,14 +55,12 @@ async function recycle({ platform, query, call }: HookContext, { id, number, acc
     .executeTakeFirst();
   if (owned) await recordChange(query, { package_id: Number(owned.id), kind: 'voided', flow: 0, days: 0, reason, actor_id: actorId });
   if (refund === 0) return;
-  await postEntry(platform.database, query, {
-    key: `refund:${id}`,
-    kind: 'refund',
-    from: { system: 'revenue' },
-    to: { balance: await balanceOf(query, Number(account_id)) },
-    cents: refund,
-    about: String(number),
-    actorId,
-  });
+  const entry = { key: `refund:${id}`, kind: 'refund', from: { system: 'revenue' }, cents: refund, about: String(number), actorId } as const;
+  if (asked.refund_to === 'source' && (record.pay_mode === 'alipay' || record.pay_mode === 'paypal')) {
+    await postEntry(platform.database, query, { ...entry, to: { system: record.pay_mode } });
+    await refundPaid(context, id, refund);
+  } else {
+    await postEntry(platform.database, query, { ...entry, to: { balance: await balanceOf(query, Number(account_id)) } });
+  }
   await query.updateTable('plan_order').set({ refunded: refund }).where('id', '=', id).execute();
 }

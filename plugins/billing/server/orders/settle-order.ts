@@ -6,12 +6,15 @@ import { tellAccount } from '../topics/billing-topics.ts';
 
 const dayMilliseconds = 86_400_000;
 
+/** How an order can be paid: by what the account has, or by money that comes from outside. */
+export type PayMode = 'balance' | 'cash' | 'alipay' | 'paypal';
+
 /** An order that has just become paid, as its row has it. */
 interface PaidOrder {
   id: number;
   number: string;
   accountId: number;
-  mode: 'balance' | 'cash';
+  mode: PayMode;
 }
 
 /**
@@ -27,7 +30,7 @@ export async function settleOrder(platform: Platform, query: Query, { id, number
   await postEntry(platform.database, query, {
     key: `order:${id}`,
     kind: 'order',
-    from: mode === 'balance' ? { balance: await balanceOf(query, accountId) } : { system: 'cash' },
+    from: mode === 'balance' ? { balance: await balanceOf(query, accountId) } : { system: mode },
     to: { system: 'revenue' },
     cents: Number(order.amount),
     about: number,

@@ -1,0 +1,134 @@
+import { CallError, logFault, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/plugin-payment/payment-schedules.ts';
+import { readPayConfig } from '../config/pay-config.ts';
+import { shareOf } from '../providers/money.ts';
+import { asSystem, lockOrder } from '../settle/system-context.ts';
+import { closeAttempt, findPayment } from './find-payment.ts';
+
+const minute = 60_000;
+/** Rows of one run: each may wait for its provider. */
+const most = 50;
+/** An order is asked for by schedule when it has been unpaid so long; a notice is there sooner. */
+const silence = 5 * minute;
+
+const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** Unpaid orders whose time is over are closed; those that are to be paid in cash wait longer. */
+export function closeOrders(platform: Platform): Schedule {
+  return {
+    ...{ name: 'close-orders', title: texts.close, every: 30 },
+    async run({ signal }) {
+      const { closeMinutes, cashDays } = await readPayConfig(platform);
+      const late = await platform.database.read
+        .selectFrom('plan_order')
+        .select(['id', 'created_at'])
+        .where('pay_status', '=', 'unpaid')
+        .where('deleted_at', 'is', null)
+        .where('created_at', '<', before(closeMinutes * minute))
+        .orderBy('id')
+        .limit(500)
+        .execute();
+      for (const { id } of late) {
+        if (signal.aborted) return;
+        await asSystem(platform, 'payment.close', async (context) => {
+          const order = await lockOrder(context.query, Number(id));
+          const cash = await context.query
+            .selectFrom('pay_attempt')
+            .select('id')
+            .where('order_id', '=', Number(id))
+            .where('provider', '=', 'cash')
+            .executeTakeFirst();
+          const isWaiting = cash !== undefined && new Date(String(order?.created_at)).toISOString() > before(cashDays * 24 * 60 * minute);
+          if (order?.pay_status === 'unpaid' && !isWaiting) await systemTransition(context, 'plan_order', Number(id), 'expire');
+        });
+      }
+    },
+  };
+}
+
+/** Attempts nobody has told of are asked for; those of orders that are paid or closed are ended at the provider. */
+export function pollPayments(platform: Platform): Schedule {
+  return {
+    ...{ name: 'poll-payments', title: texts.poll, every: 30 },
+    async run({ signal }) {
+      const config = await readPayConfig(platform);
+      const open = await platform.database.read
+        .selectFrom('pay_attempt')
+        .innerJoin('plan_order', 'plan_order.id', 'pay_attempt.order_id')
+        .select(['pay_attempt.id', 'provider', 'environment', 'app', 'out_trade_no', 'reference', 'pay_status', 'pay_attempt.created_at'])
+        .where('pay_attempt.status', '=', 'open')
+        .where('provider', '<>', 'cash')
+        .where((eb) => eb.or([eb('pay_status', '<>', 'unpaid'), eb('checked_at', '<', before(silence))]))
+        .orderBy('checked_at')
+        .limit(most)
+        .execute();
+      for (const { pay_status, ...attempt } of open) {
+        if (signal.aborted) return;
+        const asked = { ...attempt, id: Number(attempt.id) };
+        const checked_at = new Date().toISOString();
+        await platform.database.transact((query) => query.updateTable('pay_attempt').set({ checked_at }).where('id', '=', asked.id).execute());
+        await tolerant(`poll ${asked.out_trade_no}`, () =>
+          pay_status === 'unpaid' ? findPayment(platform, config, asked, true) : closeAttempt(platform, config, asked),
+        );
+      }
+    },
+  };
+}
+
+/** Refunds are asked of their providers under their own numbers, so one that was asked for twice is made once. */
+export function sendRefunds(platform: Platform): Schedule {
+  return {
+    ...{ name: 'send-refunds', title: texts.refund, every: 10 },
+    async run({ signal }) {
+      const { known } = await readPayConfig(platform);
+      const waiting = await platform.database.read
+        .selectFrom('pay_refund')
+        .innerJoin('pay_event', 'pay_event.id', 'pay_refund.event_id')
+        .innerJoin('pay_attempt', 'pay_attempt.out_trade_no', 'pay_event.out_trade_no')
+        .select(['pay_refund.id', 'pay_refund.number', 'pay_refund.cents', 'pay_event.cents as paid', 'pay_event.minor', 'pay_event.currency', 'trade_no'])
+        .select(['pay_event.provider', 'pay_event.out_trade_no', 'pay_event.environment', 'app'])
+        .where('pay_refund.status', '=', 'pending')
+        .orderBy('pay_refund.id')
+        .limit(most)
+        .execute();
+      for (const row of waiting) {
+        if (signal.aborted) return;
+        const provider = row.provider === 'alipay' || row.provider === 'paypal' ? known.get(row.provider) : undefined;
+        const isSame = provider?.environment === row.environment && provider?.app === row.app;
+        const trade = { tradeNo: String(row.trade_no), outTradeNo: String(row.out_trade_no), minor: Number(row.minor), currency: String(row.currency) };
+        const minor = shareOf(trade, Number(row.cents), Number(row.paid));
+        const problem = isSame && provider ? await refusalOf(() => provider.refund({ trade, number: String(row.number), minor })) : texts.keys;
+        // Out of reach now, it is asked again.
+        if (problem === 'later') continue;
+        await asSystem(platform, 'payment.refund', async (context) => {
+          const id = Number(row.id);
+          await context.query
+            .updateTable('pay_refund')
+            .set({ problem: problem && JSON.stringify(problem) })
+            .where('id', '=', id)
+            .execute();
+          await systemTransition(context, 'pay_refund', id, problem ? 'fail' : 'finish');
+        });
+      }
+    },
+  };
+}
+
+async function refusalOf(work: () => Promise<void>) {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.ret === 422 ? error.text : 'later';
+  }
+}
+
+/** What one provider does not answer keeps nobody else's payment waiting. */
+async function tolerant(what: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof CallError)) logFault(what, error);
+  }
+}

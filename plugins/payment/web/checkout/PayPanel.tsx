@@ -1,0 +1,25 @@
+import type { Checkout } from '../../shared/calls.ts';
+import type { Method } from './MethodCards.tsx';
+import { BalancePanel, CashPanel } from './OwnPanels.tsx';
+import { AlipayPanel, PaypalPanel } from './ProviderPanels.tsx';
+import type { CheckoutState } from './use-checkout.ts';
+
+export interface PanelProps {
+  method: Method;
+  state: CheckoutState;
+  checkout: Checkout;
+}
+
+/** What the chosen way to pay needs. */
+export function PayPanel(props: PanelProps) {
+  switch (props.method.name) {
+    case 'alipay':
+      return <AlipayPanel {...props} />;
+    case 'paypal':
+      return <PaypalPanel {...props} />;
+    case 'balance':
+      return <BalancePanel {...props} />;
+    case 'cash':
+      return <CashPanel {...props} />;
+  }
+}
