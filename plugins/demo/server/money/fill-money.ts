@@ -1,5 +1,6 @@
 import { actionOf, operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
+import { beginCheckout } from '../../../payment/shared/calls.ts';
 import { asAccount, asSuperAdmin } from '../as-account.ts';
 import { orders, type PlanName, plans, recharges } from './demo-plans.ts';
 
@@ -36,7 +37,9 @@ export async function fillMoney(platform: Platform, accountOf: (username: string
         const { owner, age, plan, quantity = 1, next, used = 0 } = order;
         const developer = await asAccount(platform, await accountOf(owner));
         const pay = next === 'balance' ? 'balance' : 'later';
-        const { id } = (await developer(actionOf(screen('mall'), 'Buy'), { id: ids.get(plan), quantity, pay })) as { id: number };
+        const { id, number } = (await developer(actionOf(screen('mall'), 'Buy'), { id: ids.get(plan), quantity, pay })) as { id: number; number: string };
+        // Any other would be closed within the hour.
+        if (next === undefined) await developer(beginCheckout, { number, method: 'cash', place: 'page', origin: 'http://127.0.0.1' });
         const isRecycled = typeof next === 'object';
         if (next === 'closed') await admin(actionOf(screen('plan_order'), 'Close'), { id });
         if (next === 'cash' || isRecycled) await admin(actionOf(screen('plan_order'), 'ConfirmCash'), { id, note: `收据 ${2_100 + id}` });

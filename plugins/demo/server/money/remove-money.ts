@@ -42,6 +42,11 @@ export async function removeMoney({ database }: Platform, { tables }: DemoRows):
         .where('id', 'in', [0, ...ids])
         .execute();
     });
+    const placed = (await idsOf(query, 'plan_order', rangeOf('plan_order'), accounts)).map(({ id }) => Number(id));
+    await query
+      .deleteFrom('pay_attempt')
+      .where('order_id', 'in', [0, ...placed])
+      .execute();
     for (const table of ['flow_package', 'plan_order', 'recharge'] as const) {
       const rows = await idsOf(query, table, rangeOf(table), accounts);
       await anyTable(query)
