@@ -5,6 +5,7 @@ import type { TilesAnswer } from '../../core/answers/tiles-answer.ts';
 import type { Tile, TileShape } from '../../core/descriptor/query-types.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { ChartTile } from './dashboard/ChartTile.tsx';
+import { DashboardActions } from './dashboard/DashboardActions.tsx';
 import { DashboardHead } from './dashboard/DashboardHead.tsx';
 import { tilesRequestOf } from './dashboard/dashboard-query.ts';
 import { ListTile } from './dashboard/ListTile.tsx';
@@ -32,7 +33,8 @@ const drawings: Record<TileShape, ComponentType<ShownTile>> = {
 };
 
 /** Numbers of several lists beside one another. */
-export default function DashboardScreen({ answer: { screen } }: ScreenPageProps) {
+export default function DashboardScreen({ answer: screenAnswer }: ScreenPageProps) {
+  const { screen } = screenAnswer;
   const { t } = useTranslation('list');
   const [query, change] = useDashboardQuery(screen);
   const known = useAskedScreens(screen, undefined);
@@ -45,7 +47,9 @@ export default function DashboardScreen({ answer: { screen } }: ScreenPageProps)
   const isNothing = answer?.tiles.flat().every((tile) => tile === null) === true;
   return (
     <div className="dash" aria-busy={loading}>
-      <DashboardHead screen={screen} query={query} change={change} answer={answer} screens={screens} loading={loading} reload={reload} />
+      <DashboardHead screen={screen} query={query} change={change} answer={answer} screens={screens} loading={loading} reload={reload}>
+        <DashboardActions answer={screenAnswer} reload={reload} />
+      </DashboardHead>
       {error && <ErrorState error={error} onRetry={reload} />}
       {isNothing && <p className="p-box dash-empty">{t('dashboard.noTiles')}</p>}
       {(!error || answer) &&

@@ -1,5 +1,6 @@
 import { type Database, defineServerPlugin } from '../../../engine/server/index.ts';
 import { invariants } from './invariants.ts';
+import { entryTitle } from './journal/entry-titles.ts';
 import { journalTables } from './journal/journal-tables.ts';
 import { monthFee } from './journal/month-fee.ts';
 import { proofRows } from './journal/proof-rows.ts';
@@ -33,7 +34,7 @@ export default defineServerPlugin({
   topics: billingTopics,
   hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks, payEvent: payEventHooks },
   handlers: { adjustPackage, buyPlan, checkout, claimTrial },
-  computed: { monthFee, flow, progress },
+  computed: { entryTitle, monthFee, flow, progress },
   rows: { proof: proofRows(invariants), prices: priceRows },
   needs: {
     recharge: { of: 'recharge' },

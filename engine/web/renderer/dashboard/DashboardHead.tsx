@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { DatePicker, Segmented } from 'antd';
 import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TilesAnswer } from '../../../core/answers/tiles-answer.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
@@ -24,10 +25,12 @@ interface DashboardHeadProps {
   screens: ReadonlyMap<string, Screen> | undefined;
   loading: boolean;
   reload(): void;
+  /** What can be done from here. */
+  children?: ReactNode;
 }
 
 /** What the page is, which days it is about and what it is narrowed by. */
-export function DashboardHead({ screen, query, change, answer, screens, loading, reload }: DashboardHeadProps) {
+export function DashboardHead({ screen, query, change, answer, screens, loading, reload, children }: DashboardHeadProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { dashboard } = screen;
@@ -72,6 +75,7 @@ export function DashboardHead({ screen, query, change, answer, screens, loading,
         )}
         <IconButton label={t('dashboard.refresh')} icon={<ReloadOutlined spin={loading} />} onClick={reload} />
         <DescriptorLink screen={screen} />
+        {children}
       </div>
     </header>
   );
