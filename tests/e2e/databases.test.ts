@@ -59,6 +59,23 @@ it('goes from the list of tables to its rows, and asks them by SQL, within limit
   await page.getByText('只读方式不能修改数据').waitFor();
 });
 
+it('completes tables, the columns behind an alias, and quotes what needs it', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/database/sql?database=shop', language: 'en' });
+  const input = page.locator('.sql-editor textarea').first();
+  const suggested = page.locator('.suggest-widget.visible .monaco-list-row');
+  await page.locator('.sql-editor .monaco-editor').first().waitFor();
+  await input.focus();
+  await page.keyboard.type('select te');
+  await suggested.filter({ hasText: 'tea' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('select t. from tea t');
+  for (let left = ' from tea t'.length; left > 0; left--) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+Space');
+  await suggested.filter({ hasText: 'cups' }).waitFor();
+  expect(await suggested.count()).toBe(3);
+});
+
 it('sends the password of a database encrypted, and leaves it alone where an edit leaves it empty', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/database/config/add', language: 'zh_cn' });
   const sent: string[] = [];

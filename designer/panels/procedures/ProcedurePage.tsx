@@ -28,7 +28,7 @@ export default function ProcedurePage({ id }: PageProps) {
     try {
       const found = await call(getProcedure, { ...(key !== undefined && { id: key }) }, { quiet: true });
       setOpened(found);
-      if (found.procedure) setDraft(found.procedure);
+      if (found.procedure) setDraft(draftOf(found.procedure));
       else setDraft((before) => (before.database === '' ? { ...before, database: found.databases[0]?.name ?? '' } : before));
     } catch (error) {
       setFault(messageOf(error));
@@ -134,6 +134,11 @@ export default function ProcedurePage({ id }: PageProps) {
       {stored && <ProcedureEdits edits={opened.edits} onPick={(definition) => setDraft({ ...draft, definition })} />}
     </div>
   );
+}
+
+/** What of a stored one is edited and sent; the call knows no other members. */
+function draftOf({ name, database, kind, definition, description }: Draft): Draft {
+  return { name, database, kind, definition, description };
 }
 
 function messageOf(error: unknown): string {

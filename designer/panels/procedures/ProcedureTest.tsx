@@ -53,7 +53,7 @@ export function ProcedureTest({ id, parameters, hasRun }: { id: number; paramete
           <span role="status">{t('sql.told', { count: tried.total, milliseconds: tried.milliseconds })}</span>
           <ResultTable
             label={t('sql.result')}
-            columns={names.map((name) => ({ name, type: 'text' as const }))}
+            columns={names.map((name) => ({ name, type: tried.rows.some((row) => typeof row[name] === 'number') ? ('number' as const) : ('text' as const) }))}
             rows={tried.rows.map((row) => names.map((name) => row[name] ?? null))}
           />
         </>

@@ -34,7 +34,8 @@ export default function RowsPage() {
     for (const [name, value] of Object.entries(values)) value === '' ? next.delete(name) : next.set(name, value);
     setSearch(next);
   };
-  const isNumber = (name: string) => rows?.items.some((row) => typeof row[name] === 'number');
+  const typesOfNumbers = ['integer', 'float'];
+  const isNumber = (name: string) => name === 'id' || rows?.columns.some((column) => column.name === name && typesOfNumbers.includes(column.type));
   const columns = rows ? ['id', ...rows.columns.filter(({ name }) => name !== 'id').map(({ name }) => name)] : [];
   const sortBy = (name: string) => change({ sort: question.sort === name ? `-${name}` : question.sort === `-${name}` ? '' : name, page: '' });
   const save = async () => {
@@ -121,18 +122,20 @@ export default function RowsPage() {
                       </button>
                     </th>
                   ))}
-                  <th scope="col">{t('rows.actions')}</th>
+                  <th scope="col" className="rows-actions">
+                    {t('rows.actions')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {rows.items.map((row) => (
                   <tr key={Number(row.id)}>
                     {columns.map((name) => (
-                      <td key={name} className={typeof row[name] === 'number' ? 'sql-number' : undefined}>
+                      <td key={name} className={isNumber(name) ? 'sql-number' : undefined}>
                         {row[name] === null || row[name] === undefined ? <span className="sql-null">NULL</span> : String(shown(row[name]))}
                       </td>
                     ))}
-                    <td>
+                    <td className="rows-actions">
                       <Button type="link" size="small" onClick={() => setEdited({ row })}>
                         {t('rows.edit')}
                       </Button>

@@ -25,7 +25,7 @@ export function ResultTable({ columns, rows, label }: Pick<SqlAnswer, 'columns' 
             <tr key={at}>
               {row.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <Cell key={index} value={value} />
+                <Cell key={index} value={value} isNumber={columns[index]?.type === 'number'} />
               ))}
             </tr>
           ))}
@@ -36,10 +36,10 @@ export function ResultTable({ columns, rows, label }: Pick<SqlAnswer, 'columns' 
   );
 }
 
-function Cell({ value }: { value: unknown }) {
+function Cell({ value, isNumber }: { value: unknown; isNumber: boolean }) {
   const text = String(value);
   return (
-    <td className={typeof value === 'number' ? 'sql-number' : undefined} title={text.length > 60 ? text : undefined}>
+    <td className={isNumber ? 'sql-number' : undefined} title={text.length > 60 ? text : undefined}>
       {value === null ? <span className="sql-null">NULL</span> : text}
     </td>
   );

@@ -10,6 +10,7 @@ import { quotedName } from './quoted-name.ts';
 import { SchemaList } from './SchemaList.tsx';
 import { SqlHistory } from './SqlHistory.tsx';
 import { SqlResult } from './SqlResult.tsx';
+import { completeSql } from './sql-completion.ts';
 import { useRunSql, useSchemas } from './use-sql.ts';
 import '../data/data.css';
 import './sql.css';
@@ -32,16 +33,8 @@ export default function SqlPage({ screen }: PageProps) {
   const monaco = useMonaco();
   useEffect(() => {
     if (!monaco || !schema) return;
-    let registered: { dispose(): void } | null = null;
-    let isGone = false;
-    void import('./sql-completion.ts').then(({ completeSql }) => {
-      if (isGone) return;
-      registered = completeSql(schema);
-    });
-    return () => {
-      isGone = true;
-      registered?.dispose();
-    };
+    const registered = completeSql(monaco.monaco, schema);
+    return () => registered.dispose();
   }, [monaco, schema]);
   const options = useMemo(
     () => (schemas ?? []).map(({ name, dialect }) => ({ value: name, label: `${name || t('ownDatabase')} · ${dialectNames[dialect]}` })),

@@ -1,11 +1,12 @@
-import { type IDisposable, languages } from 'monaco-editor/editor/editor.api.js';
+import type { IDisposable } from 'monaco-editor/editor/editor.api.js';
+import type { Monaco } from '../../../engine/web/index.ts';
 import type { SqlSchema } from '../../calls/sql-calls.ts';
 import { quotedName, sqlWords } from './quoted-name.ts';
 
 const addressStart = 'portico://sql/';
 
 /** Tables, columns and words of SQL, in the editors whose address is that of the SQL overview. */
-export function completeSql(schema: SqlSchema): IDisposable {
+export function completeSql({ languages }: Monaco['monaco'], schema: SqlSchema): IDisposable {
   return languages.registerCompletionItemProvider('sql', {
     triggerCharacters: ['.', ' '],
     provideCompletionItems(model, position) {
@@ -36,6 +37,6 @@ export function completeSql(schema: SqlSchema): IDisposable {
 
 /** The table an alias stands for, or the name itself. */
 function tableBehind(owner: string, text: string): string {
-  const [, table] = new RegExp(`([\\w]+)["\`]?\\s+(?:as\\s+)?${owner}\\b`, 'i').exec(text) ?? [];
-  return table !== undefined && !sqlWords.includes(table.toLowerCase()) ? table : owner;
+  const named = text.matchAll(new RegExp(`(\\w+)["\`]?\\s+(?:as\\s+)?${owner}\\b(?!["\`]?\\.)`, 'gi'));
+  return [...named].flatMap(([, table = '']) => (sqlWords.includes(table.toLowerCase()) ? [] : [table]))[0] ?? owner;
 }

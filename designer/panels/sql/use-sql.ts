@@ -44,6 +44,8 @@ export function useRunSql() {
     const own = new AbortController();
     under.current = own;
     setRunning(true);
+    // Rows stay until there are others; why another statement failed says nothing of this one.
+    setOutcome((before) => (before && 'fault' in before ? null : before));
     try {
       const answer = await call(runSql, { ...question, plan: isPlan }, { quiet: true, signal: own.signal });
       setOutcome({ answer, isPlan });

@@ -63,7 +63,10 @@ const reasons: Record<string, Reason> = {
   1299: 'required',
   '23503': 'linked',
   ER_NO_REFERENCED_ROW_2: 'linked',
+  ER_ROW_IS_REFERENCED: 'linked',
   ER_ROW_IS_REFERENCED_2: 'linked',
+  ER_FK_CANNOT_DROP_PARENT: 'linked',
+  '2BP01': 'linked',
   787: 'linked',
   '23514': 'value',
   '22001': 'value',
@@ -102,6 +105,8 @@ export function rowFailure(error: unknown, database: string): Error {
       return refuse('conflict', texts.linked);
     case 'value':
       return refuse('badInput', texts.value);
+    case 'denied':
+      return refuse('fault', texts.denied, { database });
     case 'slow':
       return refuse('fault', texts.late, { database });
     default:

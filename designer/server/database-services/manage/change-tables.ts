@@ -18,6 +18,7 @@ export const createTable: ActionHandler = async ({ platform }, _, asked) => {
   const { tables } = designerContext(platform);
   const database = asked.database ? String(asked.database) : undefined;
   const spec: TableSpec = { name: String(asked.table_name), ...(database !== undefined && { database }), columns: columnsOf(asked.columns) };
+  if (hasNumberSuffix(spec.name)) throw fault('table_name', texts.suffix);
   const table = assertTable(spec);
   if (table.columns.length === 0) throw fault('columns', texts.noColumns);
   if (await tables.has(database === undefined ? table.name : `${database}.${table.name}`)) throw fault('table_name', texts.taken);
@@ -32,7 +33,7 @@ export const renameTable: ActionHandler = async ({ platform }, [record], asked) 
   if (hasNumberSuffix(to)) throw fault('new_name', texts.suffix);
   return change(platform, record, async ({ config, database, table }, name) => {
     if (await table(config.tablePrefix + to)) throw fault('new_name', texts.taken);
-    const backup = backupName(name);
+    const backup = backupName(name, config.tablePrefix);
     await database.manage.rename(name, config.tablePrefix + to, backup);
     return { backup };
   });
@@ -92,7 +93,7 @@ async function serviceWith({ database }: Platform, table: string): Promise<strin
 }
 
 /** `backup_20261124193000_orders`: of the moment, at the front, since a number at the end of a name means something. */
-function backupName(table: string, prefix = ''): string {
+function backupName(table: string, prefix: string): string {
   const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   return `${prefix}${backupStart}${moment}_${table.slice(prefix.length)}`.slice(0, 63);
 }

@@ -2,21 +2,18 @@ import { join } from 'node:path';
 import { anyTable, type Platform } from '../../../../engine/server/index.ts';
 import { managePostgres } from '../../databases/postgres/manage-postgres.ts';
 import { runSqlite } from '../../databases/sqlite/run-sqlite.ts';
+import { sizeOf, sqliteSizes } from '../../databases/sqlite/sqlite-sizes.ts';
 import type { ServerSession, TableSize } from '../../databases/table/management.ts';
 
 /** What screens call the platform's own database; no configuration may have this name. */
 export const ownName = 'platform';
 
-/** Reading all pages of a file takes its time: it is done in a process of its own. */
-const sizesOfFile = `select s.tbl_name, sum(case when s.type = 'table' then d.bytes else 0 end), sum(case when s.type = 'index' then d.bytes else 0 end)
-  from sqlite_schema as s join (select name, sum(pgsize) as bytes from dbstat group by name) as d on d.name = s.name
-  where s.tbl_name not like 'sqlite~_%' escape '~' group by s.tbl_name order by s.tbl_name`;
-
+/** Reading all pages of a file takes its time: on the embedded database it is done in a process of its own. */
 export async function ownSizes({ database, config }: Platform, signal: AbortSignal): Promise<TableSize[]> {
   if (database.dialect === 'postgres') return managePostgres(anyTable(database.read), () => Promise.reject(new Error('read only'))).sizes();
-  const run = { text: sizesOfFile, mode: 'read', isPlan: false, rows: 1_000, milliseconds: 60_000, isSuper: true, signal } as const;
+  const run = { text: sqliteSizes, mode: 'read', isPlan: false, rows: 1_000, milliseconds: 60_000, isSuper: true, signal } as const;
   const { rows } = await runSqlite(join(config.dataFolder, 'portico.db'), run, null);
-  return rows.map(([table, data, indexes]) => ({ table: String(table), rows: null, dataBytes: Number(data), indexBytes: Number(indexes) }));
+  return rows.map(([table, dataBytes, indexBytes, count]) => sizeOf({ table, dataBytes, indexBytes, rows: count }));
 }
 
 /** Null on the embedded database, which has none. */

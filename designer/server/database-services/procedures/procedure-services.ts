@@ -35,13 +35,15 @@ export function procedureServices(context: DesignerContext): ContractService[] {
       readDefinition(definition, name, kind, config.kind);
       const before = id === undefined ? null : await requireProcedure(platform, id);
       const values = { name, database, kind, definition, description };
-      if (!run) return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at: before?.ran_at ?? null })), ran: false, fault: null };
+      if (!run)
+        return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at: before?.ran_at ?? null }, false)), ran: false, fault: null };
       const problem = await define(context, database, { name, kind, definition }, force).then(
         () => null,
         (error: unknown) => sqlFailure(error, seconds, config, platform.config.dataFolder).text[call.language],
       );
       const ran_at = problem === null ? new Date().toISOString() : (before?.ran_at ?? null);
-      return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at })), ran: problem === null, fault: problem };
+      const ran = problem === null;
+      return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at }, ran)), ran, fault: problem };
     }),
     handle(testProcedure, async ({ id, values = [] }) => {
       if (!Array.isArray(values) || values.length > 100) throw fault('values', texts.values);

@@ -27,12 +27,13 @@ export async function requireProcedure(platform: Platform, id: number): Promise<
   return procedureOf(row);
 }
 
-/** Writes a definition and its edit. Throws 409 where the name is taken, or where somebody else has saved meanwhile. */
+/** Writes a definition and its edit, which says whether that `ran`. Throws 409 where the name is taken, or where somebody else has saved meanwhile. */
 export async function saveProcedureRow(
   platform: Platform,
   call: Call,
   { id, rev }: { id?: number | undefined; rev?: number | undefined },
   values: Omit<StoredProcedure, 'id' | 'rev'>,
+  ran: boolean,
 ): Promise<{ id: number; rev: number }> {
   const { database, audit } = platform;
   const { accountId } = sessionOf(call);
@@ -44,7 +45,7 @@ export async function saveProcedureRow(
       const written = id === undefined ? await procedures.insert(query, values, accountId) : await procedures.update(query, id, rev ?? null, values);
       if (!written) throw refuse('conflict', texts.changed);
       const own = { id: Number(written.id), rev: Number(written.rev) };
-      await keepEdit(platform, query, own.id, values, accountId);
+      await keepEdit(platform, query, own.id, { definition: values.definition, ran }, accountId);
       const shown = ({ name, database: place, kind, definition, description }: Partial<StoredProcedure>) => ({
         name,
         database: place,
@@ -90,10 +91,10 @@ async function keepEdit(
   platform: Platform,
   query: Query,
   procedure_id: number,
-  { definition, ran_at }: Pick<StoredProcedure, 'definition' | 'ran_at'>,
+  edit: Pick<ProcedureEdit, 'definition' | 'ran'>,
   accountId: number,
 ): Promise<void> {
-  await repositoryOf(platform, 'stored_procedure_edit').insert(query, { procedure_id, definition, ran: ran_at !== null }, accountId);
+  await repositoryOf(platform, 'stored_procedure_edit').insert(query, { procedure_id, ...edit }, accountId);
 }
 
 function repositoryOf(platform: Platform, screen: string) {

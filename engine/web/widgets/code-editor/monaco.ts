@@ -45,6 +45,8 @@ export const editorOptions = {
   renderLineHighlight: 'line',
   overviewRulerLanes: 1,
   stickyScroll: { enabled: false },
+  // Else what has the letters in another order comes first.
+  suggest: { filterGraceful: false },
   // Tab leaves the editor as it leaves any other control.
   tabFocusMode: true,
   scrollbar: { alwaysConsumeMouseWheel: false },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenedProcedure } from '../../../../designer/calls/procedure-calls.ts';
 import type { RowPage } from '../../../../designer/calls/row-calls.ts';
 import { openSecret } from '../../../../engine/server/index.ts';
-import { openServer, type TestServer, until } from '../../../helpers/server.ts';
+import { adminPassword, openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
 import { canary, outsideDatabases } from './outside-databases.ts';
 
@@ -12,6 +12,7 @@ interface TableRow {
   id: number;
   database: string;
   table_name: string;
+  row_count: number | null;
   total_bytes: number | null;
   usable: boolean;
 }
@@ -54,9 +55,11 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
   });
 
   it('takes its password encrypted for the platform, and says when it cannot be read', async () => {
-    const { key } = await done(server.admin<{ key: string }>('Platform.Secret.Key'));
-    const encrypted = async (text: string) =>
-      `jwe:${await new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' }).encrypt(await importSPKI(key, 'RSA-OAEP-256'))}`;
+    const asked = await done(server.admin<{ key: string; stamp: string }>('Platform.Secret.Key'));
+    const encrypted = async (text: string, { field = 'password', stamp = asked.stamp } = {}) => {
+      const jwe = new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', field, stamp });
+      return `jwe:${await jwe.encrypt(await importSPKI(asked.key, 'RSA-OAEP-256'))}`;
+    };
     const password = String(fields.password ?? canary);
     const given = { ...{ charset: 'UTF8', primary_key: 'id', ...fields, service_name: 'sealed', description: 'x' }, password: await encrypted(password) };
     const { id, rev } = await done(server.admin<{ id: number; rev: number }>('Admin.DatabaseConfig.Add', given));
@@ -77,6 +80,11 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     });
     expect([damaged.ret, damaged.data?.errors.map(({ field }) => field)]).toEqual([400, ['password']]);
     expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: 'jwe:nothing' })).ret).toBe(400);
+    // Whoever finds one in a log cannot send it as something else, as somebody else or later.
+    const another = await server.login('admin', adminPassword);
+    expect((await another('Admin.DatabaseConfig.Edit', { id, rev, password: given.password })).ret).toBe(400);
+    for (const bound of [{ field: 'app_secret' }, { stamp: asked.stamp.replace(/^\d+/, (at) => String(Number(at) - 601)) }, { stamp: '' }])
+      expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: await encrypted('x', bound) })).ret).toBe(400);
     await done(server.admin('Admin.DatabaseConfig.Edit', { id, rev, description: 'y' }));
     if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
     const kept = JSON.stringify([
@@ -92,6 +100,8 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     const tea = await tableOf('tea');
     expect(tea).toMatchObject({ database: 'shop', usable: true });
     expect(tea?.total_bytes).toBeGreaterThan(0);
+    // Servers estimate, a file is counted by its pages.
+    if (kind === 'sqlite') expect(tea?.row_count).toBe(2);
   });
 
   it('makes a table with an auto-increment key, and none whose name ends in a number', async () => {
