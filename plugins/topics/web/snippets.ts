@@ -51,23 +51,33 @@ http_response_code(204);
   },
   {
     name: 'Python',
-    code: `# pip install flask standardwebhooks
-import os
-from flask import Flask, request
-from standardwebhooks.webhooks import Webhook, WebhookVerificationError
+    code: `# verify() fits into any framework.
+import base64, hashlib, hmac, json, os, time
+from http.server import BaseHTTPRequestHandler, HTTPServer
 
-webhook = Webhook(os.environ["${variable}"])
-app = Flask(__name__)
+secret = base64.b64decode(os.environ["${variable}"].removeprefix("whsec_"))
 
-@app.post("/webhook")
-def receive():
-    try:
-        event = webhook.verify(request.get_data(), dict(request.headers))
-    except WebhookVerificationError:
-        return "", 401
-    # The header webhook-id stays the same when a push is sent again: handle each id once.
-    print(event["type"], event["data"])
-    return "", 204
+def verify(headers, body):
+    message_id, sent_at = headers.get("webhook-id", ""), headers.get("webhook-timestamp", "")
+    mac = hmac.new(secret, f"{message_id}.{sent_at}.".encode() + body, hashlib.sha256)
+    expected = b"v1," + base64.b64encode(mac.digest())
+    signatures = headers.get("webhook-signature", "").split()
+    is_signed = any([hmac.compare_digest(expected, signature.encode()) for signature in signatures])
+    return is_signed and sent_at.isdecimal() and abs(time.time() - int(sent_at)) <= 300
+
+class Receiver(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers.get("content-length", 0)))
+        if verify(self.headers, body):
+            # The header webhook-id stays the same when a push is sent again: handle each id once.
+            event = json.loads(body)
+            print(event["type"], event["data"])
+            self.send_response(204)
+        else:
+            self.send_response(401)
+        self.end_headers()
+
+HTTPServer(("", 3000), Receiver).serve_forever()
 `,
   },
   {

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { snippets } from '../../../plugins/topics/web/snippets.ts';
@@ -25,20 +25,27 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test.skipIf(spawnSync('php', ['--version']).status !== 0)(
-  'the receiver in PHP takes what is signed, and nothing that was changed, is old or is not signed',
-  async () => {
+/** How each receiver is run; the others need a compiler. */
+const runners = [
+  { name: 'Node.js', file: 'receiver.mjs', command: process.execPath, args: () => [] },
+  { name: 'PHP', file: 'index.php', command: 'php', args: (port: number) => ['-S', `127.0.0.1:${port}`] },
+  { name: 'Python', file: 'receiver.py', command: 'python3', args: () => [] },
+].filter(({ command }) => spawnSync(command, ['--version']).status === 0);
+
+test.each(runners)(
+  'the receiver in $name takes what is signed, and nothing that was changed, is old or is not signed',
+  async ({ name, file, command, args }) => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-snippet-'));
-    const script = join(folder, 'index.php');
-    writeFileSync(script, snippets.find(({ name }) => name === 'PHP')!.code);
-    const address = `127.0.0.1:${await freePort()}`;
-    const php = spawn('php', ['-S', address, script], { env: { ...process.env, PORTICO_WEBHOOK_SECRET: secret }, stdio: 'ignore' });
+    const port = await freePort();
+    writeFileSync(join(folder, file), snippets.find((snippet) => snippet.name === name)!.code.replace('3000', String(port)));
+    symlinkSync(resolve(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+    const receiver = spawn(command, [...args(port), join(folder, file)], { env: { ...process.env, PORTICO_WEBHOOK_SECRET: secret }, stdio: 'ignore' });
     onTestFinished(() => {
-      php.kill();
+      receiver.kill();
       rmSync(folder, { recursive: true });
     });
     const push = async (headers: Record<string, string>, sent = body) =>
-      (await fetch(`http://${address}/`, { method: 'POST', headers, body: sent }).catch(() => null))?.status;
+      (await fetch(`http://127.0.0.1:${port}/webhook`, { method: 'POST', headers, body: sent }).catch(() => null))?.status;
     const now = new Date();
     await until(
       () => push({}),
