@@ -52,8 +52,9 @@ export function createKeyring(dataFolder: string, mayMake = true): Keyring {
     publicKey: () => publicPem,
     async decryptFromBrowser(text) {
       const { algorithm, encryption } = encryptedSecret;
-      const { plaintext } = await compactDecrypt(text, privateKey, { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] });
-      return new TextDecoder('utf-8', { fatal: true }).decode(plaintext);
+      const options = { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] };
+      const { plaintext, protectedHeader } = await compactDecrypt(text, privateKey, options);
+      return { secret: new TextDecoder('utf-8', { fatal: true }).decode(plaintext), header: protectedHeader };
     },
   };
 }

@@ -6,6 +6,6 @@ export interface Keyring {
   decrypt(sealed: string): string;
   /** Public half of the RSA pair with which browsers encrypt secrets before they send them. PEM. */
   publicKey(): string;
-  /** @param text compact JWE, as `encryptedSecret` says. Rejects what was not encrypted with this key or was changed. */
-  decryptFromBrowser(text: string): Promise<string>;
+  /** @param text compact JWE, as `encryptedSecret` says. Rejects what was not encrypted with this key or was changed, its header too. */
+  decryptFromBrowser(text: string): Promise<{ secret: string; header: Readonly<Record<string, unknown>> }>;
 }
