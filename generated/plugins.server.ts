@@ -35,7 +35,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'background', dependsOn: [] }, server: background },
   { manifest: { name: 'billing', dependsOn: ['apps', 'limits', 'catalog'] }, server: billing },
   { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
-  { manifest: { name: 'demo', dependsOn: ['accounts', 'apps', 'articles', 'billing', 'catalog', 'designer', 'payment', 'showcase', 'support'] }, server: demo },
+  { manifest: { name: 'demo', dependsOn: ['accounts', 'apitest', 'apps', 'articles', 'billing', 'catalog', 'designer', 'payment', 'showcase', 'support', 'tasks', 'topics'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
   { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
   { manifest: { name: 'mall', dependsOn: ['billing'] }, server: mall },

@@ -10,6 +10,7 @@ import { asSuperAdmin, type Run } from './as-account.ts';
 import { fillCatalog } from './catalog.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
 import { fillMoney } from './money/fill-money.ts';
+import { type DemoAppKeys, demoOperations } from './operations.ts';
 import { removeDemo } from './remove-demo.ts';
 import { departments, products } from './showcase.ts';
 import { fillSupport } from './support/fill-support.ts';
@@ -28,13 +29,12 @@ async function demo(platform: Platform): Promise<void> {
   }
   for (const [name, value, description] of configurations) await run(operationOf(screen('configuration'), 'Add'), { name, value, description });
   // Their secrets are known to nobody: whoever wants to call with one of the apps resets it.
+  const made: DemoAppKeys = new Map();
   for (const { owner, next, ...app } of apps) {
-    const { id } = await run(operationOf(screen('app'), 'Add'), {
-      ...app,
-      app_secret: randomBytes(24).toString('base64url'),
-      account_id: await accountOf(platform, owner),
-    });
+    const app_secret = randomBytes(24).toString('base64url');
+    const { id } = await run(operationOf(screen('app'), 'Add'), { ...app, app_secret, account_id: await accountOf(platform, owner) });
     for (const [verb, asked] of next) await run(actionOf(screen('app'), verb), { id, ...asked });
+    made.set(app.app_key, { id, app_secret });
   }
   await fillShowcase(platform, run);
   await publishInterfaces(platform, run);
@@ -42,6 +42,7 @@ async function demo(platform: Platform): Promise<void> {
   const accounts = (username: string) => accountOf(platform, username);
   await fillMoney(platform, accounts);
   await fillSupport(platform, accounts);
+  await demoOperations(platform, run, made);
   await demoTraffic(platform);
 }
 

@@ -9,6 +9,12 @@ import { removeSupport } from './support/remove-support.ts';
 const day = 86_400_000;
 const shanghai = 8 * 3_600_000;
 
+/** What demo cases and tasks have left behind since, which would keep them: table, column and whose. */
+const runs = [
+  ['test_snapshot', 'case_id', 'test_case'],
+  ['scheduled_task_run', 'task_id', 'scheduled_task'],
+] as const;
+
 /** Unpublishes the demo interfaces, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
 export async function removeDemo(platform: Platform, rows: DemoRows): Promise<void> {
   const { at, tables } = rows;
@@ -23,6 +29,10 @@ export async function removeDemo(platform: Platform, rows: DemoRows): Promise<vo
     for (const table of ['access_log', 'login_log', 'message']) {
       const [from, to] = tables[table] ?? [0, -1];
       await anyTable(query).deleteFrom(table).where('id', '>=', from).where('id', '<=', to).execute();
+    }
+    for (const [table, column, of] of runs) {
+      const [from, to] = tables[of] ?? [0, -1];
+      await anyTable(query).deleteFrom(table).where(column, '>=', from).where(column, '<=', to).execute();
     }
     await removeSums(query, at);
     await countToday(query, at);
