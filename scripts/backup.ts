@@ -15,7 +15,7 @@ process.exitCode = await runCommand(process.env, async (say) => {
   if (replace) throw new UsageError(texts.replace);
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const archive = file ?? resolve(process.env.INIT_CWD ?? '.', `portico-${stamp}.${passphrase === undefined ? 'tar.gz' : 'sealed'}`);
-  const { missing } = await takeBackup({
+  const { missing, bucket } = await takeBackup({
     installation: readConfig(process.env, root),
     archive,
     passphrase,
@@ -26,5 +26,6 @@ process.exitCode = await runCommand(process.env, async (say) => {
     },
   });
   if (missing.length > 0) say(fillText(texts.missing, { count: missing.length, names: missing.slice(0, 3).join(', ') }));
+  if (bucket !== undefined) say(fillText(texts.bucket, { bucket }));
   say(fillText(passphrase === undefined ? texts.plain : texts.sealed, { archive }));
 });

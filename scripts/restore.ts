@@ -34,6 +34,7 @@ process.exitCode = await runCommand(process.env, async (say) => {
   });
   if (formerFolder !== null) say(fillText(texts.folder, { folder: formerFolder }));
   if (formerSchema !== null) say(fillText(texts.schema, { schema: formerSchema }));
+  if (manifest.bucket !== undefined) say(fillText(texts.bucket, { bucket: manifest.bucket }));
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   say(fillText(texts.done, { tables: Object.keys(manifest.tables).length, rows, files: manifest.entries.length - 1 }));
 });

@@ -49,3 +49,18 @@ export const downloadFile = defineCall({
   parameters: { id },
   answer: fileAnswer(),
 });
+
+/** What the caller's uploads take of what one account may keep. */
+export const fileUsage = defineCall({
+  name: 'Admin.File.Usage',
+  access: { kind: 'session' },
+  answer: { files: integer(), bytes: integer(), max_files: integer(), max_bytes: integer() },
+});
+
+/** An address that leads whoever has it to a file the caller may read, without a session, for a few minutes. */
+export const addressFile = defineCall({
+  name: 'Admin.File.Address',
+  access: { kind: 'session' },
+  parameters: { name: string({ max: 100 }) },
+  answer: { url: string(), expires: dateTime() },
+});

@@ -2,8 +2,11 @@ import { link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Source } from './archive.ts';
 
-/** What stays on the machine: the embedded database, which is copied apart, locks, and what these commands keep or leave behind themselves. */
-const apart = /^(portico\.db(-wal|-shm|-journal)?|.*\.lock(-journal)?|\..*|before-restore-.*|lost\+found)$/;
+/**
+ * What stays on the machine: the embedded database, which is copied apart, locks, what is made anew
+ * when it is asked for, and what these commands keep or leave behind themselves.
+ */
+const apart = /^(portico\.db(-wal|-shm|-journal)?|.*\.lock(-journal)?|\..*|before-restore-.*|thumbnails|lost\+found)$/;
 const sidesOfSqlite = /-(wal|shm|journal)$/;
 
 /** Names in the data folder that belong to an installation: all of them are moved when another takes its place. */

@@ -17,6 +17,8 @@ export interface Manifest {
   entries: { path: string; size: number; sha256: string }[];
   /** Uploaded files the database names and the folder does not have, by name. */
   missing: string[];
+  /** The bucket that uploaded files are in beside the folder: they are no part of the archive. */
+  bucket?: string;
 }
 
 export const manifestPath = 'manifest.json';

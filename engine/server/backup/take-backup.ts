@@ -10,7 +10,7 @@ import { BackupError } from './backup-error.ts';
 import { filesOf, pinnedUploads, pinUploads } from './data-folder.ts';
 import { archiveFormat, databasePaths, type Manifest } from './manifest.ts';
 
-export type Installation = Pick<Config, 'dataFolder' | 'databaseUrl'>;
+export type Installation = Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>;
 
 /** What an operator sees while it goes on. */
 interface Progress {
@@ -31,11 +31,12 @@ export interface BackupOptions {
 
 /**
  * Backs up an installation, running or not: database, uploaded files, keyring and everything else of the data folder. The rows are those of one
- * moment; every file they speak of is there, because files are pinned before that moment and after it. The archive appears under its name when
+ * moment; every file they speak of is there, because files are pinned before that moment and after it, but for those in a
+ * bucket, which the manifest names. The archive appears under its name when
  * it is whole. Throws BackupError.
  */
 export async function takeBackup({ installation, archive, passphrase, product, progress }: BackupOptions): Promise<Omit<Manifest, 'entries'>> {
-  const { dataFolder, databaseUrl } = installation;
+  const { dataFolder, databaseUrl, bucket } = installation;
   if (existsSync(archive)) throw new BackupError(texts.exists, { archive });
   for (const needed of databaseUrl === undefined ? ['portico.db', 'keyring.json'] : ['keyring.json'])
     if (!existsSync(join(dataFolder, needed))) throw new BackupError(texts.notThere, { needed, folder: dataFolder });
@@ -72,7 +73,8 @@ export async function takeBackup({ installation, archive, passphrase, product, p
       dialect,
       migrations: contents.migrations,
       tables: contents.tables,
-      missing: contents.uploads.filter((name) => !stored.has(`data/files/${name}`)),
+      missing: bucket ? [] : contents.uploads.filter((name) => !stored.has(`data/files/${name}`)),
+      ...(bucket && { bucket: bucket.name }),
     } satisfies Omit<Manifest, 'entries'>;
     const draft = join(work, 'archive');
     await writeArchive(draft, sources, facts, passphrase, progress.bytes);

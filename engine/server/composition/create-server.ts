@@ -19,6 +19,7 @@ import { createAmqpBroker } from '../deliveries/amqp-broker.ts';
 import { createMail } from '../deliveries/create-mail.ts';
 import { createOutbox } from '../deliveries/create-outbox.ts';
 import { createMailSender } from '../deliveries/send-mail.ts';
+import { openBlobs } from '../files/blobs/blobs.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { readCallWords } from '../gateway/call-words.ts';
@@ -107,6 +108,7 @@ export async function createServer(config: Config, installation: Installation): 
 
 async function start(config: Config, installation: Installation, lock: FolderLock | null): Promise<Server> {
   const plugins = createPluginHost(installation.plugins);
+  const blobs = await openBlobs(config);
   const database = await openDatabase(config);
   const isNew = (await database.inspect('account')) === null;
   const keyring = createKeyring(config.dataFolder, isNew || config.acceptedLoss.includes('keyring'));
@@ -151,7 +153,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     site: createSite({ database, events, keyring }),
     rights,
     keyring,
-    files: createFileStore(database, config),
+    files: createFileStore(database, blobs, config),
     jobs: createJobQueue(database, events, (call) => whyStopped({ database, services, rights }, call), ownerNotice(messages)),
     messages,
     outbox: createOutbox({

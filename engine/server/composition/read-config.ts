@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/engine-server/read-config.ts';
 import { closest } from '../../core/descriptor/parse/closest.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import { defaultCost } from '../auth/accounts/passwords.ts';
-import { type Config, ConfigError, losses } from '../kernel/process/config.ts';
+import { type Bucket, type Config, ConfigError, losses } from '../kernel/process/config.ts';
 import { isOutboundEntry } from '../outbound/outbound-allow.ts';
 
 const prefix = 'PORTICO_';
@@ -33,6 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   if (amqpUrl && !(/^amqps?:\/\/[^/]/.test(amqpUrl) && URL.canParse(amqpUrl))) faults.push(texts.amqpUrl);
   const mail = readMail(environment, faults);
   const payments = readPayments(environment, fault);
+  const bucket = readBucket(environment, faults, fault);
   const adminPassword = environment.PORTICO_ADMIN_PASSWORD || undefined;
   if (adminPassword && !/^\S{6,20}$/.test(adminPassword)) faults.push(texts.adminPassword);
   const passwordCost = readInteger(environment, 'PORTICO_PASSWORD_COST', { fallback: defaultCost, min: 10, max: 20 }, fault);
@@ -57,6 +58,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
     amqpUrl,
     mail,
     payments,
+    bucket,
     adminPassword,
     passwordCost,
     uploads,
@@ -96,6 +98,21 @@ function readPayments(environment: NodeJS.ProcessEnv, fault: TellFault): Config[
     return text;
   };
   return { alipay: urlOf('PORTICO_ALIPAY_URL'), paypal: urlOf('PORTICO_PAYPAL_URL') };
+}
+
+/** Keys are not repeated. One without the other, or settings without a bucket, would be left out in silence. */
+function readBucket(environment: NodeJS.ProcessEnv, faults: Text[], fault: TellFault): Bucket | undefined {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  const hasPathStyle = readSwitch(environment, 'S3_PATH_STYLE', Boolean(endpoint), fault);
+  if (!name) {
+    if (endpoint || region || accessKeyId || secretAccessKey) faults.push(texts.bucketNeeded);
+    return undefined;
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) fault('S3_BUCKET', texts.bucket);
+  if (endpoint && !(/^https?:\/\/[^/]/.test(endpoint) && URL.canParse(endpoint))) fault('S3_ENDPOINT', texts.endpoint);
+  if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) faults.push(texts.bucketKeys);
+  const keys = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { name, endpoint: endpoint || undefined, region: region || 'us-east-1', keys, hasPathStyle };
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { open, readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { texts } from '../../../generated/words/engine-server/create-file-store.ts';
 import type { Text } from '../../core/text/text.ts';
 import { InputError, refuse } from '../kernel/call/errors.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { FileStore, StoredFile } from '../kernel/ports/file-store.ts';
 import type { Config } from '../kernel/process/config.ts';
+import type { Blobs } from './blobs/blobs.ts';
+import { Thumbnails } from './thumbnails.ts';
 
 const imageBytes = 2 * 1_048_576;
 const documentBytes = 20 * 1_048_576;
@@ -26,18 +27,13 @@ const documents: Record<string, { contentType: string; begins?: number[] }> = {
   '.md': { contentType: 'text/plain; charset=utf-8' },
 };
 
-/** Files under `<data>/files`, named by the server; what the client called them is a title and never a path. */
-export function createFileStore(database: Database, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
-  const folder = join(dataFolder, 'files');
+/** Files are named by the server; what the client called them is a title and never a path. */
+export function createFileStore(database: Database, blobs: Blobs, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
+  const thumbnails = new Thumbnails(dataFolder);
 
-  async function keep(
-    entry: Omit<StoredFile, 'id' | 'created_at' | 'size' | 'isTraced' | 'version'>,
-    write: (path: string) => Promise<void>,
-  ): Promise<StoredFile> {
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, entry.name);
-    await write(path);
-    const { size } = await stat(path);
+  async function keep(entry: Omit<StoredFile, 'id' | 'created_at' | 'size' | 'isTraced' | 'version'>, content: { path: string } | Buffer): Promise<StoredFile> {
+    await blobs.write(entry.name, content, entry.contentType);
+    const size = 'path' in content ? (await stat(content.path)).size : content.length;
     const created_at = new Date().toISOString();
     try {
       const row = await database.transact(async (query) => {
@@ -59,7 +55,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
       });
       return { ...entry, id: Number(row.id), size, created_at, isTraced: true, version: 0 };
     } catch (error) {
-      await rm(path, { force: true });
+      await blobs.remove(entry.name);
       throw error;
     }
   }
@@ -72,16 +68,20 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
       .set((set) => ({ rev: set.ref('rev') }))
       .where('id', '=', accountId)
       .execute();
+    const used = await usedBy(query, accountId);
+    if (used.files < uploads.files && used.bytes + size <= uploads.bytes) return;
+    const values = { files: used.files, maxFiles: uploads.files, size: megabytes(used.bytes), maxSize: megabytes(uploads.bytes) };
+    throw refuse('quotaUsedUp', texts.quota, values, { used, allowed: uploads });
+  }
+
+  async function usedBy(query: Query, accountId: number): Promise<{ files: number; bytes: number }> {
     const { files, bytes } = await query
       .selectFrom('file')
       .select((select) => [select.fn.countAll().as('files'), select.fn.sum('size').as('bytes')])
       .where('account_id', '=', accountId)
       .where('kind', '!=', 'export')
       .executeTakeFirstOrThrow();
-    const used = { files: Number(files), bytes: Number(bytes ?? 0) };
-    if (used.files < uploads.files && used.bytes + size <= uploads.bytes) return;
-    const values = { files: used.files, maxFiles: uploads.files, size: megabytes(used.bytes), maxSize: megabytes(uploads.bytes) };
-    throw refuse('quotaUsedUp', texts.quota, values, { used, allowed: uploads });
+    return { files: Number(files), bytes: Number(bytes ?? 0) };
   }
 
   async function findWhere(column: 'id' | 'name', value: string | number): Promise<StoredFile | null> {
@@ -93,7 +93,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
     async saveImage({ path, title, accountId }) {
       const { data, size, extension, contentType } = await decodeImage(path);
       const name = `${randomName()}-${size}${extension}`;
-      return keep({ name, title: cleanTitle(title), contentType, kind: 'image', accountId }, (target) => writeFile(target, data, { flag: 'wx' }));
+      return keep({ name, title: cleanTitle(title), contentType, kind: 'image', accountId }, data);
     },
     async saveDocument({ path, title, accountId }) {
       const extension = extname(title).toLowerCase();
@@ -102,13 +102,12 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
       if ((await stat(path)).size > documentBytes) throw fault('size', texts.documentSize);
       if (type.begins && !(await beginsWith(path, type.begins))) throw fault('format', texts.documentContent);
       const name = `${randomName()}${extension}`;
-      return keep({ name, title: cleanTitle(title), contentType: type.contentType, kind: 'document', accountId }, (target) => copyFile(path, target));
+      return keep({ name, title: cleanTitle(title), contentType: type.contentType, kind: 'document', accountId }, { path });
     },
     saveExport({ path, title, contentType, accountId }) {
-      return keep({ name: `${randomName()}${extname(title)}`, title: cleanTitle(title), contentType, kind: 'export', accountId }, (target) =>
-        copyFile(path, target),
-      );
+      return keep({ name: `${randomName()}${extname(title)}`, title: cleanTitle(title), contentType, kind: 'export', accountId }, { path });
     },
+    usage: async (accountId) => ({ used: await usedBy(database.read, accountId), allowed: uploads }),
     find: (id) => findWhere('id', id),
     findByName: (name) => findWhere('name', name),
     async titlesOf(names) {
@@ -134,14 +133,16 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
         .execute();
       return { items: rows.map(fileOf), total: Number(total) };
     },
-    read: (file) => createReadStream(join(folder, file.name)),
+    async read(file) {
+      const content = await blobs.read(file.name);
+      if (!content) throw new Error(`the content of file ${file.id} is gone`);
+      return content;
+    },
+    readSmall: (file, width) => thumbnails.read(file, width, () => blobs.read(file.name)),
     async replace(file, by) {
       const isUsed = await database.read.selectFrom('file_use').select('id').where('name', '=', by.name).limit(1).executeTakeFirst();
       if (file.id === by.id || isUsed || file.name.slice(randomLength) !== by.name.slice(randomLength)) return false;
-      // Whoever reads it meanwhile has all of the one or all of the other.
-      const taken = join(folder, `${by.name}.taken`);
-      await copyFile(join(folder, by.name), taken);
-      await rename(taken, join(folder, file.name));
+      await blobs.move(by.name, file.name, file.contentType);
       await database.transact(async (query) => {
         await query
           .updateTable('file')
@@ -150,7 +151,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
           .execute();
         await query.deleteFrom('file').where('id', '=', by.id).execute();
       });
-      await rm(join(folder, by.name), { force: true });
+      await thumbnails.remove(file);
       return true;
     },
     async remove(id) {
@@ -160,7 +161,7 @@ export function createFileStore(database: Database, { dataFolder, uploads }: Pic
         await query.deleteFrom('file').where('id', '=', id).execute();
         await query.deleteFrom('file_use').where('name', '=', file.name).execute();
       });
-      await rm(join(folder, file.name), { force: true });
+      await Promise.all([blobs.remove(file.name), thumbnails.remove(file)]);
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { texts } from '../../../generated/words/engine-server/file-services.ts';
-import { downloadFile, type FileView, listFiles, removeFile, uploadFile } from '../../core/calls/file.ts';
+import { addressFile, downloadFile, type FileView, fileUsage, listFiles, removeFile, uploadFile } from '../../core/calls/file.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { refuse } from '../kernel/call/errors.ts';
 import { type ContractService, handle } from '../kernel/call/handle.ts';
@@ -7,6 +7,7 @@ import type { Call, FileAnswer, Session } from '../kernel/call/service.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
+import { fileTicket, ticketMilliseconds } from './file-ticket.ts';
 
 /** What depends on the records that name a file. */
 interface FileRules {
@@ -32,11 +33,22 @@ export function fileServices(platform: Platform, { mayRead, requireUnused }: Fil
       await platform.files.remove(file.id);
       return { removed: 1 };
     }),
+    handle(fileUsage, async (_, call) => {
+      const { used, allowed } = await platform.files.usage(sessionOf(call).accountId);
+      return { files: used.files, bytes: used.bytes, max_files: allowed.files, max_bytes: allowed.bytes };
+    }),
+    handle(addressFile, async ({ name }, call) => {
+      const file = await platform.files.findByName(name);
+      if (!file || !(await mayRead(file, sessionOf(call)))) throw refuse('notFound', texts.noFile, { id: name });
+      const until = Date.now() + ticketMilliseconds;
+      const url = `/files/${name}?ticket=${encodeURIComponent(fileTicket(platform.keyring, name, until))}`;
+      return { url, expires: new Date(until).toISOString() };
+    }),
     handle(downloadFile, async ({ id }, call): Promise<FileAnswer> => {
       const file = await platform.files.find(id);
       const isOwnExport = file?.kind === 'export' && file.accountId === sessionOf(call).accountId;
       if (!file || !(isOwnExport || (await mayRead(file, sessionOf(call))))) throw refuse('notFound', texts.noFile, { id });
-      return { kind: 'file', name: file.title, contentType: file.contentType, body: platform.files.read(file) };
+      return { kind: 'file', name: file.title, contentType: file.contentType, body: await platform.files.read(file) };
     }),
   ];
 }

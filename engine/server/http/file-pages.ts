@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isFileTicket } from '../files/file-ticket.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
@@ -9,16 +10,21 @@ type Reading = (file: StoredFile, session: Session | null) => Promise<'everybody
 
 /**
  * Serves uploaded files at `/files/<name>`. Pages name them in pictures and links, which send no field, so here the cookie tells who asks:
- * nothing is changed by it, and it comes with no request of a foreign page.
+ * nothing is changed by it, and it comes with no request of a foreign page. A ticket in the address (`Admin.File.Address`) stands for the cookie.
+ * `?width=160` asks for a small copy of a picture.
  */
-export function addFilePages(http: FastifyInstance, { files, sessions }: Pick<Platform, 'files' | 'sessions'>, readingOf: Reading): void {
-  http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
+export function addFilePages(http: FastifyInstance, { files, sessions, keyring }: Pick<Platform, 'files' | 'sessions' | 'keyring'>, readingOf: Reading): void {
+  http.get<{ Params: { name: string }; Querystring: { ticket?: unknown; width?: unknown } }>('/files/:name', async (request, reply) => {
+    const { ticket, width } = request.query;
     const file = await files.findByName(request.params.name);
-    const reading = file && (await readingOf(file, await sessionOfPage(request, sessions)));
+    const hasTicket = file && typeof ticket === 'string' && isFileTicket(keyring, ticket, file.name);
+    const reading = hasTicket ? 'caller' : file && (await readingOf(file, await sessionOfPage(request, sessions)));
     if (!file || !reading) return reply.header('cache-control', 'no-store').callNotFound();
     describe(reply, file, reading);
     if (request.headers['if-none-match'] === tagOf(file)) return reply.code(304).send();
-    return reply.send(files.read(file));
+    const small = width === undefined ? null : await files.readSmall(file, Number(width));
+    if (small) return reply.header('content-type', 'image/webp').send(small);
+    return reply.send(await files.read(file));
   });
 }
 

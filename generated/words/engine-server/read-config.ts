@@ -16,4 +16,8 @@ export const texts = {
   smtpUrl: { zh_cn: "SMTP_URL 须为 smtp://用户:密码@主机:端口 或 smtps://… 形式的地址（特殊字符须编码）；不设置则不发送邮件", en: "SMTP_URL must be an address such as smtp://user:password@host:port or smtps://… (special characters encoded); without it no e-mail is sent" },
   smtpFrom: { zh_cn: "设置了 SMTP_URL 时，SMTP_FROM 须为发件人地址，例如 noreply@example.com 或 Portico <noreply@example.com>", en: "With SMTP_URL, SMTP_FROM must say whom letters come from: noreply@example.com, or Portico <noreply@example.com>" },
   amqpUrl: { zh_cn: "AMQP_URL 须为 amqp://用户:密码@主机:端口/虚拟主机 或 amqps://… 形式的地址；不设置则由数据库分发", en: "AMQP_URL must be an address such as amqp://user:password@host:port/vhost or amqps://…; without it the database shares the work" },
+  bucket: { zh_cn: "3 到 63 个小写字母、数字、点和连字符", en: "3 to 63 lower-case letters, digits, dots and hyphens" },
+  endpoint: { zh_cn: "http:// 或 https:// 开头的地址，不设置则为 Amazon S3", en: "an address that begins with http:// or https://, or not set for Amazon S3" },
+  bucketNeeded: { zh_cn: "设置了 S3_ 变量但没有 S3_BUCKET：请填写存储桶名称，或删除其他 S3_ 变量以使用本地目录", en: "There are S3_ settings without S3_BUCKET: name the bucket, or remove the others to keep files in the data folder" },
+  bucketKeys: { zh_cn: "S3_ACCESS_KEY_ID 和 S3_SECRET_ACCESS_KEY 须同时设置；都不设置则使用本机的角色", en: "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together; leave both out to use the machine’s role" },
 };

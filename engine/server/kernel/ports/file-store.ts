@@ -34,7 +34,11 @@ export interface FileStore {
     perPage: number;
     accountId?: number;
   }): Promise<{ items: StoredFile[]; total: number }>;
-  read(file: StoredFile): NodeJS.ReadableStream;
+  read(file: StoredFile): Promise<NodeJS.ReadableStream>;
+  /** A small copy of a picture as WebP; null where there is none: of documents, of other widths than `thumbnailWidths`, of pictures that are no wider. */
+  readSmall(file: StoredFile, width: number): Promise<NodeJS.ReadableStream | null>;
+  /** What an account's uploads take of what it may keep. */
+  usage(accountId: number): Promise<Record<'used' | 'allowed', { files: number; bytes: number }>>;
   /**
    * Puts an upload in the place of a file, under whose address it is found from then on. False, and nothing is done, where the endings of their names
    * differ, with them type or pixels, or a record names the upload already.

@@ -16,6 +16,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined;
   /** Addresses at which payment providers are asked instead of their own. */
   payments: { alipay: string | undefined; paypal: string | undefined };
+  /** Where files are kept; undefined: in the data folder. */
+  bucket: Bucket | undefined;
   adminPassword: string | undefined;
   /** scrypt's N for new password hashes, as an exponent of two: each step doubles a login's time and memory. */
   passwordCost: number;
@@ -29,6 +31,18 @@ export interface Config {
   extraSchemas: string | undefined;
   /** PORTICO_ACCEPT_LOSS: what the operator gives up for lost, so that the server starts without it. */
   acceptedLoss: Loss[];
+}
+
+/** A bucket of an S3-compatible service. */
+export interface Bucket {
+  name: string;
+  /** Undefined: Amazon's, of the region. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined: those of the machine's role. */
+  keys: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** The bucket stands in the path of addresses, and not in their host. */
+  hasPathStyle: boolean;
 }
 
 /** The secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */

@@ -9,7 +9,7 @@ import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { useText } from '../../state/language.ts';
 import { RefContext } from '../base/ref-context.ts';
 import { OptionsPrefix } from '../base/reference-surroundings.ts';
-import { fileAddress } from './file-address.ts';
+import { smallAddress } from './file-address.ts';
 import './library-picker.css';
 import { Dialog } from '../../page/Dialog.tsx';
 
@@ -80,7 +80,7 @@ export default function LibraryPicker({ field, chosen, onChoose, onClose }: Libr
                 onClose();
               }}
             >
-              <img src={fileAddress(String(value))} alt="" width={56} height={56} loading="lazy" />
+              <img src={smallAddress(String(value), 160)} alt="" width={56} height={56} loading="lazy" />
               <span>{label}</span>
             </button>
           ))}

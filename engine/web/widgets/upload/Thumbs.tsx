@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../base/lazy-part.ts';
-import { fileAddress } from './file-address.ts';
+import { fileAddress, smallAddress } from './file-address.ts';
 import '../parts/cells.css';
 
 const Preview = lazyPart(() => import('./Preview.tsx'));
@@ -26,7 +26,7 @@ export function Thumbs({ images, place }: { images: string[]; place: 'list' | 'd
             setShown(index);
           }}
         >
-          <img src={address} alt="" width={size} height={size} loading="lazy" />
+          <img src={smallAddress(address, 160)} alt="" width={size} height={size} loading="lazy" />
         </button>
       ))}
       {shown !== null && <Preview addresses={addresses} index={shown} onClose={() => setShown(null)} />}

@@ -6,7 +6,7 @@ import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { askRecord } from '../../../api/asked-record.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
-import { fileAddress } from '../../../widgets/upload/file-address.ts';
+import { smallAddress } from '../../../widgets/upload/file-address.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { useRowChoice } from '../body/use-row-choice.ts';
@@ -90,5 +90,5 @@ function pictureOf(record: ListedRecord, name: string | undefined): string | und
 
 function Picture({ value }: { value: string | undefined }) {
   if (value === undefined) return <PictureOutlined className="gallery-none" aria-hidden />;
-  return <img src={fileAddress(value)} alt="" loading="lazy" draggable={false} />;
+  return <img src={smallAddress(value, 480)} alt="" loading="lazy" draggable={false} />;
 }
