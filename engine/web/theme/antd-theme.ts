@@ -68,6 +68,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         itemHoverBg: palette.hover,
         itemHeight: 36,
         itemMarginInline: 8,
+        iconMarginInlineEnd: 10,
         activeBarBorderWidth: 0,
         collapsedWidth: sizes.menuCollapsed,
       },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { useText } from '../../state/language.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
+import { columnNeed } from '../list/columns/column-look.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
 import { ListLink } from '../parts/ListLink.tsx';
 import { TileBox } from './TileBox.tsx';
@@ -20,7 +21,11 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
   const words = useValueWords();
   const refs = useMemo(() => ({ screen, labels: answer.refs, addresses: {} }), [screen, answer.refs]);
   const items = answer.items ?? [];
-  const [first, ...others] = (tile.columns ?? screen.list?.columns.slice(0, usualColumns) ?? []).flatMap((name) => fieldOf(screen, name) ?? []);
+  const columns = (tile.columns ?? screen.list?.columns.slice(0, usualColumns) ?? []).flatMap((name) => fieldOf(screen, name) ?? []);
+  const [first, ...others] = columns;
+  const needs = columns.map((field) => columnNeed(field, false, { rows: items, labels: answer.refs }, text).wanted);
+  const whole = needs.reduce((sum, need) => sum + need, 0);
+  const shares = needs.map((need) => Math.round((need / whole) * 100));
   return (
     <TileBox tile={tile} link={link}>
       {items.length === 0 || !first ? (
@@ -29,6 +34,11 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
         <RefContext value={refs}>
           <div className="dash-rows">
             <table className="dash-table dash-records">
+              <colgroup>
+                {shares.map((share, at) => (
+                  <col key={columns[at]?.name} style={{ width: `${share}%` }} />
+                ))}
+              </colgroup>
               <thead>
                 <tr>
                   {[first, ...others].map(({ name, label }) => (

@@ -19,6 +19,9 @@ import { useBadges } from './use-badges.ts';
 import { withBadges } from './with-badges.ts';
 import { faultKey, withFaults } from './with-faults.ts';
 
+/** Pixels each level stands in from the one above, so that the words of a section's pages begin where its own do. */
+const menuIndent = 24;
+
 /** The menu of the pages the caller may open, and the two documentation sites below it. */
 export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: string; isCollapsed: boolean }) {
   const { t } = useTranslation('shell');
@@ -62,7 +65,7 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
       <Menu
         mode="inline"
         inlineCollapsed={isCollapsed}
-        inlineIndent={16}
+        inlineIndent={menuIndent}
         items={items}
         selectedKeys={selected === undefined ? [] : [selected]}
         {...(!isCollapsed && { openKeys, onOpenChange })}

@@ -4,9 +4,11 @@ import { normalize } from '../../../../engine/core/descriptor/normalize/normaliz
 import type { Tile } from '../../../../engine/core/descriptor/query-types.ts';
 import { chartCsv } from '../../../../engine/web/renderer/dashboard/chart/chart-csv.ts';
 import { chartData } from '../../../../engine/web/renderer/dashboard/chart/chart-data.ts';
+import { chartOption } from '../../../../engine/web/renderer/dashboard/chart/chart-option.ts';
 import { dashboardAddress, dashboardQueryOf, tilesRequestOf } from '../../../../engine/web/renderer/dashboard/dashboard-query.ts';
 import { tileLink } from '../../../../engine/web/renderer/dashboard/tile-link.ts';
 import { numberText, type ValueWords } from '../../../../engine/web/renderer/dashboard/values/value-text.ts';
+import { palettes } from '../../../../engine/web/theme/theme.ts';
 import { both } from '../../../helpers/screens.ts';
 
 const file: ScreenFile = {
@@ -17,7 +19,13 @@ const file: ScreenFile = {
     type: 'object',
     properties: {
       shop_id: { type: 'integer', format: 'ref:shop.name', label: both('Shop') },
-      kind: { type: 'string', enum: ['cash', 'card'], enumLabel: { zh_cn: ['现金', '刷卡'], en: ['Cash', 'Card'] }, label: both('Kind') },
+      kind: {
+        type: 'string',
+        enum: ['cash', 'card'],
+        enumTone: ['success', 'error'],
+        enumLabel: { zh_cn: ['现金', '刷卡'], en: ['Cash', 'Card'] },
+        label: both('Kind'),
+      },
       is_paid: { type: 'boolean', label: both('Paid') },
       amount: { type: 'integer', format: 'money', label: both('Amount') },
       took: { type: 'integer', format: 'duration', label: both('Took') },
@@ -59,10 +67,18 @@ test('groups and series are called as people know them', () => {
   const data = chartData(tile({ groupBy: { field: 'shop_id', isTime: false }, series: 'kind' }), { rows, refs: { shop_id: { 7: 'North' } } }, sale, words);
   expect(data.groups.map(({ label }) => label)).toEqual(['North', 'Not set', '#8']);
   expect(data.series).toEqual([
-    { label: 'Card', values: [1, 0, 0] },
-    { label: 'Cash', values: [0, 2, 0] },
-    { label: 'Not set', values: [0, 0, 3] },
+    { label: 'Cash', tone: 'success', values: [0, 2, 0] },
+    { label: 'Card', tone: 'error', values: [1, 0, 0] },
+    { label: 'Not set', tone: undefined, values: [0, 0, 3] },
   ]);
+});
+
+test('a series has the colour of its meaning, whatever else is drawn; others take what is left', () => {
+  const palette = { ...palettes.light, success: 'green', error: 'red' };
+  const look = { palette, colors: ['blue', 'green', 'amber'], tag: 'en', isStill: true, number: String };
+  const series = (['error', undefined, 'success', 'error'] as const).map((tone, at) => ({ label: `${at}`, tone, values: [1] }));
+  const { series: drawn } = chartOption({ as: 'bar', isTime: true, isStacked: true, isCount: true, data: { groups: [{ key: 1, label: '1' }], series } }, look);
+  expect(drawn).toMatchObject([{ color: 'red' }, { color: 'blue' }, { color: 'green' }, { color: 'amber' }]);
 });
 
 test('numbers are said as their field says them, short on an axis', () => {

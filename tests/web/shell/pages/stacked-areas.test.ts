@@ -18,5 +18,7 @@ test.each([
   [7, 10],
   [10, 10],
   [1_340, 2_000],
-  [20_001, 50_000],
+  [2_101, 2_500],
+  [21, 50],
+  [20_001, 25_000],
 ])('a scale for %i ends at %i', (most, top) => expect(roundTop(most)).toBe(top));

@@ -1,20 +1,22 @@
 import type { TileAnswer } from '../../../../core/answers/tiles-answer.ts';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Bucket, Tile } from '../../../../core/descriptor/query-types.ts';
-import type { Field, Screen } from '../../../../core/descriptor/types.ts';
+import type { Field, Option, Screen, Tone } from '../../../../core/descriptor/types.ts';
 import { type ValueWords, valueText } from '../values/value-text.ts';
 
 interface ChartGroup {
   /** As the answer has it: the beginning of a stretch of time, or the value the group has in common. */
   key: unknown;
   label: string;
+  /** What its value means: a failure is red wherever it is drawn. */
+  tone?: Tone | undefined;
 }
 
 /** What a chart draws and its table says: a value for each group, in each series. */
 export interface ChartData {
   groups: ChartGroup[];
   /** `values` beside `groups`; null where nothing was measured. */
-  series: { label: string; values: (number | null)[] }[];
+  series: { label: string; tone?: Tone | undefined; values: (number | null)[] }[];
 }
 
 /** Puts the rows of an answer beside every stretch of its range. Where nothing was, counts and sums are 0, and other numbers are not known. */
@@ -30,16 +32,23 @@ export function chartData(
   const isTime = groupBy?.bucket !== undefined;
   const found = unique(rows.map(({ keys }) => keys[0]));
   const keys = isTime ? (stretches?.length ? stretches : found.map(String).sort()) : found;
-  const lines = series === undefined ? [undefined] : unique(rows.map(({ keys }) => keys[1]));
+  const optionsOf = (name: string | undefined): Option[] => (name === undefined ? undefined : fieldOf(screen, name)?.options) ?? [];
+  const toneOf = (name: string | undefined, value: unknown) => optionsOf(name).find((option) => option.value === value)?.tone;
+  const lines = series === undefined ? [undefined] : inOrder(unique(rows.map(({ keys }) => keys[1])), optionsOf(series));
   const empty = aggregate === 'count' || aggregate === 'sum' ? 0 : null;
   const values = new Map(rows.map(({ keys, value }) => [nameOf(keys), value]));
   return {
     groups: toldApart(
-      keys.map((key) => ({ key, label: groupBy?.bucket ? stretchLabel(String(key), groupBy.bucket, words.tag) : labelsOf(groupBy?.field, key) })),
+      keys.map((key) =>
+        groupBy?.bucket
+          ? { key, label: stretchLabel(String(key), groupBy.bucket, words.tag) }
+          : { key, label: labelsOf(groupBy?.field, key), tone: toneOf(groupBy?.field, key) },
+      ),
     ),
     series: toldApart(lines.map((line) => ({ key: line, label: series === undefined ? words.text(label) : labelsOf(series, line) }))).map(
       ({ key: line, label: name }) => ({
         label: name,
+        tone: toneOf(series, line),
         values: keys.map((key) => numberOf(values.get(nameOf(series === undefined ? [key] : [key, line]))) ?? empty),
       }),
     ),
@@ -49,7 +58,16 @@ export function chartData(
 /** A chart goes by labels: what is called alike is told apart by its value. */
 function toldApart(groups: ChartGroup[]): ChartGroup[] {
   const isAlone = (label: string) => groups.filter((other) => other.label === label).length === 1;
-  return groups.map(({ key, label }) => ({ key, label: isAlone(label) ? label : `${label} (${String(key)})` }));
+  return groups.map((group) => (isAlone(group.label) ? group : { ...group, label: `${group.label} (${String(group.key)})` }));
+}
+
+/** Series of choices stand as their field lists them, whichever came first on the days at hand: colours and layers stay where they are. */
+function inOrder(values: unknown[], options: Option[]): unknown[] {
+  const place = (value: unknown) => {
+    const at = options.findIndex((option) => option.value === value);
+    return at < 0 ? options.length : at;
+  };
+  return values.toSorted((one, other) => place(one) - place(other));
 }
 
 /** What the first column of the chart's table is called. */

@@ -1,4 +1,5 @@
 import type { TileShape } from '../../../../core/descriptor/query-types.ts';
+import type { Tone } from '../../../../core/descriptor/types.ts';
 import { fonts, type Palette } from '../../../theme/theme.ts';
 import { type ChartData, stretchLabel } from './chart-data.ts';
 import type { EChartsCoreOption } from './echarts.ts';
@@ -59,10 +60,11 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
   if (as === 'pie') {
     const shares = new Map(data.groups.map(({ label }, at) => [label, data.series[0]?.values[at] ?? 0]));
     const formatter = (name: string) => `${name}  ${number(shares.get(name) ?? 0)}`;
-    return { ...base, legend: { ...legend, formatter }, series: [pieOf(data, palette)] };
+    return { ...base, legend: { ...legend, formatter }, series: [pieOf(data, look)] };
   }
   if (as === 'heat') return { ...base, ...heatOf(data, look) };
   const names = data.groups.map(({ label }) => label);
+  const lineColors = colorsOf(data.series, look);
   const isLying = as === 'bar' && !isTime;
   const category = {
     type: 'category',
@@ -90,8 +92,9 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
     grid: { left: 8, right: 16, top: 12, bottom: data.series.length > 1 ? 32 : 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     xAxis: isLying ? value : category,
     yAxis: isLying ? category : value,
-    series: data.series.map(({ label, values }) => ({
+    series: data.series.map(({ label, values }, line) => ({
       name: label,
+      color: lineColors[line],
       type: as === 'bar' ? 'bar' : 'line',
       data: values,
       barMaxWidth: 28,
@@ -111,14 +114,33 @@ function isLone(values: readonly (number | null)[], at: number): boolean {
   return typeof values[at - 1] !== 'number' && typeof values[at + 1] !== 'number';
 }
 
-function pieOf({ groups, series }: ChartData, palette: Palette): object {
+/** A colour for each: that of its meaning, or the next that stands for none of theirs. */
+function colorsOf(parts: readonly { tone?: Tone | undefined }[], { palette, colors }: Look): string[] {
+  const meant = { default: palette.textDisabled, info: colors[0]!, success: palette.success, warning: palette.warning, error: palette.error };
+  const taken = new Set(parts.flatMap(({ tone }) => (tone ? [meant[tone]] : [])));
+  const free = colors.filter((color) => !taken.has(color));
+  const told = new Set<string>();
+  let next = 0;
+  return parts.map(({ tone }) => {
+    const own = tone && meant[tone];
+    if (own && !told.has(own)) {
+      told.add(own);
+      return own;
+    }
+    return free[next++ % free.length] ?? colors[0]!;
+  });
+}
+
+function pieOf({ groups, series }: ChartData, look: Look): object {
+  const { palette } = look;
+  const slices = colorsOf(groups, look);
   return {
     type: 'pie',
     radius: ['48%', '76%'],
     center: ['50%', '44%'],
     itemStyle: { borderColor: palette.surface, borderWidth: 2 },
     label: { show: false },
-    data: groups.map(({ label }, at) => ({ name: label, value: series[0]?.values[at] ?? 0 })),
+    data: groups.map(({ label }, at) => ({ name: label, value: series[0]?.values[at] ?? 0, itemStyle: { color: slices[at] } })),
   };
 }
 

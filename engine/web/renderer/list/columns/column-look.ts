@@ -1,7 +1,6 @@
 import type { References } from '../../../../core/answers/list-answer.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { Text } from '../../../../core/text/text.ts';
-import type { ListedRecord } from '../../../actions/action-item.ts';
 import { fonts } from '../../../theme/theme.ts';
 import { type WidgetKind, widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 import { isKey } from '../../../widgets/text/is-key.ts';
@@ -34,7 +33,7 @@ export interface ColumnNeed {
 }
 
 export interface MeasuredRows {
-  rows: readonly ListedRecord[];
+  rows: readonly Readonly<Record<string, unknown>>[];
   labels: References;
 }
 
@@ -45,7 +44,7 @@ export function columnNeed(field: Field, isTitle: boolean, sample: MeasuredRows,
   if (still !== undefined) return { least: Math.max(head, still), wanted: Math.max(head, still) };
   const longest = Math.max(0, ...sample.rows.map((record) => valueWidth(field, record[field.name], sample.labels, text))) + space.cell;
   if (isNumber(field)) return { least: Math.max(head, longest), wanted: Math.max(head, longest) };
-  const { least, most } = limits[isTitle ? 'title' : isKey(field) ? 'key' : 'text'];
+  const { least, most } = limits[isTitle ? 'title' : isMono(field) ? 'key' : 'text'];
   const wanted = Math.max(head, Math.min(longest, most), isTitle ? least : 0);
   return { wanted, least: Math.min(wanted, Math.max(head, least)) };
 }
@@ -66,7 +65,11 @@ function valueWidth(field: Field, value: unknown, labels: References, text: (tex
   if (Array.isArray(value)) return value.reduce<number>((sum, element) => sum + valueWidth(field, element, labels, text) + space.chip, 0);
   const word = widgetKindOf(field) === 'localized' ? (text(value as Text) ?? '') : (labels[field.name]?.[String(value)] ?? String(value));
   if (isNumber(field)) return wordWidth(Number(value).toLocaleString()) + (field.unit ? wordWidth(` ${text(field.unit)}`) : 0) + decimals(field);
-  return isKey(field) ? [...word].length * monoCharacter + space.copy : wordWidth(word);
+  return isMono(field) ? [...word].length * monoCharacter + (isKey(field) ? space.copy : 0) : wordWidth(word);
+}
+
+function isMono(field: Field): boolean {
+  return isKey(field) || widgetKindOf(field) === 'code';
 }
 
 /** What stands beside the digits: a currency sign and two digits behind the point, which amounts in whole cents do not have yet, or a sign of the unit. */

@@ -24,10 +24,10 @@ export function stackedAreas(series: readonly (readonly number[])[], top: number
   });
 }
 
-/** The least of 1, 2 or 5 times a power of ten that nothing reaches beyond: a scale's upper edge. At least 4, so that its quarters are whole. */
+/** The least of 1, 2, 2.5 or 5 times a power of ten that nothing reaches beyond: a scale's upper edge. Even, and at least 4, as its middle is named too. */
 export function roundTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)));
-  const top = [1, 2, 5, 10].map((step) => step * power).find((value) => value >= most) ?? most;
+  const top = [1, 2, 2.5, 5, 10].map((step) => step * power).find((value) => value >= most && value % 2 === 0) ?? most;
   return Math.max(4, top);
 }
 
