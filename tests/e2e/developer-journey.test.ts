@@ -100,13 +100,11 @@ describe('a developer', () => {
     await live.waitFor({ state: 'detached' });
     expect((await server.call(double, { access_token: held, a: 1 })).ret).toBe(406);
 
-    // Who has an app is not told to begin with one.
-    const isAsked = page.waitForResponse((response) => response.request().postData()?.includes('Platform.MyApp.List') === true);
+    // Who has called is shown how the calls do, and no first steps.
     await page.goto(`${server.address}/console/home`);
-    await isAsked;
-    await page.getByRole('link', { name: '查看接口文档' }).waitFor();
-    await page.getByRole('heading', { name: '开始使用' }).waitFor();
-    expect(await page.locator('.p-console-steps').getByText('创建应用').count()).toBe(0);
+    await page.getByRole('heading', { name: '每日调用，按类型' }).waitFor();
+    await page.getByRole('table').getByRole('link', { name: 'Journey shop' }).first().waitFor();
+    expect(await page.getByRole('heading', { name: '开始使用' }).count()).toBe(0);
 
     // The administrator's history of the app tells both sides' acts.
     const admin = await browser.open(server, { path: `/application/list?open=${app.id}`, as: server.admin });

@@ -17,7 +17,9 @@ export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
   const number = useNumber();
   const { query } = tile;
   const measured = measuredField(query, screen);
-  const { value, previous } = answer;
+  // A sum over no rows is nothing, not unknown.
+  const known = (one: unknown) => (one === null && query.aggregate === 'sum' ? 0 : one);
+  const [value, previous] = [known(answer.value), known(answer.previous)];
   const asText = (one: unknown) =>
     typeof one === 'number'
       ? numberText(measured, one, words)

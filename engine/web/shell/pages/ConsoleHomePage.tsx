@@ -1,54 +1,35 @@
-import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Skeleton } from 'antd';
 import { useSnapshot } from 'valtio';
 import type { PermissionAnswer } from '../../../core/calls/permission.ts';
-import { beginningOf } from '../../navigation/beginning-of.ts';
-import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
+import { useScreen } from '../../api/use-screen.ts';
 import { session } from '../../state/session.ts';
-import { homePath } from '../../state/tabs.ts';
-import { docsHome } from '../../transport/login-address.ts';
+import { lazyPart } from '../../widgets/base/lazy-part.ts';
+import { ConsoleSteps } from './home/ConsoleSteps.tsx';
 import { HomeHead } from './home/HomeHead.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
-import { useHasBegun } from './home/use-has-begun.ts';
 import './home/home.css';
 
-/** Where a developer lands: what to do first, and every page there is. */
+/** Where the dashboard stands that is drawn here: a screen of the site, as any other. */
+const overviewPath = '/overview';
+
+const HomeDashboard = lazyPart(() => import('../../renderer/HomeDashboard.tsx'), <Skeleton active />);
+
+/** Where a developer lands: what to do first, how one's apps do, and where no screen tells that, every page there is. */
 export default function ConsoleHomePage() {
-  const { t } = useTranslation('shell');
   const { profile, permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
   if (!profile || !permission) return null;
-  const path = beginningOf(permission);
-  const beginning = permission.routes.find((route) => route.path === path && path !== homePath);
+  const overview = permission.routes.find(({ path }) => path === overviewPath);
   return (
     <section className="p-home">
       <HomeHead profile={profile} />
-      <section className="p-box p-console-steps">
-        <h2>{t('console.title')}</h2>
-        <ol>
-          {beginning && <FirstRecord screen={beginning.screen} path={beginning.path} />}
-          <li>
-            <a href={docsHome}>{t('console.docs')}</a>
-            <p className="p-second">{t('console.docsText')}</p>
-          </li>
-        </ol>
-      </section>
-      <MenuSections menu={permission.menu} />
+      <ConsoleSteps permission={permission} />
+      {overview ? <Overview name={overview.screen} version={permission.version} /> : <MenuSections menu={permission.menu} />}
     </section>
   );
 }
 
-/** The step of who has no app yet. */
-function FirstRecord({ screen, path }: { screen: string; path: string }) {
-  const { t } = useTranslation('shell');
-  const { goTo } = useContext(TabActionsContext);
-  if (useHasBegun(screen) !== false) return null;
-  return (
-    <li>
-      <button type="button" className="p-link" onClick={() => goTo({ key: path, search: '' })}>
-        {t('console.app')}
-      </button>
-      <p className="p-second">{t('console.appText')}</p>
-    </li>
-  );
+function Overview({ name, version }: { name: string; version: number }) {
+  const { answer } = useScreen(name, version);
+  return answer ? <HomeDashboard screen={answer.screen} /> : <Skeleton active />;
 }

@@ -1,0 +1,71 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
+import { beginningOf } from '../../../navigation/beginning-of.ts';
+import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
+import { homePath } from '../../../state/tabs.ts';
+import { docsHome } from '../../../transport/login-address.ts';
+import { useHasBegun } from './use-has-begun.ts';
+
+/** The list of the caller's own calls. */
+const callsPath = '/apps/calls';
+
+/** The way of a developer to the first call: an app, the docs, the call. Gone once there was one. */
+export function ConsoleSteps({ permission }: { permission: PermissionAnswer }) {
+  const path = beginningOf(permission);
+  const beginning = permission.routes.find((route) => route.path === path && path !== homePath);
+  const calls = permission.routes.find((route) => route.path === callsPath);
+  if (!beginning || !calls) return null;
+  return <Steps app={beginning} calls={calls} />;
+}
+
+type Route = PermissionAnswer['routes'][number];
+
+function Steps({ app, calls }: { app: Route; calls: Route }) {
+  const { t } = useTranslation('shell');
+  const { goTo } = useContext(TabActionsContext);
+  const hasApp = useHasBegun(app.screen);
+  const hasCalled = useHasBegun(calls.screen);
+  if (hasApp === undefined || hasCalled === undefined || hasCalled) return null;
+  return (
+    <section className="p-box p-console-steps">
+      <h2>{t('console.title')}</h2>
+      <ol>
+        <Step name="app" isDone={hasApp} number={1}>
+          <button type="button" className="p-link" onClick={() => goTo({ key: app.path, search: '' })}>
+            {t('console.app')}
+          </button>
+        </Step>
+        <Step name="docs" number={2}>
+          <a href={docsHome}>{t('console.docs')}</a>
+        </Step>
+        <Step name="call" number={3}>
+          <button type="button" className="p-link" onClick={() => goTo({ key: calls.path, search: '' })}>
+            {t('console.call')}
+          </button>
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+/** One step; what it leads to stands in it until it is done. */
+function Step({ name, number, isDone = false, children }: { name: 'app' | 'docs' | 'call'; number: number; isDone?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <li>
+      {isDone ? (
+        <CheckCircleFilled className="p-console-mark p-tone-success" aria-label={t('home.done')} />
+      ) : (
+        <span className="p-console-mark p-digits" aria-hidden>
+          {number}
+        </span>
+      )}
+      <div>
+        {isDone ? <span className="p-second">{t(`console.${name}`)}</span> : children}
+        <p className="p-second">{t(`console.${name}Text`)}</p>
+      </div>
+    </li>
+  );
+}
