@@ -1,6 +1,6 @@
 import { operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, requireScreen } from '../../../engine/server/index.ts';
-import type { Run } from './as-account.ts';
+import type { Run } from './calls/as-account.ts';
 import { goods } from './interfaces.ts';
 
 const product = {

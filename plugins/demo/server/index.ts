@@ -6,7 +6,7 @@ import { companyLevel, personalLevel } from '../../../engine/core/protocol/level
 import { defineServerPlugin, type Platform, requireScreen } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
 import { articles, configurations } from './articles.ts';
-import { asSuperAdmin, type Run } from './as-account.ts';
+import { asSuperAdmin, type Run } from './calls/as-account.ts';
 import { fillCatalog } from './catalog.ts';
 import { definitions, goods, goodsRows } from './interfaces.ts';
 import { fillMoney } from './money/fill-money.ts';

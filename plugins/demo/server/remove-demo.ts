@@ -1,7 +1,7 @@
 import { unpublishInterface } from '../../../designer/calls/publish-calls.ts';
 import { anyTable, type DemoRows, type Platform, type Query } from '../../../engine/server/index.ts';
 import { apps } from './apps.ts';
-import { asSuperAdmin } from './as-account.ts';
+import { asSuperAdmin } from './calls/as-account.ts';
 import { goods } from './interfaces.ts';
 import { removeMoney } from './money/remove-money.ts';
 import { removeSupport } from './support/remove-support.ts';

@@ -1,7 +1,7 @@
 import { actionOf, operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
 import { beginCheckout } from '../../../payment/shared/calls.ts';
-import { asAccount, asSuperAdmin } from '../as-account.ts';
+import { asAccount, asSuperAdmin } from '../calls/as-account.ts';
 import { orders, type PlanName, plans, recharges } from './demo-plans.ts';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
 import { actionOf, operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
-import { asAccount, asSuperAdmin } from '../as-account.ts';
+import { asAccount, asSuperAdmin } from '../calls/as-account.ts';
 import { templates, workOrders } from './demo-work-orders.ts';
 
 const hour = 3_600_000;

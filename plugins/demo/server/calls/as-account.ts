@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CallRef } from '../../../engine/core/contract/define-call.ts';
-import { superLevel } from '../../../engine/core/protocol/levels.ts';
-import type { Platform, Session } from '../../../engine/server/index.ts';
+import type { CallRef } from '../../../../engine/core/contract/define-call.ts';
+import { superLevel } from '../../../../engine/core/protocol/levels.ts';
+import type { Platform, Session } from '../../../../engine/server/index.ts';
 
 export type Run = <Answer>(target: CallRef<object, Answer>, params: Record<string, unknown>) => Promise<Answer>;
 
