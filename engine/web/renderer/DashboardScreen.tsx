@@ -1,7 +1,7 @@
 import { DashboardActions } from './dashboard/DashboardActions.tsx';
 import { DashboardHead } from './dashboard/DashboardHead.tsx';
 import { DashboardTiles, useDashboard } from './dashboard/DashboardTiles.tsx';
-import { useDashboardQuery } from './dashboard/use-dashboard-query.ts';
+import { useDashboardQuery } from './dashboard/query/use-dashboard-query.ts';
 import type { ScreenPageProps } from './screen-page.ts';
 
 /** Numbers of several lists beside one another. */

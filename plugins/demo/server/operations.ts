@@ -1,6 +1,6 @@
 import { actionOf, operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, requireScreen } from '../../../engine/server/index.ts';
-import type { Run } from './as-account.ts';
+import type { Run } from './calls/as-account.ts';
 
 /** What test cases and tasks are made over. */
 const module = '工具';

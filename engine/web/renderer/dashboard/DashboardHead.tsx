@@ -11,7 +11,7 @@ import { useText } from '../../state/language.ts';
 import { IconButton } from '../../widgets/parts/IconButton.tsx';
 import { DescriptorLink } from '../parts/DescriptorLink.tsx';
 import { DashboardFilter } from './DashboardFilter.tsx';
-import type { DashboardQuery } from './dashboard-query.ts';
+import type { DashboardQuery } from './query/dashboard-query.ts';
 
 /** As many as the call takes. */
 const mostDays = 366;

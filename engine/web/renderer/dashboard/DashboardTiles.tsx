@@ -7,14 +7,14 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ApiError } from '../../api/call.ts';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { ChartTile } from './ChartTile.tsx';
-import { type DashboardQuery, tilesRequestOf } from './dashboard-query.ts';
 import { ListTile } from './ListTile.tsx';
+import { type DashboardQuery, tilesRequestOf } from './query/dashboard-query.ts';
+import { useAskedScreens } from './query/use-asked-screens.ts';
+import { useTiles } from './query/use-tiles.ts';
 import { StatTile } from './StatTile.tsx';
 import { TileBox } from './TileBox.tsx';
 import type { ShownTile } from './tile.ts';
 import { tileLink } from './tile-link.ts';
-import { useAskedScreens } from './use-asked-screens.ts';
-import { useTiles } from './use-tiles.ts';
 import './dashboard.css';
 
 const dayLength = 86_400_000;

@@ -5,7 +5,7 @@ import type { Tile } from '../../../../engine/core/descriptor/query-types.ts';
 import { chartCsv } from '../../../../engine/web/renderer/dashboard/chart/chart-csv.ts';
 import { chartData } from '../../../../engine/web/renderer/dashboard/chart/chart-data.ts';
 import { chartOption } from '../../../../engine/web/renderer/dashboard/chart/chart-option.ts';
-import { dashboardAddress, dashboardQueryOf, tilesRequestOf } from '../../../../engine/web/renderer/dashboard/dashboard-query.ts';
+import { dashboardAddress, dashboardQueryOf, tilesRequestOf } from '../../../../engine/web/renderer/dashboard/query/dashboard-query.ts';
 import { tileLink } from '../../../../engine/web/renderer/dashboard/tile-link.ts';
 import { numberText, type ValueWords } from '../../../../engine/web/renderer/dashboard/values/value-text.ts';
 import { palettes } from '../../../../engine/web/theme/theme.ts';

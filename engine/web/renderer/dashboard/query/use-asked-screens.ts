@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { TilesAnswer } from '../../../core/answers/tiles-answer.ts';
-import type { PermissionAnswer } from '../../../core/calls/permission.ts';
-import type { Screen } from '../../../core/descriptor/types.ts';
-import { loadScreen } from '../../api/use-screen.ts';
-import { session } from '../../state/session.ts';
+import type { TilesAnswer } from '../../../../core/answers/tiles-answer.ts';
+import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import { loadScreen } from '../../../api/use-screen.ts';
+import { session } from '../../../state/session.ts';
 
 /** The screens a dashboard asks and leads to, by name, as far as the caller may know them; undefined until they are there. */
 export function useAskedScreens({ dashboard }: Screen, answer: TilesAnswer | undefined): ReadonlyMap<string, Screen> | undefined {

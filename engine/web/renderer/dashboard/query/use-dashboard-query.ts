@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Screen } from '../../../core/descriptor/types.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
 import { type DashboardQuery, dashboardAddress, dashboardQueryOf } from './dashboard-query.ts';
 
 /** The query of a dashboard lives in the address of its tab; while another tab is in front, the dashboard keeps the one it had. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { TilesAnswer, TilesRequest } from '../../../core/answers/tiles-answer.ts';
-import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
-import type { Screen } from '../../../core/descriptor/types.ts';
-import { ApiError, call } from '../../api/call.ts';
-import { onPushed } from '../../api/events.ts';
-import { useTab } from '../../navigation/use-tab.ts';
+import type { TilesAnswer, TilesRequest } from '../../../../core/answers/tiles-answer.ts';
+import { operationOf } from '../../../../core/calls/screens/screen-operations.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import { ApiError, call } from '../../../api/call.ts';
+import { onPushed } from '../../../api/events.ts';
+import { useTab } from '../../../navigation/use-tab.ts';
 
 /** Milliseconds between two questions of a live dashboard that is told of nothing: its days and minutes pass all the same. */
 const liveInterval = 30_000;

@@ -1,8 +1,8 @@
-import type { TilesRequest } from '../../../core/answers/tiles-answer.ts';
-import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import { type Range, ranges } from '../../../core/descriptor/query-types.ts';
-import type { Screen } from '../../../core/descriptor/types.ts';
-import { parseFilterValue } from '../list/query/filter-values.ts';
+import type { TilesRequest } from '../../../../core/answers/tiles-answer.ts';
+import { fieldOf } from '../../../../core/descriptor/field-of.ts';
+import { type Range, ranges } from '../../../../core/descriptor/query-types.ts';
+import type { Screen } from '../../../../core/descriptor/types.ts';
+import { parseFilterValue } from '../../list/query/filter-values.ts';
 
 /** What a dashboard is looked at by. It stands in the address as a whole, so a link gives the same view. */
 export interface DashboardQuery {
