@@ -79,6 +79,7 @@ export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { linearRegExp } from './operations/binding/linear-pattern.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
+export { unusedFiles } from './operations/files/unused-files.ts';
 export { usesOfFile } from './operations/files/uses-of-file.ts';
 export { actTitle } from './operations/read/act-title.ts';
 export { keptSince, removeOld } from './operations/trash/retention.ts';

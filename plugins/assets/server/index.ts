@@ -1,5 +1,6 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
 import { keptFiles } from './asset-uses.ts';
+import { removeUnused, unused, usage } from './kept-files.ts';
 import { uploadAssets } from './upload-assets.ts';
 
 const assets = keptFiles('asset');
@@ -9,8 +10,10 @@ export default defineServerPlugin({
   name: 'assets',
   hooks: { asset: assets.hooks, icon: icons.hooks },
   computed: { useCount: assets.useCount, usedBy: assets.usedBy, iconUses: icons.useCount, iconUsedBy: icons.usedBy },
-  handlers: { upload: uploadAssets },
+  handlers: { upload: uploadAssets, removeUnused },
+  rows: { unused, usage },
   needs: {
+    removeUnused: { of: 'unused_file', isForRecords: true },
     asset: { of: 'asset' },
     useCount: { of: 'asset' },
     usedBy: { of: 'asset' },

@@ -110,4 +110,26 @@ describeOnDatabases('the library of assets', (database) => {
     expect((await done(developer<{ id: number }>('Platform.MyApp.Add', app))).id).toBeGreaterThan(0);
     expect(await server.admin('Admin.ApiIcon.Remove', { id })).toMatchObject({ ret: 409, msg: expect.stringContaining('Garden') });
   });
+
+  it('tells which uploads no record names, a day after they came, and removes those in bulk', async () => {
+    const [used, idle, fresh] = [await upload('used.png', 'image'), await upload('idle.png', 'image'), await upload('fresh.png', 'image')];
+    await done(
+      server.admin('Admin.Article.Add', { title: 'Sea', abstract: 'Sea', content: `<p><img src="${used}"></p>`, publish_time: new Date().toISOString() }),
+    );
+    const names = [used, idle].map((address) => address.replace('/files/', ''));
+    const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    await server.platform.database.transact((query) => query.updateTable('file').set({ created_at: old }).where('name', 'in', names).execute());
+    const unused = async () => (await done(server.admin<ListAnswer>('Admin.UnusedFile.List', { filters: { kind: 'image' } }))).items;
+    const found = (await unused()).filter(({ image }) => [used, idle, fresh].includes(String(image)));
+    expect(found.map(({ title }) => title)).toEqual(['idle.png']);
+    const [usedFile] = (await done(server.admin<{ items: FileView[] }>('Admin.File.GetList', { search: 'used.png' }))).items;
+    const space = async () => (await done(server.admin<ListAnswer>('Admin.UploadUsage.List'))).items.map(({ files }) => Number(files))[0]!;
+    const before = await space();
+    expect((await server.admin('Admin.UnusedFile.Discard', { ids: [found[0]!.id] })).ret).toBe(200);
+    expect((await server.admin('Admin.UnusedFile.Discard', { ids: [usedFile!.id] })).ret).not.toBe(200);
+    expect((await unused()).map(({ image }) => image)).not.toContain(idle);
+    const status = async (address: string) => (await fetch(server.address + address, { headers: { cookie: `token=${server.admin.token}` } })).status;
+    expect(await Promise.all([used, idle, fresh].map(status))).toEqual([200, 404, 200]);
+    expect(await space()).toBe(before - 1);
+  });
 });
