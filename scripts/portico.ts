@@ -81,7 +81,8 @@ async function ask<Data>(url: string, fields: Record<string, string>): Promise<D
 
 async function send(url: string, fields: Record<string, string>): Promise<Response> {
   try {
-    const headers = { 'accept-language': language === 'zh_cn' ? 'zh-CN' : 'en' };
+    // A connection of its own: a busy server may end a kept one just when the next call comes, and a run is not made twice to be sure.
+    const headers = { 'accept-language': language === 'zh_cn' ? 'zh-CN' : 'en', connection: 'close' };
     return await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) });
   } catch (error) {
     throw new Refusal(fillText(texts.unreachable, { url, reason: String((error as Error & { cause?: unknown }).cause ?? error) })[language]);

@@ -255,9 +255,9 @@ describeOnDatabases('test cases', (place) => {
   test('are run from a CI by a command, which tells by its exit code and in JUnit XML', async () => {
     const junit = join(mkdtempSync(join(tmpdir(), 'portico-junit-')), 'tests.xml');
     const command = (...more: string[]) =>
-      execute('node', ['scripts/portico.ts', 'test', '--url', desk.server.address, ...more], { env: { ...process.env, LC_ALL: 'en_US.UTF-8' } }).catch(
-        (error: { code: number; stdout: string; stderr: string }) => error,
-      );
+      execute(process.execPath, ['scripts/portico.ts', 'test', '--url', desk.server.address, ...more], {
+        env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
+      }).catch((error: { code: number; stdout: string; stderr: string }) => error);
     const { stdout, ...ended } = await command('--token', desk.tester.call.token, '--module', 'Stock', '--junit', junit);
     expect(ended).toMatchObject({ code: 1 });
     expect(stdout).toMatch(/^FAILED {2}Twice \(Shop\.Stock\.Double, \d+ ms\)\n {4}data\.twice is 42, expected less than 42$/m);
