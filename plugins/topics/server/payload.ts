@@ -48,5 +48,7 @@ export function payloadText(schema: object, payload: unknown, field = 'payload')
   if (validate(JSON.parse(text))) return text;
   const [fault] = validate.errors ?? [];
   const path = `${field}${(fault?.instancePath ?? '').replaceAll('/', '.')}`;
-  throw new InputError([{ field, code: 'schema', text: fillText(texts.misfit, { path: path.slice(0, 100), detail: (fault?.message ?? '').slice(0, 200) }) }]);
+  // The word of the schema and what it asks for: the library's own sentences are English.
+  const detail = fault ? `${fault.keyword}: ${Object.values(fault.params).flat().join(' ')}` : '';
+  throw new InputError([{ field, code: 'schema', text: fillText(texts.misfit, { path: path.slice(0, 100), detail: detail.slice(0, 200) }) }]);
 }
