@@ -6,8 +6,8 @@ import { ownName, ownSizes } from './own-database.ts';
 
 /** Days that sizes are kept. */
 const keptDays = 400;
-/** How often it is looked whether a database lacks its sample of the day. */
-const everySeconds = 600;
+/** How often it is looked whether a database lacks its sample of the day: a new one has its first within a minute. */
+const everySeconds = 60;
 
 /** How big each table of each database is, once a day. A database that does not answer is missing that day. */
 export function sizeSchedules(platform: Platform): Schedule[] {
