@@ -1,4 +1,5 @@
 import { actionOf, operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
+import { platformDay } from '../../../../engine/core/text/date.ts';
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
 import { beginCheckout } from '../../../payment/shared/calls.ts';
 import { asAccount, asSuperAdmin } from '../calls/as-account.ts';
@@ -90,23 +91,30 @@ class Dates {
     const { database } = this.#platform;
     return database.transact(async (query) => {
       const at = this.#at(age);
-      const { paid_at, valid_days } = await query.selectFrom('plan_order').select(['paid_at', 'valid_days']).where('id', '=', id).executeTakeFirstOrThrow();
-      const values = { created_at: at, updated_at: recycled === undefined ? at : this.#at(recycled), ...(paid_at !== null && { paid_at: at }) };
+      const {
+        paid_at,
+        valid_days,
+        number: made,
+      } = await query.selectFrom('plan_order').select(['paid_at', 'valid_days', 'number']).where('id', '=', id).executeTakeFirstOrThrow();
+      const number = String(made).replace(/^\d{8}/, platformDay(Date.parse(at)).replaceAll('-', ''));
+      const values = { number, created_at: at, updated_at: recycled === undefined ? at : this.#at(recycled), ...(paid_at !== null && { paid_at: at }) };
       await query.updateTable('plan_order').set(values).where('id', '=', id).execute();
       const owned = await query.selectFrom('flow_package').select('id').where('order_id', '=', id).executeTakeFirst();
       await database.unguarded(query, guarded, async () => {
-        await this.#entry(query, `order:${id}`, at);
-        if (recycled !== undefined) await this.#entry(query, `refund:${id}`, this.#at(recycled));
+        await this.#entry(query, `order:${id}`, at, number);
+        if (recycled !== undefined) await this.#entry(query, `refund:${id}`, this.#at(recycled), number);
         if (!owned) return;
         await query.updateTable('package_change').set({ created_at: at }).where('package_id', '=', owned.id).execute();
+        await query.updateTable('package_change').set({ reason: number }).where('package_id', '=', owned.id).where('kind', '=', 'issued').execute();
         await this.#package(query, Number(owned.id), { age, used, days: Number(valid_days), isVoid: recycled !== undefined });
       });
     });
   }
 
-  async #entry(query: Query, key: string, at: string): Promise<void> {
-    const entry = await query.updateTable('journal_entry').set({ created_at: at }).where('key', '=', key).returning('id').executeTakeFirst();
-    if (entry) await query.updateTable('posting').set({ created_at: at }).where('entry_id', '=', Number(entry.id)).execute();
+  async #entry(query: Query, key: string, at: string, about?: string): Promise<void> {
+    const values = { created_at: at, ...(about !== undefined && { about }) };
+    const entry = await query.updateTable('journal_entry').set(values).where('key', '=', key).returning('id').executeTakeFirst();
+    if (entry) await query.updateTable('posting').set(values).where('entry_id', '=', Number(entry.id)).execute();
   }
 
   async #package(query: Query, id: number, { age, used, days, isVoid }: { age: number; used: number; days: number; isVoid: boolean }): Promise<void> {

@@ -1,4 +1,5 @@
 import { actionOf, operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
+import { platformDay } from '../../../../engine/core/text/date.ts';
 import { type Platform, type Query, requireScreen } from '../../../../engine/server/index.ts';
 import { asAccount, asSuperAdmin } from '../calls/as-account.ts';
 import { templates, workOrders } from './demo-work-orders.ts';
@@ -28,7 +29,9 @@ export async function fillSupport(platform: Platform, accountOf: (username: stri
     const ended = replies.at(-1)?.after ?? 0;
     await platform.database.transact(async (query) => {
       for (const { id, after } of written) await date(query, 'work_reply', id, { created_at: at(after), updated_at: at(after) });
+      const { serial } = await query.selectFrom('work_order').select('serial').where('id', '=', work_order_id).executeTakeFirstOrThrow();
       await date(query, 'work_order', work_order_id, {
+        serial: String(serial).replace(/\d{8}/, platformDay(begun).replaceAll('-', '')),
         ...{ created_at: at(0), updated_at: at(ended) },
         ...(answered !== undefined && { accepted_at: at(answered), first_answer_at: at(answered), answer_minutes: Math.round(answered * 60) }),
         ...(typeof next === 'object' && { resolved_at: at(ended) }),
