@@ -29,7 +29,6 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Admin.File.DelFile': { object: 'file', fields: (id) => ({ id }) },
   'Admin.File.Download': { object: 'export', fields: (id) => ({ id }) },
   'Admin.File.Address': { object: 'none', because: 'files are named by names nobody can guess, and asked about as their addresses are' },
-  'Admin.File.Usage': { object: 'none', because: 'one’s own' },
   'Admin.Job.Cancel': { object: 'job', fields: (id) => ({ id }) },
   'Admin.Job.Get': { object: 'job', fields: (id) => ({ id }) },
   'Platform.Docs.TryToken': { object: 'app', fields: (app_id) => ({ app_id }) },
