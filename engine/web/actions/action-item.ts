@@ -23,19 +23,22 @@ export type ActionItem =
 
 type Answer = Pick<ScreenAnswer, 'screen' | 'verbs'>;
 
-/** What this record allows this caller, in the order of the row: view, edit, transitions, actions, copy, remove. */
+/** What this record allows this caller, in the order of the row: view, edit, the primary action, transitions, other actions, copy, remove. */
 export function rowItems(answer: Answer, record: ListedRecord, trash = false): ActionItem[] {
   if (trash) return mayUse(answer, 'Restore') ? [{ kind: 'restore' }] : [];
   const { screen } = answer;
+  const actions = actionsAt(answer, 'row', record);
+  const isPrimary = (item: ActionItem) => item.kind === 'action' && item.action.tone === 'primary';
   return [
     ...simple(mayUse(answer, 'Get') && screen.routes.detail !== undefined, 'view'),
     ...simple(mayEdit(answer, record) && screen.routes.edit !== undefined, 'edit'),
+    ...actions.filter(isPrimary),
     ...screen.machines.flatMap((machine) =>
       allowedTransitions(machine, record[machine.field])
         .filter((transition) => answer.verbs.includes(transition.verb) && mayHappen(transition, record))
         .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
     ),
-    ...actionsAt(answer, 'row', record),
+    ...actions.filter((item) => !isPrimary(item)),
     ...simple(mayCopy(answer), 'copy'),
     ...simple(mayUse(answer, 'Remove') && isEditableRecord(screen, record), 'remove'),
   ];

@@ -7,7 +7,7 @@ import { proofRows } from './journal/proof-rows.ts';
 import { tellOfLowBalance } from './notices/balance-notices.ts';
 import { tellOfLow } from './notices/notice-schedules.ts';
 import { tellOfUse } from './notices/package-notices.ts';
-import { buyPlan, checkout, claimTrial } from './orders/buy-plan.ts';
+import { buyPlan, claimTrial } from './orders/buy-plan.ts';
 import { orderHooks } from './orders/order-hooks.ts';
 import { orderTables } from './orders/order-tables.ts';
 import { payEventHooks } from './payments/pay-event-hooks.ts';
@@ -33,7 +33,7 @@ export default defineServerPlugin({
   tables: [...journalTables, ...packageTables, ...leaseTables, ...orderTables],
   topics: billingTopics,
   hooks: { recharge: rechargeHooks, plan: planHooks, package: packageHooks, order: orderHooks, payEvent: payEventHooks },
-  handlers: { adjustPackage, buyPlan, checkout, claimTrial },
+  handlers: { adjustPackage, buyPlan, claimTrial },
   computed: { entryTitle, monthFee, flow, progress },
   rows: { proof: proofRows(invariants), prices: priceRows },
   needs: {
@@ -43,7 +43,6 @@ export default defineServerPlugin({
     order: { of: 'plan_order' },
     payEvent: { of: 'pay_event' },
     buyPlan: { of: 'plan', isForRecords: true },
-    checkout: { of: 'plan_order', isForRecords: true },
     claimTrial: { of: 'plan', isForRecords: true },
     adjustPackage: { of: 'flow_package', isForRecords: true },
     flow: { of: 'flow_package' },

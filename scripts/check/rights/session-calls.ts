@@ -71,10 +71,7 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyPackage.History': { object: 'package', fields: (id) => ({ id }) },
   'Platform.MyPackage.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   ...Object.fromEntries(
-    ['Get', 'History', 'PayByBalance', 'Close', 'Pay'].map((verb): [string, ObjectRow] => [
-      `Platform.MyOrder.${verb}`,
-      { object: 'order', fields: (id) => ({ id }) },
-    ]),
+    ['Get', 'History', 'PayByBalance', 'Close'].map((verb): [string, ObjectRow] => [`Platform.MyOrder.${verb}`, { object: 'order', fields: (id) => ({ id }) }]),
   ),
   'Platform.MyOrder.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.Mall.Get': { object: 'none', because: 'plans on sale are everybody’s' },

@@ -1,4 +1,4 @@
-import { createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createSign, createVerify, generateKeyPairSync, type KeyObject, randomInt } from 'node:crypto';
 import type { Page } from '../own-payment-provider.ts';
 
 interface Trade {
@@ -23,6 +23,8 @@ export class OwnAlipay {
   #app = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #number = 0;
+  /** Trade numbers are nobody else's, of another run either. */
+  #run = String(randomInt(10 ** 12)).padStart(12, '0');
 
   constructor(url: string) {
     this.#url = url;
@@ -95,7 +97,7 @@ export class OwnAlipay {
 
   #begin(outTradeNo: string, amount: string, { notify_url = '', return_url = '' }: Record<string, string>): void {
     if (this.trades.has(outTradeNo)) return;
-    const tradeNo = `20261126${String(++this.#number).padStart(20, '0')}`;
+    const tradeNo = `20261126${this.#run}${String(++this.#number).padStart(8, '0')}`;
     this.trades.set(outTradeNo, { outTradeNo, tradeNo, amount, status: 'WAIT_BUYER_PAY', notifyUrl: notify_url, returnUrl: return_url, refunds: new Map() });
   }
 

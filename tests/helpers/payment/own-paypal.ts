@@ -92,7 +92,7 @@ export class OwnPaypal {
     if (order && order.status === 'PAYER_ACTION_REQUIRED') return json(422, { name: 'UNPROCESSABLE_ENTITY', message: 'ORDER_NOT_APPROVED' });
     if (order) {
       order.status = 'COMPLETED';
-      order.capture ??= `CAP${++this.#number}`;
+      order.capture ??= `CAP-${randomUUID()}`;
       return json(201, this.#shown(order));
     }
     const [, capture] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(pathname) ?? [];

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { invariants } from '../../../plugins/billing/server/invariants.ts';
 import { proveAll } from '../../../plugins/billing/server/journal/proof-rows.ts';
@@ -8,11 +7,11 @@ import type { Checkout, ProviderTest } from '../../../plugins/payment/shared/cal
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type PaymentProvider, startPaymentProvider } from '../../helpers/own-payment-provider.ts';
+import { beginPaying, configurePayment, openShop, placeOrder, tellAlipay, tellPaypal } from '../../helpers/payment/shop.ts';
 import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 
 const service = 'Shop.Payment.Double';
-const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describeOnDatabases('payments by providers', (place) => {
   let server: TestServer;
@@ -24,12 +23,7 @@ describeOnDatabases('payments by providers', (place) => {
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '127.0.0.1');
     provider = await startPaymentProvider();
     server = await openServer({ database: await place.config(), environment: provider.environment });
-    const definition = { ...computedDefinition(service, { a: { type: 'integer', required: true } }, { twice: ['add', 'a', 'a'] }), visibility: 'open' };
-    const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
-    await done(server.admin('Admin.Interface.Publish', { id }));
-    const fields = { name: 'Ten', services: [service], flow: 10, valid_days: 30, kind: 'paid', price: 990 };
-    plan = (await done(server.admin<{ id: number }>('Admin.Plan.Add', fields))).id;
-    await configure({ ...provider.alipay.config(), ...provider.paypal.config(), cash_description: 'Account 1' });
+    plan = await openShop(server.admin, service, provider);
   });
   afterAll(async () => {
     await server?.close();
@@ -37,18 +31,11 @@ describeOnDatabases('payments by providers', (place) => {
     vi.unstubAllEnvs();
   });
 
-  async function configure(fields: Record<string, string | number | boolean>): Promise<void> {
-    const { rev } = await done(server.admin<{ rev: number }>('Admin.PayConfig.Get'));
-    await done(server.admin('Admin.PayConfig.Edit', { rev, ...fields }));
-  }
+  const configure = (fields: Record<string, string | number | boolean>) => configurePayment(server.admin, fields);
   const newBuyer = () => enter(server, `payer${++number}`, 100);
-  const buy = async (call: Caller) => (await done(call<{ id: number; number: string }>('Platform.Mall.Buy', { id: plan, quantity: 1, pay: 'later' }))).number;
-  const begin = (call: Caller, order: string, method: string, at = 'code') =>
-    call<Checkout>('Platform.Checkout.Begin', { number: order, method, place: at, origin: 'http://127.0.0.1' });
+  const buy = (call: Caller) => placeOrder(call, plan);
   const look = (call: Caller, order: string) => done(call<Checkout>('Platform.Checkout.Get', { number: order }));
-  /** As Alipay posts a notice. */
-  const tell = async (body: string) => (await fetch(`${server.address}/pay/notify/alipay`, { method: 'POST', headers: form, body })).text();
-  const tellPaypal = (notice: { body: string; headers: Record<string, string> }) => fetch(`${server.address}/pay/notify/paypal`, { method: 'POST', ...notice });
+  const tell = (body: string) => tellAlipay(server.address, body);
   const packagesOf = async (call: Caller) => (await done(call<{ items: object[] }>('Platform.MyPackage.List'))).items;
   const eventsOf = async (order: string) =>
     (await done(server.admin<ListAnswer>('Admin.PayEvent.List', { search: order }))).items.map(({ status, reason }) => `${status}: ${reason}`);
@@ -57,7 +44,7 @@ describeOnDatabases('payments by providers', (place) => {
   test('an order is paid by Alipay, whose notice is heard once however often it comes', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    const { attempt } = await done(begin(call, order, 'alipay'));
+    const { attempt } = await done(beginPaying(call, order, 'alipay'));
     expect(attempt).toMatchObject({ provider: 'alipay', environment: 'production', code: expect.stringContaining(`${order}_1`) });
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('success');
     expect((await look(call, order)).order.pay_status).toBe('unpaid');
@@ -73,18 +60,18 @@ describeOnDatabases('payments by providers', (place) => {
   test('an order is paid by PayPal in another currency, captured when somebody looks, and its notices change nothing more', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    const { attempt, methods } = await done(begin(call, order, 'paypal'));
+    const { attempt, methods } = await done(beginPaying(call, order, 'paypal'));
     expect(methods.find(({ name }) => name === 'paypal')).toMatchObject({ price: 'USD 1.38' });
     expect(attempt?.address).toContain('/checkoutnow?token=');
     provider.paypal.approve(`${order}_1`);
-    expect((await tellPaypal(provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${order}_1`))).status).toBe(200);
+    expect(await tellPaypal(server.address, provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${order}_1`))).toBe(200);
     expect((await look(call, order)).order).toMatchObject({ pay_status: 'paid', pay_mode: 'paypal' });
     const statuses = await Promise.all(
-      Array.from({ length: 10 }, async () => (await tellPaypal(provider.paypal.notice('PAYMENT.CAPTURE.COMPLETED', `${order}_1`))).status),
+      Array.from({ length: 10 }, () => tellPaypal(server.address, provider.paypal.notice('PAYMENT.CAPTURE.COMPLETED', `${order}_1`))),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     const forged = provider.paypal.notice('PAYMENT.CAPTURE.COMPLETED', `${order}_1`);
-    expect((await tellPaypal({ ...forged, body: forged.body.replace('COMPLETED', 'COMPLETED ') })).status).toBe(400);
+    expect(await tellPaypal(server.address, { ...forged, body: forged.body.replace('COMPLETED', 'COMPLETED ') })).toBe(400);
     expect(await eventsOf(order)).toEqual(['settled: settled']);
     expect(await broken()).toEqual([]);
   });
@@ -92,7 +79,7 @@ describeOnDatabases('payments by providers', (place) => {
   test('what is not signed by the provider, or meant for another app or seller, is refused', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    await done(begin(call, order, 'alipay'));
+    await done(beginPaying(call, order, 'alipay'));
     provider.alipay.pay(`${order}_1`);
     const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
     const notice = (changes: Record<string, string>) => provider.alipay.notice(`${order}_1`, changes);
@@ -107,7 +94,7 @@ describeOnDatabases('payments by providers', (place) => {
     ];
     expect(await Promise.all(refused.map(tell))).toEqual(refused.map(() => 'failure'));
     expect(await eventsOf(order)).toEqual([]);
-    expect((await tellPaypal({ body: '{"event_type":"PAYMENT.CAPTURE.COMPLETED"}', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect(await tellPaypal(server.address, { body: '{"event_type":"PAYMENT.CAPTURE.COMPLETED"}', headers: { 'content-type': 'application/json' } })).toBe(400);
     expect(await tell(notice({}))).toBe('success');
     expect((await look(call, order)).order.pay_status).toBe('paid');
   });
@@ -115,13 +102,13 @@ describeOnDatabases('payments by providers', (place) => {
   test('another amount, and a second payment of a paid order, are kept until somebody refunds them', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    await done(begin(call, order, 'alipay'));
-    const { attempt } = await done(begin(call, order, 'alipay', 'page'));
+    await done(beginPaying(call, order, 'alipay'));
+    const { attempt } = await done(beginPaying(call, order, 'alipay', 'page'));
     expect(await (await fetch(attempt!.address!)).text()).toContain('¥9.90');
     provider.alipay.pay(`${order}_1`, '0.01');
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('success');
     expect((await look(call, order)).order.pay_status).toBe('unpaid');
-    await done(begin(call, order, 'paypal'));
+    await done(beginPaying(call, order, 'paypal'));
     provider.alipay.pay(`${order}_2`);
     expect(await tell(provider.alipay.notice(`${order}_2`))).toBe('success');
     expect(await tell(provider.alipay.notice(`${order}_2`, { trade_no: '2026000000000000000000000001' }))).toBe('success');
@@ -142,9 +129,9 @@ describeOnDatabases('payments by providers', (place) => {
   test('what is paid after the order was closed goes to the balance', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    const { order: shown } = await done(begin(call, order, 'alipay'));
+    const { order: shown } = await done(beginPaying(call, order, 'alipay'));
     await done(call('Platform.MyOrder.Close', { id: shown.id }));
-    expect((await begin(call, order, 'alipay')).ret).toBe(409);
+    expect((await beginPaying(call, order, 'alipay')).ret).toBe(409);
     provider.alipay.pay(`${order}_1`);
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('success');
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('success');
@@ -156,11 +143,11 @@ describeOnDatabases('payments by providers', (place) => {
   test('keys of the sandbox settle nothing of production, and an order stays in the environment it was begun in', async () => {
     const { call } = await newBuyer();
     const order = await buy(call);
-    await done(begin(call, order, 'alipay'));
+    await done(beginPaying(call, order, 'alipay'));
     provider.alipay.pay(`${order}_1`);
     await configure({ alipay_environment: 'sandbox' });
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('failure');
-    expect((await begin(call, order, 'alipay', 'page')).ret).toBe(409);
+    expect((await beginPaying(call, order, 'alipay', 'page')).ret).toBe(409);
     expect((await look(call, order)).methods[0]).toMatchObject({ name: 'alipay', environment: 'sandbox' });
     await configure({ alipay_environment: 'production' });
     expect(await tell(provider.alipay.notice(`${order}_1`))).toBe('success');
@@ -170,12 +157,12 @@ describeOnDatabases('payments by providers', (place) => {
   test('a recycled order is refunded the way it was paid, under one number', async () => {
     const { call } = await newBuyer();
     const orders = [await buy(call), await buy(call)] as const;
-    await done(begin(call, orders[0], 'alipay'));
+    await done(beginPaying(call, orders[0], 'alipay'));
     provider.alipay.pay(`${orders[0]}_1`);
     await tell(provider.alipay.notice(`${orders[0]}_1`));
-    await done(begin(call, orders[1], 'paypal'));
+    await done(beginPaying(call, orders[1], 'paypal'));
     provider.paypal.approve(`${orders[1]}_1`);
-    await tellPaypal(provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${orders[1]}_1`));
+    await tellPaypal(server.address, provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${orders[1]}_1`));
     for (const order of orders) {
       const { id } = (await look(call, order)).order;
       await done(server.admin('Admin.PlanOrder.Recycle', { id, refund: 500, refund_to: 'source', reason: 'Not wanted' }));
@@ -193,14 +180,14 @@ describeOnDatabases('payments by providers', (place) => {
     const order = await buy(call);
     const refusals = await Promise.all([order, '2026000000000000'].map((one) => other.call('Platform.Checkout.Get', { number: one })));
     expect(refusals.map(({ ret }) => ret)).toEqual([404, 404]);
-    expect((await begin(other.call, order, 'alipay')).ret).toBe(404);
+    expect((await beginPaying(other.call, order, 'alipay')).ret).toBe(404);
     await configure({ cash_on: false, balance_on: false });
     const { order: shown, methods } = await look(call, order);
     expect(methods.map(({ name }) => name)).toEqual(['alipay', 'paypal']);
-    expect((await begin(call, order, 'cash')).ret).toBe(409);
+    expect((await beginPaying(call, order, 'cash')).ret).toBe(409);
     expect((await call('Platform.MyOrder.PayByBalance', { id: shown.id })).ret).toBe(409);
     await configure({ cash_on: true, balance_on: true });
-    expect(await done(begin(call, order, 'cash'))).toMatchObject({ cash: { is_chosen: true, description: 'Account 1' } });
+    expect(await done(beginPaying(call, order, 'cash'))).toMatchObject({ cash: { is_chosen: true, description: 'Account 1' } });
   });
 
   test('the test of a provider says what is wrong, and keys are never handed out', async () => {

@@ -40,13 +40,6 @@ export const buyPlan: ActionHandler = async ({ platform, call, auditsItself }, [
   });
 };
 
-/** Which order somebody wants to pay: its checkout is found by the number. */
-export const checkout: ActionHandler = async ({ auditsItself }, [order]) => {
-  auditsItself();
-  if (!order) throw refuse('notFound');
-  return { number: String(order.number) };
-};
-
 /** A trial of the caller's account: once for each interface. */
 export const claimTrial: ActionHandler = async ({ platform, call }, [plan]) => {
   const session = sessionOf(call);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallError, logFault, type Platform } from '../../../../engine/server/index.ts';
+import { addressKey, CallError, callerAddress, Limiter, logFault, type Platform } from '../../../../engine/server/index.ts';
 import { noticePaths } from '../../shared/calls.ts';
 import { findPayment } from '../attempts/find-payment.ts';
 import { readPayConfig } from '../config/pay-config.ts';
@@ -20,6 +20,8 @@ const answers: Readonly<Record<ProviderName, { heard: string; unheard: string; s
  * what follows from it is durable, and not before.
  */
 export function noticeRoutes(http: FastifyInstance, platform: Platform): void {
+  // What is refused may have cost a call of the provider.
+  const refusals = new Limiter({ burst: 300, refillMilliseconds: 1_000 });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeBytes }, (_request, body, done) => done(null, body));
   for (const name of providerNames) {
@@ -28,11 +30,14 @@ export function noticeRoutes(http: FastifyInstance, platform: Platform): void {
       reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store');
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]));
+      const caller = addressKey(callerAddress(request, platform.config.trustedProxies));
       try {
+        refusals.take(caller);
         const { known } = await readPayConfig(platform);
         const provider = known.get(name);
         if (!provider) return reply.code(status).send(unheard);
         await hear(platform, provider, raw, headers);
+        refusals.giveBack(caller);
         return reply.send(heard);
       } catch (error) {
         if (!(error instanceof CallError)) logFault(request.id, error);

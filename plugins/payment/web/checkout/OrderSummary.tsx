@@ -31,7 +31,7 @@ export function OrderSummary({ checkout, at, onOver }: { checkout: Checkout; at:
         ))}
       </dl>
       <p className="checkout-amount">
-        <span>{t('order.amount')}</span>
+        <span>{t(order.pay_status === 'unpaid' ? 'order.amount' : 'order.total')}</span>
         <strong>{formatMoney(order.amount)}</strong>
       </p>
       {closes_in !== null && !cash.is_chosen && <Countdown until={at + closes_in} onOver={onOver} />}

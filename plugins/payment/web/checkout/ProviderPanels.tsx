@@ -32,7 +32,9 @@ export function AlipayPanel({ method, state, checkout }: PanelProps) {
       ) : (
         <div className="checkout-scan">
           <div className="checkout-qr" role="img" aria-label={t('alipay.scan')}>
-            <QRCode type="svg" value={code} size={208} color={ink} bgColor={paper} bordered={false} marginSize={2} />
+            <span aria-hidden>
+              <QRCode type="svg" value={code} size={208} color={ink} bgColor={paper} bordered={false} marginSize={2} />
+            </span>
           </div>
           <div>
             <p className="checkout-scan-title">{t('alipay.scan')}</p>

@@ -66,8 +66,8 @@ function ProviderState({ state: { name, isOn, environment, isComplete, notice } 
           )}
         </dd>
       </dl>
-      <Button onClick={() => void run()} loading={isBusy} disabled={!isComplete}>
-        {t('config.test', { provider })}
+      <Button onClick={() => void run()} loading={isBusy} disabled={!isComplete} aria-label={t('config.testOf', { provider })}>
+        {t('config.test')}
       </Button>
       {!isComplete && <p>{t('config.incomplete')}</p>}
       <div role="status">
