@@ -33,6 +33,8 @@ export async function openMysql({ host, port, account, password, name, charset, 
     supportBigNumbers: true,
     decimalNumbers: true,
   });
+  // Moments without an offset are China's, here as everywhere in the platform. Whoever gets a connection has its statement run after this one.
+  pool.pool.on('connection', (connection) => connection.query("set time_zone = '+08:00'", () => undefined));
   const read = new Kysely<Rows>({ dialect: mysqlDialect(pool, databaseLimits.queryMilliseconds) });
   return {
     dialect: 'mysql',

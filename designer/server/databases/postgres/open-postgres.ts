@@ -26,7 +26,8 @@ export async function openPostgres({ host, port, account, password, name, hasTls
     idleTimeoutMillis: databaseLimits.idleMilliseconds,
     statement_timeout: databaseLimits.queryMilliseconds,
     query_timeout: databaseLimits.queryMilliseconds + 1_000,
-    options: '-c datestyle=ISO -c standard_conforming_strings=on',
+    // Moments without an offset are China's, here as everywhere in the platform.
+    options: '-c datestyle=ISO -c standard_conforming_strings=on -c timezone=Asia/Shanghai',
     application_name: 'portico',
   });
   // A connection that breaks leaves the pool by itself, and whoever uses it hears of it by the statement under way; without listeners, for
