@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/core/text/text.ts';
+import { plainText, type Text } from '../../../engine/core/text/text.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { type BodyBox, bodyBoxes } from '../../model/layout/body-boxes.ts';
 import { nodeHeight, nodeWidth, portRows } from '../../model/layout/node-size.ts';
@@ -44,7 +44,7 @@ export function drawBodies({ definition, views, hidden }: ShownBodies, known: Re
 
 function labelOf(definition: InterfaceDefinition, { frame, body: { port } }: BodyBox): Text {
   const ports = nodeTypeOf(frame.type)?.ports(frame.settings, { definition });
-  return ports?.inputs.find(({ name }) => name === port)?.label ?? { zh_cn: port, en: port };
+  return ports?.inputs.find(({ name }) => name === port)?.label ?? plainText(port);
 }
 
 function heightOf({ id }: FlowNode, views: ReadonlyMap<string, NodeView>, known: ReadonlyMap<string, CanvasNode>): number {

@@ -1,5 +1,4 @@
-import type { Text } from '../../../engine/core/text/text.ts';
-import { plainText } from '../../../engine/core/text/text.ts';
+import { eachLanguage, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { flowTypes } from '../analysis/flow-types.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { outputsOf } from '../formula/expand-formulas.ts';
@@ -67,7 +66,7 @@ function namesAt(definition: InterfaceDefinition, at: PortRef, before: string): 
 }
 
 function joined(one: Text, other: Text): Text {
-  return { zh_cn: `${one.zh_cn} · ${other.zh_cn}`, en: `${one.en} · ${other.en}` };
+  return eachLanguage((language) => `${one[language]} · ${other[language]}`);
 }
 
 function membersOf(definition: InterfaceDefinition, at: PortRef, before: string, path: string): Completion[] {

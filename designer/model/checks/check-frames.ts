@@ -1,4 +1,4 @@
-import { plainText, type Text } from '../../../engine/core/text/text.ts';
+import { eachLanguage, plainText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/check-frames.ts';
 import { bodyPort } from '../analysis/bodies.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
@@ -149,5 +149,5 @@ function titleOf({ flow }: InterfaceDefinition, id: string): Text {
 }
 
 function joined(text: Text, next: Text): Text {
-  return { zh_cn: `${text.zh_cn} → ${next.zh_cn}`, en: `${text.en} → ${next.en}` };
+  return eachLanguage((language) => `${text[language]} → ${next[language]}`);
 }

@@ -1,6 +1,7 @@
 import { getInterfaceTree, type InterfaceTree } from '../../../engine/core/calls/interface-tree.ts';
 import { adminLevel } from '../../../engine/core/protocol/levels.ts';
 import { noProduct } from '../../../engine/core/protocol/rules/branch.ts';
+import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, isPublished, type Platform, type PublishedService, type Session, sessionOf } from '../../../engine/server/index.ts';
 
 /** The tree of interfaces that rules, applications and overviews go by. */
@@ -20,7 +21,7 @@ async function knownTo({ apps }: Platform, { level, accountId }: Session): Promi
   return (service) => service.access.visibility !== 'hidden' || own.some((app) => app !== null && apps.mayUse(app, service));
 }
 
-function interfaceTree(services: PublishedService[], language: 'zh_cn' | 'en'): InterfaceTree {
+function interfaceTree(services: PublishedService[], language: Language): InterfaceTree {
   const order = new Intl.Collator('zh-Hans-CN', { numeric: true });
   const products = [...Map.groupBy(services, ({ settings }) => settings?.product?.id ?? noProduct)].map(([id, members]) => ({
     id,

@@ -1,3 +1,4 @@
+import { plainText } from '../../../engine/core/text/text.ts';
 import type { FollowedSchedule, Platform, ScheduleSource, StoredRecord } from '../../../engine/server/index.ts';
 import { rhythmOf, type TaskTimes } from './rhythm.ts';
 import { runTask } from './run-task.ts';
@@ -27,7 +28,7 @@ function scheduleOf(platform: Platform, task: StoredRecord): FollowedSchedule {
   const title = String(task.title);
   return {
     name: String(task.id),
-    title: { zh_cn: title, en: title },
+    title: plainText(title),
     every: rhythmOf(task as StoredRecord & TaskTimes),
     revision: task.rev,
     isPaused: task.power !== 'on',

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-topics/publish.ts';
 import { payloadText } from './payload.ts';
+import { titleOf } from './topic-title.ts';
 
 const longestKey = 100;
 
@@ -61,7 +62,7 @@ async function listTopics(query: Query): Promise<KnownTopic[]> {
     .execute();
   return rows.map(({ name, title, title_en, audience, schema, status }) => ({
     name: String(name),
-    title: { zh_cn: String(title), en: String(title_en || title) },
+    title: titleOf({ title, title_en }),
     audience: audience === 'account' ? 'account' : 'everyone',
     isOffered: status === 'offered',
     schema: JSON.parse(String(schema)) as object,

@@ -1,6 +1,7 @@
 import { type FieldComputation, InputError, type Platform, refuse, requireScreen, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-topics/topic-hooks.ts';
 import { payloadText, requireSchema } from './payload.ts';
+import { titleOf } from './topic-title.ts';
 
 /** What plugins declare is theirs: it can be closed, and no more. */
 export const topicHooks: ScreenHooks = {
@@ -25,8 +26,7 @@ function schemaOf(schema: unknown): unknown {
 }
 
 /** The title in the reader's language, where there is one. */
-export const topicTitle: FieldComputation = (_context, records) =>
-  records.map(({ title, title_en }) => ({ zh_cn: String(title), en: String(title_en || title) }));
+export const topicTitle: FieldComputation = (_context, records) => records.map(({ title, title_en }) => titleOf({ title, title_en }));
 
 /** Writes the topics that plugins declare as they are in this version; whether they are offered is the administrators' affair. */
 export async function declareTopics(platform: Platform): Promise<void> {

@@ -4,6 +4,7 @@ import { type MenuNode, type MenuSection, menuOf } from '../../../core/derive/me
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
 import { adminLevel } from '../../../core/protocol/levels.ts';
+import { plainText } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
@@ -67,6 +68,6 @@ async function ownMenu(platform: Platform, { accountId }: RightsHolder, mayOpen:
   const entries = (await Promise.all(platform.plugins.plugins.map((plugin) => plugin.menuEntries?.(platform, accountId) ?? []))).flat();
   const children = entries
     .filter(({ address }) => !address.startsWith('/') || mayOpen(address.split(/[?#]/)[0] ?? ''))
-    .map(({ key, title, address }): MenuNode => ({ key, label: { zh_cn: title, en: title }, address }));
+    .map(({ key, title, address }): MenuNode => ({ key, label: plainText(title), address }));
   return children.length > 0 ? [{ key: 'own', label: texts.own, icon: 'link', children }] : [];
 }

@@ -14,7 +14,7 @@ export function ChooseKey({ screen, value, onChange }: { screen: Screen; value: 
   const labelOf = (key: string) =>
     key
       .split(',')
-      .map((name) => text(fieldOf(screen, name)?.label ?? { zh_cn: name, en: name }))
+      .map((name) => text(fieldOf(screen, name)?.label) || name)
       .join(t('separator'));
   return (
     <Flex vertical gap={4} style={{ marginTop: 16 }}>

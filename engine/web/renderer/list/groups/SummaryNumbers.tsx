@@ -1,5 +1,6 @@
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
+import { plainText } from '../../../../core/text/text.ts';
 import { useText } from '../../../state/language.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 
@@ -39,7 +40,7 @@ function numberOf(name: string, field: Field | undefined): Field {
 const count: Field = {
   name: '',
   type: 'integer',
-  label: { zh_cn: '', en: '' },
+  label: plainText(''),
   required: false,
   readOnly: true,
   writeOnce: false,
