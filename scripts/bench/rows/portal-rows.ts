@@ -7,7 +7,7 @@ import { median, milliseconds, type Row } from './row.ts';
 const runs = 5;
 /** Milliseconds for what a page does after it shows. */
 const settling = 1_000;
-const pages = { home: '/', articles: '/articles', article: '/articles/1', docs: '/docs' };
+const pages = { home: '/', articles: '/articles', article: '/articles/1', plans: '/plans', docs: '/docs' };
 const budgets = { paint: 600, shift: 0.02, bytes: 60 };
 /** What the docs may load, as `docs-rows.ts` has it: they are an application. */
 const docsBudgets = { paint: 1_000, bytes: 330 };
