@@ -33,7 +33,7 @@ class StepCommand implements fc.AsyncCommand<AccountModel, RealAccount> {
   }
 
   check(model: Readonly<AccountModel>): boolean {
-    return this.#step.isPossible?.(model) ?? true;
+    return this.#step.among?.(model).length !== 0;
   }
 
   async run(model: AccountModel, real: RealAccount): Promise<void> {
@@ -118,8 +118,14 @@ for (const part of parts)
         const { model, real } = ran;
         let charged = 0;
         for (const made of batches) {
-          const possible = made.filter(({ step }) => step.isPossible?.(model) ?? true);
-          const answers = await Promise.all(possible.map(async ({ step, from }) => ({ step, from, answer: await step.send(real, model, from) })));
+          const possible = made.filter(({ step }) => step.among?.(model).length !== 0);
+          const answers = await Promise.all(
+            possible.map(async ({ step, from: { index, number } }) => {
+              // What the others bring about comes behind the one that is picked now.
+              const from = { index: index % (step.among?.(model).length ?? 1), number };
+              return { step, from, answer: await step.send(real, model, from) };
+            }),
+          );
           for (const { step, from, answer } of answers) {
             expect([200, 400, 404, 409, 415]).toContain(answer.ret);
             if (answer.ret !== 200) continue;

@@ -24,7 +24,8 @@ type Answer = Envelope<Record<string, unknown>>;
 /** Something people do, with what they may be answered by the model and what an acknowledgement means. */
 export interface Step {
   name: string;
-  isPossible?(model: AccountModel): boolean;
+  /** What it picks one of: without any it is not possible. They only become more. */
+  among?(model: AccountModel): unknown[];
   send(real: RealAccount, model: AccountModel, drawn: Drawn): Promise<Answer>;
   allowed(model: AccountModel, drawn: Drawn): number[];
   acknowledge(model: AccountModel, drawn: Drawn, answer: Answer, real: RealAccount): Promise<void> | void;
@@ -50,14 +51,14 @@ async function issue(model: AccountModel, real: RealAccount, order: ModelOrder):
   model.packages.push(order.package);
 }
 
-const hasOrders = (model: AccountModel) => model.orders.length > 0;
-const hasPackages = (model: AccountModel) => model.packages.length > 0;
-const hasRecharges = (model: AccountModel) => model.recharges.length > 0;
+const orders = (model: AccountModel) => model.orders;
+const packages = (model: AccountModel) => model.packages;
+const recharges = (model: AccountModel) => model.recharges;
 
 function audit(verb: 'Pass' | 'Decline'): Step {
   return {
     name: verb,
-    isPossible: hasRecharges,
+    among: recharges,
     send: ({ server }, model, drawn) =>
       server.admin(`Admin.Recharge.${verb}`, { id: pick(model.recharges, drawn).id, ...(verb === 'Decline' && { reply: 'No transfer' }) }),
     allowed: (model, drawn) => (pick(model.recharges, drawn).status === 'pending' ? [200] : [409]),
@@ -129,7 +130,7 @@ const recharge: Step = {
 
 const payByBalance: Step = {
   name: 'pay an order by balance',
-  isPossible: hasOrders,
+  among: orders,
   send: ({ developer }, model, drawn) => developer.call('Platform.MyOrder.PayByBalance', { id: pick(model.orders, drawn).id }),
   allowed(model, drawn) {
     const { status, amount } = pick(model.orders, drawn);
@@ -144,7 +145,7 @@ const payByBalance: Step = {
 
 const confirmCash: Step = {
   name: 'confirm cash',
-  isPossible: hasOrders,
+  among: orders,
   send: ({ server }, model, drawn) => server.admin('Admin.PlanOrder.ConfirmCash', { id: pick(model.orders, drawn).id, note: 'Receipt' }),
   allowed: (model, drawn) => (pick(model.orders, drawn).status === 'unpaid' ? [200] : [409]),
   acknowledge: (model, drawn, _answer, real) => issue(model, real, pick(model.orders, drawn)),
@@ -152,7 +153,7 @@ const confirmCash: Step = {
 
 const closeOrder: Step = {
   name: 'close an order',
-  isPossible: hasOrders,
+  among: orders,
   send: ({ developer }, model, drawn) => developer.call('Platform.MyOrder.Close', { id: pick(model.orders, drawn).id }),
   allowed: (model, drawn) => (pick(model.orders, drawn).status === 'unpaid' ? [200] : [409]),
   acknowledge(model, drawn) {
@@ -165,7 +166,7 @@ const refundOf = ({ amount }: ModelOrder, { number }: Drawn) => number % Math.ce
 
 const recycle: Step = {
   name: 'recycle an order',
-  isPossible: hasOrders,
+  among: orders,
   send: ({ server }, model, drawn) => {
     const order = pick(model.orders, drawn);
     return server.admin('Admin.PlanOrder.Recycle', { id: order.id, refund: refundOf(order, drawn), reason: 'Not wanted' });
@@ -196,7 +197,7 @@ const claimTrial: Step = {
 
 const voidPackage: Step = {
   name: 'void a package',
-  isPossible: hasPackages,
+  among: packages,
   send: ({ server }, model, drawn) => server.admin('Admin.FlowPackage.Void', { id: pick(model.packages, drawn).id, reason: 'Revoked' }),
   allowed: (model, drawn) => (pick(model.packages, drawn).isVoid ? [409] : [200]),
   acknowledge(model, drawn) {
@@ -211,7 +212,7 @@ const moreDays = ({ number }: Drawn) => [0, -40, 40][number % 3] ?? 0;
 
 const adjust: Step = {
   name: 'adjust a package',
-  isPossible: hasPackages,
+  among: packages,
   send: ({ server }, model, drawn) => {
     const { id } = pick(model.packages, drawn);
     return server.admin('Admin.FlowPackage.Adjust', { id, flow: moreCalls(drawn), days: moreDays(drawn), reason: 'Agreed' });
