@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
+import type { Schedule, ScheduledRun } from '../../../engine/server/index.ts';
 import { invariants } from '../../../plugins/billing/server/invariants.ts';
 import { proveAll } from '../../../plugins/billing/server/journal/proof-rows.ts';
+import { closeOrders, pollPayments } from '../../../plugins/payment/server/attempts/payment-schedules.ts';
 import type { Checkout, ProviderTest } from '../../../plugins/payment/shared/calls.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -12,6 +14,9 @@ import { type Caller, openServer, type TestServer, until } from '../../helpers/s
 import { done } from '../apps/open-caller.ts';
 
 const service = 'Shop.Payment.Double';
+
+/** A run of a schedule that nobody takes over. */
+const once: ScheduledRun = { number: 1, signal: new AbortController().signal, finish: () => Promise.reject(new Error('nothing is finished here')) };
 
 describeOnDatabases('payments by providers', (place) => {
   let server: TestServer;
@@ -172,6 +177,35 @@ describeOnDatabases('payments by providers', (place) => {
       (refunds) => refunds.join() === '5.00,0.70',
     );
     expect(await look(call, orders[0])).toMatchObject({ balance: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('what nobody has told of is asked for, and unpaid orders are closed in their time: those for cash later, and at the provider too', async () => {
+    const { call } = await newBuyer();
+    const [silent, late, cash] = [await buy(call), await buy(call), await buy(call)];
+    for (const order of [silent, late]) await done(beginPaying(call, order, 'alipay'));
+    await done(beginPaying(call, cash, 'cash'));
+    provider.alipay.pay(`${silent}_1`);
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    await server.platform.database.transact(async (query) => {
+      await query
+        .updateTable('pay_attempt')
+        .set({ checked_at: ago(6) })
+        .execute();
+      await query
+        .updateTable('plan_order')
+        .set({ created_at: ago(31) })
+        .where('number', 'in', [late, cash])
+        .execute();
+    });
+    const run = (schedule: (platform: TestServer['platform']) => Schedule) => schedule(server.platform).run(once);
+    await run(pollPayments);
+    expect((await look(call, silent)).order.pay_status).toBe('paid');
+    await run(closeOrders);
+    await run(pollPayments);
+    expect(provider.alipay.trades.get(`${late}_1`)?.status).toBe('TRADE_CLOSED');
+    expect((await look(call, late)).order.pay_status).toBe('closed');
+    expect((await look(call, cash)).order.pay_status).toBe('unpaid');
     expect(await broken()).toEqual([]);
   });
 
