@@ -13,6 +13,7 @@ import billing from '../plugins/billing/server/index.ts';
 import catalog from '../plugins/catalog/server/index.ts';
 import demo from '../plugins/demo/server/index.ts';
 import docs from '../plugins/docs/server/index.ts';
+import invoices from '../plugins/invoices/server/index.ts';
 import limits from '../plugins/limits/server/index.ts';
 import mall from '../plugins/mall/server/index.ts';
 import mcp from '../plugins/mcp/server/index.ts';
@@ -37,6 +38,7 @@ export const installedPlugins: InstalledPlugin[] = [
   { manifest: { name: 'catalog', dependsOn: ['apps', 'assets', 'designer'] }, server: catalog },
   { manifest: { name: 'demo', dependsOn: ['accounts', 'apitest', 'apps', 'articles', 'billing', 'catalog', 'designer', 'payment', 'showcase', 'support', 'tasks', 'topics'] }, server: demo },
   { manifest: { name: 'docs', dependsOn: ['catalog'] }, server: docs },
+  { manifest: { name: 'invoices', dependsOn: ['billing'] }, server: invoices },
   { manifest: { name: 'limits', dependsOn: ['apps'] }, server: limits },
   { manifest: { name: 'mall', dependsOn: ['billing'] }, server: mall },
   { manifest: { name: 'mcp', dependsOn: ['apps'] }, server: mcp },
@@ -63,6 +65,7 @@ export const localeFolders: string[] = [
   'plugins/billing/locales',
   'plugins/catalog/locales',
   'plugins/docs/locales',
+  'plugins/invoices/locales',
   'plugins/limits/locales',
   'plugins/mall/locales',
   'plugins/mcp/locales',
@@ -89,6 +92,7 @@ export const schemaFolders: string[] = [
   'plugins/billing/schemas',
   'plugins/catalog/schemas',
   'plugins/docs/schemas',
+  'plugins/invoices/schemas',
   'plugins/limits/schemas',
   'plugins/mall/schemas',
   'plugins/messages/schemas',
