@@ -44,6 +44,12 @@ const makers: Record<ObjectKind, Maker> = {
     ...{ account_id: owner.id, number: String(number), amount: 100, pay_status: 'unpaid', ship_status: 'unshipped' },
     ...moments(),
   })),
+  paidOrder: rowOf('plan_order', ({ owner, number }) => ({
+    ...{ account_id: owner.id, number: `paid-${number}`, amount: 100, pay_status: 'paid', ship_status: 'sent' },
+    ...moments(),
+  })),
+  invoice: rowOf('invoice', ({ owner }) => ({ account_id: owner.id, kind: 'invoice', title: 'Mine', status: 'pending', amount: 100, ...moments() })),
+  invoiceTitle: rowOf('invoice_title', ({ owner }) => ({ account_id: owner.id, title: 'Mine', ...moments() })),
   package: rowOf('flow_package', ({ owner }) => ({ account_id: owner.id, name: 'Mine', kind: 'paid', status: 'unused', ...moments() })),
   async job({ server, owner }) {
     const id = await server.platform.jobs.add({ kind: 'none/none', title: { zh_cn: '', en: '' }, payload: {}, call: begunBy(owner.id) });

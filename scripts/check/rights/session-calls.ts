@@ -16,6 +16,9 @@ export type ObjectKind =
   | 'recharge'
   | 'package'
   | 'order'
+  | 'paidOrder'
+  | 'invoice'
+  | 'invoiceTitle'
   | 'workOrder'
   | 'workReply'
   | 'subscription'
@@ -74,6 +77,21 @@ export const sessionCalls: Record<string, ObjectRow> = {
     ['Get', 'History', 'PayByBalance', 'Close'].map((verb): [string, ObjectRow] => [`Platform.MyOrder.${verb}`, { object: 'order', fields: (id) => ({ id }) }]),
   ),
   'Platform.MyOrder.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  'Platform.InvoiceOrder.Get': { object: 'paidOrder', fields: (id) => ({ id }) },
+  'Platform.InvoiceOrder.History': { object: 'paidOrder', fields: (id) => ({ id }) },
+  'Platform.InvoiceOrder.Apply': { object: 'none', because: 'the title one chooses is asked for first, and each account has its own' },
+  'Platform.InvoiceOrder.Options': { object: 'none', because: 'the titles of others are left out' },
+  ...Object.fromEntries(
+    ['Get', 'History', 'Pdf'].map((verb): [string, ObjectRow] => [`Platform.MyInvoice.${verb}`, { object: 'invoice', fields: (id) => ({ id }) }]),
+  ),
+  'Platform.MyInvoice.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
+  ...Object.fromEntries(
+    ['Get', 'History', 'Remove'].map((verb): [string, ObjectRow] => [`Platform.MyInvoiceTitle.${verb}`, { object: 'invoiceTitle', fields: (id) => ({ id }) }]),
+  ),
+  'Platform.MyInvoiceTitle.Edit': { object: 'invoiceTitle', fields: (id) => ({ id, rev: 1, title: 'Taken' }) },
+  'Platform.MyStatement.Get': { object: 'none', because: 'a month is made of postings, which nobody removes; its own test asks as others' },
+  'Platform.MyStatement.Pdf': { object: 'none', because: 'a month is made of postings, which nobody removes; its own test asks as others' },
+  'Platform.MyStatement.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.Mall.Get': { object: 'none', because: 'plans on sale are everybody’s' },
   'Platform.Mall.History': { object: 'none', because: 'plans on sale are everybody’s' },
   'Platform.Mall.Options': { object: 'none', because: 'plans on sale are everybody’s' },
