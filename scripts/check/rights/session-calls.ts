@@ -80,6 +80,7 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.InvoiceOrder.Get': { object: 'paidOrder', fields: (id) => ({ id }) },
   'Platform.InvoiceOrder.History': { object: 'paidOrder', fields: (id) => ({ id }) },
   'Platform.InvoiceOrder.Apply': { object: 'none', because: 'the title one chooses is asked for first, and each account has its own' },
+  'Platform.InvoiceOrder.ApplyOne': { object: 'none', because: 'the title one chooses is asked for first, and each account has its own' },
   'Platform.InvoiceOrder.Options': { object: 'none', because: 'the titles of others are left out' },
   ...Object.fromEntries(
     ['Get', 'History', 'Pdf'].map((verb): [string, ObjectRow] => [`Platform.MyInvoice.${verb}`, { object: 'invoice', fields: (id) => ({ id }) }]),
