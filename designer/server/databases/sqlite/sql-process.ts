@@ -6,6 +6,8 @@ import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
 /** Of SQLite: out of memory, and a value that is too long. */
 const memoryErrors = [7, 18];
+/** Of SQLite: what was asked for is not authorized, and what would write may not. */
+const errors = { denied: 23, readOnly: 8 };
 const busyMilliseconds = 2_000;
 const { SQLITE_DENY, SQLITE_IGNORE, SQLITE_OK } = constants;
 const readings = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION, constants.SQLITE_RECURSIVE, constants.SQLITE_PRAGMA]);
@@ -24,6 +26,9 @@ const plainPragmas = new Set(['page_count', 'page_size', 'freelist_count', 'enco
 /** The file as it lies on the disk, and where: what an authorizer of tables and columns does not see. */
 const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'sqlite_stmt', 'bytecode', 'tables_used']);
 
+/** Whether the statement would write where nothing may: its refusal says no more than that it is not authorized. */
+let wouldWrite = false;
+
 process.once('message', (request: ProcessRequest) => {
   process.send?.(answerOf(request));
 });
@@ -32,7 +37,8 @@ function answerOf(request: ProcessRequest): ProcessAnswer {
   try {
     return { result: run(request) };
   } catch (error) {
-    const errcode = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+    const errcode = code === errors.denied && wouldWrite ? errors.readOnly : code;
     const isTooMuch = error instanceof RangeError || (errcode !== undefined && memoryErrors.includes(errcode));
     return { fault: { message: error instanceof Error ? error.message : '', ...(errcode !== undefined && { errcode }), isTooMuch } };
   }
@@ -69,7 +75,9 @@ function allowed(mode: ProcessRequest['mode'], readable: ReadableTables | null, 
   }
   if (action === constants.SQLITE_FUNCTION) return /^(load_extension|fts3_tokenizer)$/i.test(other ?? '') ? SQLITE_DENY : SQLITE_OK;
   if (action === constants.SQLITE_READ) return reading(readable, one?.toLowerCase() ?? '', other?.toLowerCase() ?? '');
-  return mode === 'write' || readings.has(action) ? SQLITE_OK : SQLITE_DENY;
+  if (mode === 'write' || readings.has(action)) return SQLITE_OK;
+  wouldWrite = true;
+  return SQLITE_DENY;
 }
 
 function reading(readable: ReadableTables | null, table: string, column: string): number {

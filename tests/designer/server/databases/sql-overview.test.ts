@@ -94,6 +94,17 @@ describe.each(outsideDatabases())('SQL of people on $kind', (outside) => {
     for (const text of said) expect(text).not.toContain(canary);
   });
 
+  it('says of a change that nothing can be changed, also of one that begins as a reading does', async () => {
+    const begun = {
+      sqlite: "with one as (select 1) insert into tea (name) select 'x' from one",
+      postgres: 'insert into tea (name) values (1)',
+      mysql: 'delete from tea',
+    };
+    for (const sql of [begun[kind], "update tea set name = 'x'"])
+      expect(await ask(sql), sql).toMatchObject({ ret: 400, msg: expect.stringContaining('只读方式') });
+    expect(await count()).toBe(2);
+  });
+
   it('answers rows with their columns, binary values and quoted names among them', async () => {
     const quote = kind === 'mysql' ? '`' : '"';
     const { data } = await ask(`select id, name, picture, name as ${quote}a;b --${quote} from tea order by id; -- the end`);
