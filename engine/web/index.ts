@@ -13,7 +13,7 @@ export { useOpenLink } from './navigation/use-open-link.ts';
 export { type TabHandle, useTab, useVisits } from './navigation/use-tab.ts';
 export { Dialog } from './page/Dialog.tsx';
 export { EmptyNote } from './page/EmptyNote.tsx';
-export { type DrawPage, PagePreview } from './page/PagePreview.tsx';
+export { type DrawPage, PagePreview } from './page/preview/PagePreview.tsx';
 export { SecretDialog } from './page/SecretDialog.tsx';
 export { useIsNarrow } from './page/use-is-narrow.ts';
 export { type AsideProps, defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../state/language.ts';
-import { useThemeName } from '../state/theme-name.ts';
+import { useLanguage } from '../../state/language.ts';
+import { useThemeName } from '../../state/theme-name.ts';
 import { portalSheet } from './portal-sheet.ts';
 import './page-preview.css';
 
