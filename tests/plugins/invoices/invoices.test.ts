@@ -122,4 +122,14 @@ describeOnDatabases('invoices', (place) => {
     expect((await fileOf(call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).type).toBe('application/pdf');
     expect((await fileOf(other.call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).type).not.toBe('application/pdf');
   });
+
+  test('breaks and marks of direction in what a buyer wrote move nothing on the page', async () => {
+    const { call } = await newBuyer();
+    const broken = { title: 'a\n'.repeat(60), tax_number: '1\u202e2', address: 'b\r\n'.repeat(60), bank: 'c\u2028'.repeat(60) };
+    const title = (await done(call<{ id: number }>('Platform.MyInvoiceTitle.Add', broken))).id;
+    const { id } = await done(apply(call, [await buy(call)], title));
+    await done(issue(id));
+    const { bytes } = await fileOf(call, 'Platform.MyInvoice.Pdf', id);
+    expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
 });

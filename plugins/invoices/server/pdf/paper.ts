@@ -71,7 +71,7 @@ export class Paper {
         const y = this.#doc.y + 3;
         this.#doc.fontSize(9).fillColor(ink.second).text(name, x, y, { width: 78 });
         const under = this.#doc.y;
-        this.#doc.fillColor(ink.text).text(value || '–', x + 80, y, { width: width - 96 });
+        this.#doc.fillColor(ink.text).text(plain(value) || '–', x + 80, y, { width: width - 96 });
         this.#doc.y = Math.max(under, this.#doc.y);
       }
       end = Math.max(end, this.#doc.y);
@@ -86,7 +86,7 @@ export class Paper {
   }
 
   note(text: string): void {
-    this.#doc.fontSize(9).fillColor(ink.second).text(text, margin, this.#doc.y, { width: this.#width });
+    this.#doc.fontSize(9).fillColor(ink.second).text(plain(text), margin, this.#doc.y, { width: this.#width });
     this.#doc.fillColor(ink.text);
     this.#doc.y += 14;
   }
@@ -97,7 +97,7 @@ export class Paper {
       columns.map(({ label }) => label),
       ink.second,
     );
-    for (const row of rows) this.#row(columns, row, ink.text);
+    for (const row of rows) this.#row(columns, row.map(plain), ink.text);
     this.#doc.y += 14;
   }
 
@@ -153,6 +153,14 @@ export class Paper {
   #room(height: number): void {
     if (this.#doc.y + height > this.#doc.page.height - margin - 16) this.#doc.addPage().font('text');
   }
+}
+
+/** What somebody wrote, on one line in one direction: with breaks or marks of its own it could push other words aside or stand for them. */
+function plain(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 }
 
 /** Fen as yuan: -¥1,234.50. */
