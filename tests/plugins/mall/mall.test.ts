@@ -121,6 +121,7 @@ describeOnDatabases('the mall', (place) => {
     expect(await settings({ bulk_contact: 'javascript:alert(1)' })).toMatchObject({ ret: 400 });
     expect(await settings({ recommended: [plans.Closed ?? 0] })).toMatchObject({ ret: 400, data: { errors: [{ field: 'recommended' }] } });
     expect(await settings({ recommended: [999_999] })).toMatchObject({ ret: 400 });
+    expect((await server.admin('Admin.MallConfig.Preview', { values: { recommended: '{' } })).ret).toBe(200);
   });
 
   test('marks what sells best, and knows which trials its reader has had', async () => {

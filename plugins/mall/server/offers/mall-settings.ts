@@ -30,15 +30,19 @@ export function mallSettings(values: Readonly<Record<string, unknown>>): MallSet
       bulkText: text('bulk_text'),
       bulkContact: text('bulk_contact'),
     },
-    recommended: listOf(values.recommended ?? '').map(Number),
+    recommended: listOf(values.recommended).map(Number),
     marksPopular: isOn('mark_popular'),
     showsPrices: isOn('show_prices'),
     isOnHome: isOn('on_home'),
   };
 }
 
-/** A JSON list as a form or the database has it. */
+/** A JSON list as a form or the database has it; none of what is no list, as a form that nobody has checked may send. */
 export function listOf(value: unknown): string[] {
-  const list: unknown = typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
-  return Array.isArray(list) ? list.map(String) : [];
+  try {
+    const list: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return Array.isArray(list) ? list.map(String) : [];
+  } catch {
+    return [];
+  }
 }
