@@ -24,6 +24,11 @@ export function noticeRoutes(http: FastifyInstance, platform: Platform): void {
   const refusals = new Limiter({ burst: 300, refillMilliseconds: 1_000 });
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeBytes }, (_request, body, done) => done(null, body));
+  // What is no notice, as one beyond the limit, is not heard: this server's own words would come with a status that says it was.
+  http.setErrorHandler((_error, request, reply) => {
+    const { unheard, status } = answers[request.routeOptions.url === noticePaths.paypal ? 'paypal' : 'alipay'];
+    return reply.code(status).header('content-type', 'text/plain; charset=utf-8').send(unheard);
+  });
   for (const name of providerNames) {
     const { heard, unheard, status } = answers[name];
     http.post(noticePaths[name], async (request, reply) => {
