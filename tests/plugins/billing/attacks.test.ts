@@ -228,4 +228,31 @@ describeOnDatabases('attacks on money', (place) => {
     expect((await one.call('Admin.PlanOrder.Recycle', { id: mine.id, refund: 1_000, reason: 'x' })).ret).toBe(401);
     expect(await shop.broken()).toEqual([]);
   });
+
+  test('nobody gives themselves calls, nor anybody in the place of somebody else', async () => {
+    const { id, call } = await enter(server, 'giver', 200);
+    await done(
+      server.admin('Admin.Permission.Grant', {
+        account_id: id,
+        nodes: ['/service/set-meal-manage', '/service/set-meal-manage#*', '/service/set-meal-manage/add'],
+      }),
+    );
+    const developer = await shop.developer();
+    expect((await call('Admin.FlowPackage.Add', { account_id: id, plan_id: plan })).ret).toBe(401);
+    const [own, theirs] = [
+      await shop.issue(id, plan),
+      (await done(call<{ id: number }>('Admin.FlowPackage.Add', { account_id: developer.id, plan_id: plan }))).id,
+    ];
+    expect((await call('Admin.FlowPackage.Adjust', { id: own, flow: 100, reason: 'x' })).ret).toBe(401);
+    await done(call('Admin.FlowPackage.Adjust', { id: theirs, flow: 100, reason: 'Agreed' }));
+    const { access_token } = await done(server.admin<{ access_token: string }>('Admin.User.SimulationLogin', { id }));
+    const simulated = callerOf(server.address, access_token);
+    for (const [name, fields] of [
+      ['Add', { account_id: developer.id, plan_id: plan }],
+      ['Adjust', { id: theirs, flow: 100, reason: 'x' }],
+      ['Void', { id: theirs, reason: 'x' }],
+    ] as const)
+      expect([name, (await simulated(`Admin.FlowPackage.${name}`, fields)).ret]).toEqual([name, 401]);
+    expect(await packagesOf(developer)).toMatchObject([{ status: 'unused' }]);
+  });
 });

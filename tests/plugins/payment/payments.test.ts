@@ -96,10 +96,12 @@ describeOnDatabases('payments by providers', (place) => {
       notice({ seller_id: '2088000000000002' }),
       notice({ out_trade_no: `${order}_9` }),
       '',
+      `a=${'x'.repeat(70_000)}`,
     ];
     expect(await Promise.all(refused.map(tell))).toEqual(refused.map(() => 'failure'));
     expect(await eventsOf(order)).toEqual([]);
     expect(await tellPaypal(server.address, { body: '{"event_type":"PAYMENT.CAPTURE.COMPLETED"}', headers: { 'content-type': 'application/json' } })).toBe(400);
+    expect(await tellPaypal(server.address, { body: `{"event_type":"${'x'.repeat(70_000)}"}`, headers: { 'content-type': 'application/json' } })).toBe(400);
     expect(await tell(notice({}))).toBe('success');
     expect((await look(call, order)).order.pay_status).toBe('paid');
   });
@@ -220,6 +222,7 @@ describeOnDatabases('payments by providers', (place) => {
     expect(methods.map(({ name }) => name)).toEqual(['alipay', 'paypal']);
     expect((await beginPaying(call, order, 'cash')).ret).toBe(409);
     expect((await call('Platform.MyOrder.PayByBalance', { id: shown.id })).ret).toBe(409);
+    expect((await call('Platform.Mall.Buy', { id: plan, quantity: 1, pay: 'balance' })).ret).toBe(409);
     await configure({ cash_on: true, balance_on: true });
     expect(await done(beginPaying(call, order, 'cash'))).toMatchObject({ cash: { is_chosen: true, description: 'Account 1' } });
   });

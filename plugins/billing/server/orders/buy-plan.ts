@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { platformDay } from '../../../../engine/core/text/date.ts';
 import { type ActionHandler, type Platform, type RecordValues, refuse, refuseSimulated, requireScreen, sessionOf } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/buy-plan.ts';
+import { requirePayMode } from '../payments/pay-modes.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import { readPlan, requireFirstTrial } from '../plans/package-snapshot.ts';
 import { settleOrder } from './settle-order.ts';
@@ -15,6 +16,7 @@ export const buyPlan: ActionHandler = async ({ platform, call, auditsItself }, [
   const quantity = Number(asked.quantity ?? 1);
   const isPaid = asked.pay === 'balance';
   return database.transact(async (query) => {
+    if (isPaid) await requirePayMode(query, 'balance');
     const { snapshot, flow, isSold } = await readPlan(platform, query, planOf(plan).id, quantity);
     if (snapshot.kind === 'trial') throw refuse('badInput', texts.trial);
     if (!isSold) throw refuse('conflict', texts.closed, { name: snapshot.name });

@@ -1,12 +1,13 @@
 import { type ActionHandler, InputError, type Query, type RecordValues } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/adjust-package.ts';
 import { thresholdOf } from '../notices/package-notices.ts';
-import { recordChange } from './package-hooks.ts';
+import { recordChange, requireGiver } from './package-hooks.ts';
 
 const dayMilliseconds = 86_400_000;
 
 /** More or fewer calls and days; the state follows from both. Throws 400 where fewer calls are left than are to go. */
 export const adjustPackage: ActionHandler = async ({ platform: { database }, call }, records, asked) => {
+  for (const { account_id } of records) requireGiver(call, account_id);
   const [flow, days] = [Number(asked.flow ?? 0), Number(asked.days ?? 0)];
   if (flow === 0 && days === 0) throw new InputError([{ field: 'flow', code: 'required', text: texts.nothing }]);
   const reason = typeof asked.reason === 'string' ? asked.reason : null;

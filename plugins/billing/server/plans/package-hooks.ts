@@ -1,5 +1,15 @@
-import type { FieldComputation, HookContext, Query, RecordValues, ScreenHooks } from '../../../../engine/server/index.ts';
-import { InputError } from '../../../../engine/server/index.ts';
+import { superLevel } from '../../../../engine/core/protocol/levels.ts';
+import {
+  type Call,
+  type FieldComputation,
+  type HookContext,
+  InputError,
+  type Query,
+  type RecordValues,
+  refuse,
+  refuseSimulated,
+  type ScreenHooks,
+} from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/package-hooks.ts';
 import { readPlan, requireFirstTrial } from './package-snapshot.ts';
 
@@ -20,10 +30,18 @@ export async function recordChange(query: Query, change: PackageChange): Promise
     .execute();
 }
 
+/** Calls are worth money: nobody gives any in the place of somebody else, nor, super admins aside, to themselves. */
+export function requireGiver({ session }: Pick<Call, 'session'>, accountId: unknown): void {
+  if (!session) return;
+  refuseSimulated(session);
+  if (session.level < superLevel && Number(accountId) === session.accountId) throw refuse('noRight', texts.own);
+}
+
 /** A package that an administrator issues is one of its plan as it is now. */
 export const packageHooks: ScreenHooks = {
-  async beforeWrite({ platform, query }, values, before) {
+  async beforeWrite({ platform, query, call }, values, before) {
     if (before) return values;
+    requireGiver(call, values.account_id);
     const { snapshot } = await readPlan(platform, query, Number(values.plan_id));
     await requireFirstTrial(platform, query, Number(values.account_id), snapshot);
     return { ...values, ...snapshot, price: 0, remaining: 0, leased: 0, used: 0 };
@@ -33,6 +51,9 @@ export const packageHooks: ScreenHooks = {
     const { flow } = await readPlan(platform, query, Number(after.plan_id));
     const reason = typeof after.note === 'string' ? after.note : null;
     await recordChange(query, { package_id: after.id, kind: 'issued', flow, days: 0, reason, actor_id: call.session?.accountId ?? null });
+  },
+  beforeTransition({ call }, _record, verb) {
+    if (verb === 'Void' && call.session) refuseSimulated(call.session);
   },
   async afterTransition({ query, call }, record, verb, asked) {
     if (verb !== 'Void') return;
