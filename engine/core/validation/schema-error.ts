@@ -26,7 +26,7 @@ export function invalidFieldOf(error: SchemaError, fields: readonly Field[], val
   if (typeof missing === 'string') parts.push(missing);
   const code = codeOf(error.keyword);
   const inner = innermost(field, parts.slice(1));
-  const isAboutForm = code === 'pattern' || code === 'format' || code === 'enum';
+  const isAboutForm = code === 'pattern' || code === 'format' || code === 'enum' || code === 'type';
   const text = isAboutForm && inner?.error ? inner.error : fillText(textOf(error, inner, valueAt(values, parts)), { label: labelOf(field, parts) });
   return { field: parts.join('.'), code, text };
 }
@@ -57,10 +57,12 @@ function codeOf(keyword: string): string {
 
 function textOf({ keyword, params }: SchemaError, field: Field | undefined, value: unknown): Text {
   const bound = amountOf(params.limit ?? params.multipleOf, keyword, field);
+  const written = field?.format && formatTypeOf(field.format).written;
   switch (keyword) {
     case 'required':
       return texts.required;
     case 'type':
+      if (written) return fillText(texts.labelled, { allowed: written });
       return fillText(texts.type, { type: typeTexts[String(params.type)] ?? String(params.type) });
     case 'enum':
     case 'const':

@@ -6,5 +6,6 @@ export const moneyFormat: FormatType = {
   types: ['integer'],
   column: 'bigint',
   limitText: (limit) => `¥${(limit / 100).toFixed(2)}`,
+  written: texts.written,
   note: texts.note,
 };
