@@ -1,4 +1,5 @@
 import { fileFields } from '../../../core/derive/fields/file-fields.ts';
+import { hasRowSource } from '../../../core/descriptor/row-source.ts';
 import { fileNamesIn } from '../../files/file-uses.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Query } from '../../kernel/ports/database.ts';
@@ -32,7 +33,9 @@ async function trace({ database, screens, repositories }: Platform, { id, name }
   const found: { name: string; table_name: string; record_id: number }[] = [];
   for (const screen of screens.all()) {
     const columns = fileFields(screen);
-    const repository = screen.records === screen.name && columns.length > 0 ? repositories.of(screen) : null;
+    // Rows of a plugin are shown and not kept: what they name was written elsewhere.
+    const isKept = screen.records === screen.name && !hasRowSource(screen);
+    const repository = isKept && columns.length > 0 ? repositories.of(screen) : null;
     if (!repository) continue;
     const conditions = [{ either: columns.map((field) => ({ field: field.name, operator: 'contains' as const, value: name })) }];
     const ids = [false, ...(repository.table.hasTrash ? [true] : [])].map((trash) => repository.ids(database.read, { conditions, trash }));
