@@ -3,7 +3,7 @@ import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { FileView } from '../../../engine/core/calls/file.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, type CallFields, openServer, type TestServer } from '../../helpers/server.ts';
+import { type Caller, type CallFields, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 
 type Row = Record<string, unknown>;
@@ -105,6 +105,12 @@ describeOnDatabases('work orders', (place) => {
     await done(clerk.call('Admin.WorkReply.Add', { work_order_id: id, template: 'Thank you for telling us.', content: 'We are looking.' }));
     const { items } = await done(customer.call<ListAnswer>('Platform.MyWorkOrder.Related', { id, list: 'thread' }));
     expect(items.map(({ content, side }) => [content, side])).toEqual([['Thank you for telling us.\n\nWe are looking.', 'staff']]);
+    // Once the templates are known as the only ones, a reply does without any still.
+    await until(
+      () => clerk.call('Admin.WorkReply.Add', { work_order_id: id, template: 'None of them' }),
+      ({ data }) => JSON.stringify(data).includes('"enum"'),
+    );
+    await done(clerk.call('Admin.WorkReply.Add', { work_order_id: id, content: 'Found it.' }));
   });
 
   test('keeps the calls it is about, of one account and no other', async () => {
