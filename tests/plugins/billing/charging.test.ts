@@ -124,7 +124,7 @@ describeOnDatabases('charging of calls', (place) => {
     const refused = await server.call(failing, { access_token: token });
     expect([refused.ret, (await again()).ret, (await again()).ret, (await again()).ret]).toEqual([409, 200, 200, 200]);
     expect((await server.call(service, { access_token: token, a: 'two' })).ret).toBe(400);
-    expect(await settled(owned)).toMatchObject({ flow: 5, used: 1, remaining: 4, status: 'in_use', progress: 0.2 });
+    expect(await settled(owned)).toMatchObject({ flow: 5, used: 1, remaining: 4, status: 'in_use', progress: 20 });
     await close(plan);
   });
 

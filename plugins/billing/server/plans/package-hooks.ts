@@ -75,11 +75,11 @@ export const planHooks: ScreenHooks = {
 /** The calls it has in all. */
 export const flow: FieldComputation = (_context, records) => records.map(flowOf);
 
-/** Share of the calls that is used, 0 to 1. */
+/** Share of the calls that is used, in percent. */
 export const progress: FieldComputation = (_context, records) =>
   records.map((record) => {
     const whole = flowOf(record);
-    return whole > 0 ? Math.floor((Number(record.used) * 10_000) / whole) / 10_000 : 0;
+    return whole > 0 ? Math.floor((Number(record.used) * 10_000) / whole) / 100 : 0;
   });
 
 function flowOf({ remaining, leased, used }: RecordValues): number {
