@@ -58,6 +58,7 @@ describeOnDatabases('the mall', (place) => {
     expect((await fetch(`${server.address}/plans/${plans['Hidden only']}`)).status).toBe(404);
     const { call } = await enter(server, 'looker', 100);
     expect(JSON.stringify(await shelfOf(call))).not.toContain('Secret');
+    expect(JSON.stringify(await done(call('Platform.Mall.List')))).not.toContain('Secret');
   });
 
   test('is searched, filtered and compared by the address alone', async () => {
