@@ -1,5 +1,6 @@
 import { actionOf, operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { type Platform, requireScreen } from '../../../engine/server/index.ts';
+import { runModule } from '../../apitest/shared/calls.ts';
 import type { Run } from './calls/as-account.ts';
 
 /** What test cases and tasks are made over. */
@@ -43,7 +44,7 @@ export async function demoOperations(platform: Platform, run: Run, apps: DemoApp
   for (const test of cases) await add('test_case', { ...test, path: '/api/', config_id: config.id, ret: 200 });
   await add('scheduled_task', {
     title: '每小时测试工具接口',
-    api: 'Task.Test.RunModule',
+    api: runModule.name,
     parameters: { module },
     rhythm: 'interval',
     interval: 3_600,
