@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const newBuyer = () => enter(server, `browser_buyer${++number}`, 100);
 const open = (call: Caller, order: string, options: object = {}) =>
-  browser.open(server, { address: `/console/billing/checkout/${order}`, as: call, language: 'zh_cn', ...options });
+  browser.open(server, { address: `/console/billing/orders/checkout/${order}`, as: call, language: 'zh_cn', ...options });
 const method = (page: Page, name: string) => page.getByRole('radio', { name });
 
 describe('the checkout', () => {
@@ -42,7 +42,7 @@ describe('the checkout', () => {
     const order = await placeOrder(call, plan);
     const page = await browser.open(server, { address: '/console/billing/orders', as: call, language: 'zh_cn' });
     await page.getByRole('row', { name: order }).getByRole('button', { name: '付款', exact: true }).click();
-    await page.waitForURL(`**/console/billing/checkout/${order}`);
+    await page.waitForURL(`**/console/billing/orders/checkout/${order}`);
     await page.getByText('¥9.90').first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: '在本设备支付' }).click();

@@ -19,7 +19,7 @@ export function BuyDialog({ offer, onClose }: { offer: Offer; onClose(): void })
     setSending(true);
     try {
       const { number } = await call(buyPlan, { id: offer.id, quantity, pay: 'later', request_key: `${key.current}-${quantity}` });
-      openLink(`/console/billing/checkout/${number}`);
+      openLink(`/console/billing/orders/checkout/${number}`);
     } catch {
       // The warning dialog says why.
       setSending(false);

@@ -45,7 +45,7 @@ export async function beginPayment(platform: Platform, session: Session, name: P
   });
   if (attempt.code !== null || attempt.address !== null) return;
   const { publicOrigin } = await platform.site.settings();
-  const page = `${publicOrigin ?? originOf(origin)}${siteBases.portal}/billing/checkout/${number}`;
+  const page = `${publicOrigin ?? originOf(origin)}${siteBases.portal}/billing/orders/checkout/${number}`;
   const begun = await provider
     .begin({
       ...{ outTradeNo: attempt.out_trade_no, title: String(order.name), price, place, expiresAt, returnUrl: page },

@@ -9,7 +9,7 @@ import './checkout.css';
 
 const notFound = 404;
 
-/** Where a developer pays an order: `/console/billing/checkout/<number>`. */
+/** Where a developer pays an order: `/console/billing/orders/checkout/<number>`. */
 export default function CheckoutPage({ screen, id = '' }: PageProps) {
   const { t } = useTranslation('payment');
   const text = useText();
