@@ -32,6 +32,17 @@ describe('plans', () => {
     }
   });
 
+  test('say what to do where none is chosen to be compared, and compare those that are', async () => {
+    const page = await browser.open(server, { address: '/plans', language: 'zh_cn' });
+    await page.getByRole('button', { name: '对比所选套餐' }).click();
+    await page.getByRole('alert').getByText('请先勾选要对比的套餐。').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: '对比 入门版' }).check();
+    await page.getByRole('checkbox', { name: '对比 标准版' }).check();
+    await page.getByRole('button', { name: '对比所选套餐' }).click();
+    await page.getByRole('columnheader', { name: '标准版' }).waitFor();
+  });
+
   test('lead a visitor over signing up to an order, and its package answers a call', async () => {
     const page = await browser.open(server, { address: '/plans', language: 'zh_cn' });
     await page.getByRole('link', { name: '购买 入门版' }).click();

@@ -39,6 +39,7 @@ export const texts = {
   tried: { zh_cn: "已试用", en: "Tried" },
   compare: { zh_cn: "对比", en: "Compare" },
   compareNow: { zh_cn: "对比所选套餐", en: "Compare selected plans" },
+  compareNone: { zh_cn: "请先勾选要对比的套餐。", en: "Tick the plans to compare first." },
   compareTitle: { zh_cn: "套餐对比", en: "Compare plans" },
   back: { zh_cn: "返回全部套餐", en: "All plans" },
   plan: { zh_cn: "套餐", en: "Plan" },

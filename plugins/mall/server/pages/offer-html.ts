@@ -59,11 +59,15 @@ export function coversList({ covers, hidden }: Offer, language: Language, most: 
   }</ul>`;
 }
 
-/** Where the offer is taken: at once, or after signing up or in, from where one comes back to it. */
-export function takeLink(offer: Offer, { session, site, language }: PortalRequest): Html {
+/**
+ * Where the offer is taken: at once, or after signing up or in, from where one comes back to it.
+ *
+ * @param isFirst it is what the page is there for
+ */
+export function takeLink(offer: Offer, { session, site, language }: PortalRequest, isFirst = offer.mark === 'recommended'): Html {
   const take = `/console/billing/mall?take=${offer.id}`;
   const address = session ? take : `${site.registration.isOpen ? '/register' : '/login'}?redirect=${encodeURIComponent(take)}`;
   const word = offer.kind === 'trial' ? texts.claim : texts.buy;
   if (offer.isTried) return html`<span class="plan-tried">${texts.tried[language]}</span>`;
-  return html`<a class="button${trustedHtml(offer.mark === 'recommended' ? ' first' : '')}" href="${address}" rel="nofollow" aria-label="${word[language]} ${offer.name}">${word[language]}</a>`;
+  return html`<a class="button${trustedHtml(isFirst ? ' first' : '')}" href="${address}" rel="nofollow" aria-label="${word[language]} ${offer.name}">${word[language]}</a>`;
 }

@@ -69,7 +69,7 @@ export async function planPage(platform: Platform, request: PortalRequest): Prom
       offer.kind === 'paid' && price !== null && factOf(texts.thousandFact[language], perThousand({ price, flow })),
       factOf(texts.validFact[language], fillText(texts.dayCount, { count: wholeNumber(offer.validDays) })[language]),
     ]}</dl>
-<div class="plan-acts">${takeLink(offer, request)}</div>
+<div class="plan-acts">${takeLink(offer, request, true)}</div>
 ${description && html`<h2>${texts.description[language]}</h2><div class="prose">${prose(sanitizeRichText(description))}</div>`}
 <h2>${texts.coversFact[language]}</h2><div class="plan-covers">${coversList(offer, language, namedOnPage)}</div>
 </article>`,
@@ -81,7 +81,8 @@ function factOf(name: string, value: string): Html {
 }
 
 function shelfView(all: readonly Offer[], shown: readonly Offer[], wanted: Wanted, look: ShelfLook, request: PortalRequest): Html {
-  const { language } = request;
+  const { language, query } = request;
+  const isNoneChosen = query.compare !== undefined;
   if (all.length === 0) return html`<p class="empty">${texts.none[language]}</p>`;
   return html`<form class="plans-form" action="/plans">
 <div class="plans-filters" role="search">
@@ -95,7 +96,12 @@ function shelfView(all: readonly Offer[], shown: readonly Offer[], wanted: Wante
 <button type="submit" class="button">${texts.find[language]}</button>
 </div>
 ${shown.length === 0 ? html`<p class="empty">${texts.noMatch[language]} <a href="/plans">${texts.clear[language]}</a></p>` : shelf(shown, look.template, request)}
-${shown.length > 1 && html`<p class="plans-compare"><button type="submit" class="button">${texts.compareNow[language]}</button></p>`}
+${
+  shown.length > 1 &&
+  html`<p class="plans-compare"><button type="submit" class="button" name="compare" value="on">${texts.compareNow[language]}</button>${
+    isNoneChosen && html`<span role="alert">${texts.compareNone[language]}</span>`
+  }</p>`
+}
 </form>`;
 }
 
