@@ -43,7 +43,7 @@ describe('the checkout', () => {
     const page = await browser.open(server, { address: '/console/billing/orders', as: call, language: 'zh_cn' });
     await page.getByRole('row', { name: order }).getByRole('button', { name: '付款', exact: true }).click();
     await page.waitForURL(`**/console/billing/orders/checkout/${order}`);
-    await page.getByText('¥9.90').first().waitFor();
+    await page.getByText('¥9.90').filter({ visible: true }).first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: '在本设备支付' }).click();
     await page.getByRole('link', { name: 'Pay' }).click();

@@ -54,7 +54,7 @@ describe('plans', () => {
     await dialog.getByLabel('数量').fill('2');
     await dialog.getByText('¥19.80').waitFor();
     await dialog.getByRole('button', { name: '提交订单' }).click();
-    await page.waitForURL(/\/console\/billing\/checkout\/\d+$/);
+    await page.waitForURL(/\/console\/billing\/orders\/checkout\/\d+$/);
     const { items } = await done(server.admin<{ items: { id: number; account_id: number; amount: number }[] }>('Admin.PlanOrder.List'));
     expect(items).toMatchObject([{ amount: 1_980 }]);
     await done(server.admin('Admin.PlanOrder.ConfirmCash', { id: items[0]?.id ?? 0, note: 'Receipt 1' }));
