@@ -11,7 +11,7 @@ import { addApp, done, tokenOf } from '../plugins/apps/open-caller.ts';
 import { send } from '../server/http/http-caller.ts';
 import { rounds } from './rounds.ts';
 
-const kills = rounds(2, 20);
+const kills = rounds(1, 20);
 const packaged = 'Kill.Shop.Double';
 const priced = 'Kill.Shop.Triple';
 const price = 7;

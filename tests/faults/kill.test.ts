@@ -9,7 +9,7 @@ import { until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { rounds } from './rounds.ts';
 
-const kills = rounds(4, 20);
+const kills = rounds(2, 20);
 const writers = 8;
 
 describeOnDatabases('a server killed while it writes', (database) => {

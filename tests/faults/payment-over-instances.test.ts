@@ -10,8 +10,8 @@ import { spawnServer } from '../helpers/spawned-server.ts';
 import { done } from '../plugins/apps/open-caller.ts';
 import { rounds } from './rounds.ts';
 
-const orders = 50;
-const copies = rounds(20, 100);
+const orders = rounds(20, 50);
+const copies = rounds(5, 100);
 const password = 'Buyer-of-calls-1';
 
 async function buyerOf(admin: Caller, username: string): Promise<Caller> {
@@ -80,7 +80,7 @@ describeOnDatabases('notices of payments', (place) => {
     const plan = await openShop(server.admin, 'Pay.Kill.Double', provider);
     const { token } = await buyerOf(server.admin, 'killed_payer');
     const database = await place.open();
-    for (let round = 0; round < rounds(2, 10); round++) {
+    for (let round = 0; round < rounds(1, 10); round++) {
       const call = callerOf(server.admin.address, token);
       const number = await placeOrder(call, plan);
       await done(beginPaying(call, number, 'alipay'));

@@ -21,7 +21,7 @@ import { type Caller, until } from '../helpers/server.ts';
 import { spawnServer } from '../helpers/spawned-server.ts';
 import { rounds } from './rounds.ts';
 
-const stops = rounds(3, 12);
+const stops = rounds(2, 12);
 const kill = `select count(pg_terminate_backend(pid)) from pg_stat_activity where application_name = 'portico'`;
 
 describe.skipIf(!hasOwnPostgres)('PostgreSQL is stopped', () => {
