@@ -44,10 +44,18 @@ async function main(): Promise<number> {
   }
   if (junit !== undefined) {
     const report = await send(url, { service: downloadReport.name, access_token: token, format: 'junit', ...module });
-    writeFileSync(junit, Buffer.from(await report.arrayBuffer()));
+    writeReport(junit, Buffer.from(await report.arrayBuffer()));
   }
   say(texts.summary, { total: cases.length, failed });
   return failed > 0 ? 1 : 0;
+}
+
+function writeReport(file: string, content: Buffer): void {
+  try {
+    writeFileSync(file, content);
+  } catch (error) {
+    throw new Refusal(fillText(texts.unwritable, { file, reason: String((error as NodeJS.ErrnoException).code ?? error) })[language]);
+  }
 }
 
 function readArguments() {

@@ -1,3 +1,4 @@
+import { printLossless } from '../../core/json/lossless-json.ts';
 import type { AnyQuery, Query } from '../kernel/ports/database.ts';
 
 const address = /\/files\/([0-9a-f]{32}(?:-\d+x\d+)?\.[a-z]+)/g;
@@ -6,7 +7,7 @@ const address = /\/files\/([0-9a-f]{32}(?:-\d+x\d+)?\.[a-z]+)/g;
 export function fileNamesIn(value: unknown): string[] {
   const isWhole = typeof value === 'string';
   if (!isWhole && (typeof value !== 'object' || value === null)) return [];
-  const text = isWhole ? value : JSON.stringify(value);
+  const text = isWhole ? value : printLossless(value);
   return text.includes('/files/') ? [...new Set([...text.matchAll(address)].map(([, name]) => name!))] : [];
 }
 

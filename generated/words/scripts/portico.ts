@@ -8,4 +8,5 @@ export const texts = {
   noAnswer: { zh_cn: "{url} 返回 HTTP {status}，不是平台的返回格式", en: "{url} answered HTTP {status} and no envelope" },
   refused: { zh_cn: "被拒绝，ret {ret}：{msg}", en: "Refused with ret {ret}: {msg}" },
   unreachable: { zh_cn: "无法连接 {url}：{reason}", en: "{url} cannot be reached: {reason}" },
+  unwritable: { zh_cn: "无法写入 {file}：{reason}", en: "{file} cannot be written: {reason}" },
 };

@@ -243,6 +243,10 @@ describeOnDatabases('test cases', (place) => {
     const feigned = `curl '${desk.server.address}/api/' --json '${JSON.stringify({ service, amount: 7, $sealed: { amount: 'v1:k1:a:b:c' } })}'`;
     const other = await done(desk.tester.call<{ id: number }>('Admin.TestCase.FromCurl', { curl: feigned }));
     expect(await shown(other.id)).toMatchObject({ parameters: { amount: 7 } });
+    // More digits than a number carries are a case too: of how they are refused.
+    const long = curl.replace(/ --data.*/, ` --json '{"service":"${service}","amount":12345678901234567890}'`);
+    const digits = await done(desk.tester.call<{ id: number }>('Admin.TestCase.FromCurl', { curl: long }));
+    expect((await run(digits.id)).shown).toMatchObject({ outcome: 'failed', failures: { en: expect.stringContaining('400') } });
     await done(desk.tester.call('Admin.TestCase.CopyWithInputs', { id, csv: 'title,amount,ret\nsmall,1,200\nwrong,many,400\n' }));
     const { items } = await done(desk.tester.call<ListAnswer>('Admin.TestCase.List', { per_page: 2 }));
     expect(items.map(({ name, ret, parameters }) => [name, ret, parameters])).toEqual([
@@ -262,6 +266,9 @@ describeOnDatabases('test cases', (place) => {
     expect(ended).toMatchObject({ code: 1 });
     expect(stdout).toMatch(/^FAILED {2}Twice \(Shop\.Stock\.Double, \d+ ms\)\n {4}data\.twice is 42, expected less than 42$/m);
     expect(readFileSync(junit, 'utf8')).toMatch(/<failure message="data\.twice is 42/);
+    // Code 1 would tell the CI of failed cases.
+    const unwritten = await command('--token', desk.tester.call.token, '--module', 'Stock', '--junit', join(junit, 'tests.xml'));
+    expect([unwritten, unwritten.stderr]).toEqual([expect.objectContaining({ code: 2 }), expect.stringMatching(/tests\.xml cannot be written: E/)]);
     const refused = await command('--token', 'wrong');
     expect([refused, refused.stderr]).toEqual([expect.objectContaining({ code: 2 }), expect.stringContaining('406')]);
   });
