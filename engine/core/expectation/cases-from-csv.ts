@@ -19,22 +19,29 @@ const ownColumns = ['title', 'ret'] as const;
  * @param room how many cases there may be
  */
 export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: CsvCase[] } | { problem: Text } {
-  const [head, ...rows] = rowsOf(csv.replace(/^\uFEFF/, ''));
+  const text = csv.replace(/^\uFEFF/, '');
+  // A quote that nobody closes would take the rest of the table for plain text.
+  if (text.split('"').length % 2 === 0) return { problem: texts.quote };
+  const [head, ...rows] = rowsOf(text);
   if (!head || rows.length === 0) return { problem: texts.empty };
   const names = head.map((name) => name.trim());
   const allowed = [...ownColumns, ...parameters.map(({ name }) => name)];
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined) return { problem: fillText(texts.column, { name: unknown, allowed: allowed.join(', ') }) };
+  const twice = names.find((name, column) => names.indexOf(name) !== column);
+  if (twice !== undefined) return { problem: fillText(texts.twice, { name: twice }) };
   if (rows.length > room) return { problem: fillText(texts.many, { count: rows.length, room }) };
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
+  const returned = names.indexOf('ret');
+  const odd = rows.findIndex((fields) => !Number.isSafeInteger(Number(fields[returned] || 200)));
+  if (odd !== -1) return { problem: fillText(texts.ret, { row: odd + 1, value: (rows[odd]?.[returned] ?? '').slice(0, 50) }) };
   const cases = rows.map((fields, index): CsvCase => {
     const given = new Map(names.map((name, column) => [name, fields[column] ?? '']));
     const sent = [...given].flatMap(([name, text]): [string, Json][] => {
       const parameter = byName.get(name);
       return parameter && text !== '' ? [[name, readAs(parameter, text)]] : [];
     });
-    const ret = Number(given.get('ret') || 200);
-    return { title: given.get('title')?.trim() || `CSV ${index + 1}`, parameters: Object.fromEntries(sent), ret: Number.isInteger(ret) ? ret : 200 };
+    return { title: given.get('title')?.trim() || `CSV ${index + 1}`, parameters: Object.fromEntries(sent), ret: Number(given.get('ret') || 200) };
   });
   return { cases };
 }
