@@ -21,7 +21,7 @@ const FORMAT_PATTERNS = array('account-ids' => '/^[1-9]\\d{0,14}(?:,[1-9]\\d{0,1
 const FORMAT_TEXTS = array(
         'account-ids' => array('zh_cn' => '填写账号编号，用逗号分隔，例如 3,17', 'en' => 'must be IDs of accounts separated by commas, such as 3,17'),
         'color' => array('zh_cn' => '须为颜色值，如 #1677ff', 'en' => 'must be a colour such as #1677ff'),
-        'cron' => array('zh_cn' => '应为 cron 表达式：依次为分、时、日、月、周，例如 0 8 * * 1-5', 'en' => 'must be a cron expression: minute, hour, day, month and weekday, for example 0 8 * * 1-5'),
+        'cron' => array('zh_cn' => '应依次为分、时、日、月、周，例如 0 8 * * 1-5', 'en' => 'must be minute, hour, day, month and weekday, for example 0 8 * * 1-5'),
         'date' => array('zh_cn' => '须为存在的日期，格式 YYYY-MM-DD', 'en' => 'must be an existing date, written YYYY-MM-DD'),
         'date-time' => array('zh_cn' => '须为存在的时间，格式 YYYY-MM-DD HH:mm:ss，可带时区，如 2026-11-22T10:00:00+08:00', 'en' => 'must be an existing time, written YYYY-MM-DD HH:mm:ss, with an offset if you like: 2026-11-22T10:00:00+08:00'),
         'email' => array('zh_cn' => '须为正确的邮箱地址，如 name@example.com', 'en' => 'must be an e-mail address such as name@example.com'),
