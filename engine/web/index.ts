@@ -2,7 +2,6 @@
 
 export { imageWidget } from '../formats/image/web/index.ts';
 export { LazyMarkdown as MarkdownText } from '../formats/markdown/web/LazyMarkdown.tsx';
-export { formatMoney } from '../formats/money/web/format-money.ts';
 export { passwordWidget } from '../formats/password/web/index.ts';
 export { emitRecordsChanged } from './actions/records-changed.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';

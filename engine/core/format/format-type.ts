@@ -42,8 +42,8 @@ export interface FormatType {
   isBlank?(text: string): boolean;
   /** How the filters of a list compare it, and so which operators they have; by its JSON type unless given. */
   comparedAs?: 'text' | 'number' | 'day' | 'moment';
-  /** What people must write where its values are others than they see, as the end of the sentence `{label}…`; what its JSON type is called unless given. */
-  written?: Text;
+  /** What is said of a value that is not of its JSON type, as the end of the sentence `{label}…`: people write yuan where the value is an integer of fen. */
+  mustBe?: Text;
   /** A limit of its values as people read it. */
   limitText?(limit: number): string;
   /** Its values name files of the platform: whoever sees the value may read them. */

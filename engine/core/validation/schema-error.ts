@@ -57,12 +57,12 @@ function codeOf(keyword: string): string {
 
 function textOf({ keyword, params }: SchemaError, field: Field | undefined, value: unknown): Text {
   const bound = amountOf(params.limit ?? params.multipleOf, keyword, field);
-  const written = field?.format && formatTypeOf(field.format).written;
+  const mustBe = field?.format && formatTypeOf(field.format).mustBe;
   switch (keyword) {
     case 'required':
       return texts.required;
     case 'type':
-      if (written) return fillText(texts.labelled, { allowed: written });
+      if (mustBe) return fillText(texts.labelled, { allowed: mustBe });
       return fillText(texts.type, { type: typeTexts[String(params.type)] ?? String(params.type) });
     case 'enum':
     case 'const':

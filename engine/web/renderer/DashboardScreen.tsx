@@ -1,6 +1,7 @@
 import { DashboardActions } from './dashboard/DashboardActions.tsx';
 import { DashboardHead } from './dashboard/DashboardHead.tsx';
-import { DashboardTiles, useDashboard } from './dashboard/DashboardTiles.tsx';
+import { DashboardTiles } from './dashboard/DashboardTiles.tsx';
+import { useDashboard } from './dashboard/query/use-dashboard.ts';
 import { useDashboardQuery } from './dashboard/query/use-dashboard-query.ts';
 import type { ScreenPageProps } from './screen-page.ts';
 

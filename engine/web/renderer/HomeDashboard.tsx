@@ -1,5 +1,6 @@
 import type { Screen } from '../../core/descriptor/types.ts';
-import { DashboardTiles, useDashboard } from './dashboard/DashboardTiles.tsx';
+import { DashboardTiles } from './dashboard/DashboardTiles.tsx';
+import { useDashboard } from './dashboard/query/use-dashboard.ts';
 
 /** Nothing but the dashboard's own days: whoever wants others opens it. */
 const asItIs = { filters: {} };

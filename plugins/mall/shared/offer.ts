@@ -66,16 +66,12 @@ export function byGroup(offers: readonly Offer[]): { group: string; offers: Offe
 }
 
 /**
- * Fen as yuan, with as many decimals as it needs and two at least.
- * @example yuan(123450) // '¥1,234.50'
+ * What a thousand calls come to, in yuan with two decimals to four.
+ * @example perThousand({ price: 990, flow: 10_000 }) // '¥0.99'
  */
-export function yuan(fen: number, decimals = 2): string {
-  return `¥${new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: decimals }).format(fen / 100)}`;
-}
-
-/** What a thousand calls come to. */
 export function perThousand({ price, flow }: Pick<Offer, 'flow'> & { price: number }): string {
-  return yuan((price * 1000) / flow, 4);
+  const yuan = (price * 10) / flow;
+  return `¥${new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(yuan)}`;
 }
 
 export function wholeNumber(value: number): string {

@@ -1,8 +1,9 @@
 import { InputNumber } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../engine/core/text/money.ts';
 import { call, Dialog, useOpenLink } from '../../../engine/web/index.ts';
-import { type Offer, wholeNumber, yuan } from '../shared/offer.ts';
+import { type Offer, wholeNumber } from '../shared/offer.ts';
 import { buyPlan } from './mall-calls.ts';
 
 const most = 100;
@@ -53,7 +54,7 @@ export function BuyDialog({ offer, onClose }: { offer: Offer; onClose(): void })
           <dt>{t('buy.valid')}</dt>
           <dd>{t('buy.days', { count: offer.validDays })}</dd>
           <dt>{t('buy.sum')}</dt>
-          <dd className="mall-sum">{yuan((offer.price ?? 0) * quantity)}</dd>
+          <dd className="mall-sum">{formatMoney((offer.price ?? 0) * quantity)}</dd>
         </dl>
         <p className="p-second">{t('buy.next')}</p>
       </div>

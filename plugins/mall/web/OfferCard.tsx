@@ -1,9 +1,10 @@
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../engine/core/text/money.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 import { useText } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/plugin-mall/plans.ts';
-import { type Offer, perThousand, wholeNumber, yuan } from '../shared/offer.ts';
+import { type Offer, perThousand, wholeNumber } from '../shared/offer.ts';
 
 /** Interfaces that a card names. */
 const named = 4;
@@ -57,7 +58,7 @@ export function OfferMark({ offer: { mark, kind } }: Pick<OfferProps, 'offer'>) 
 
 export function Price({ offer: { kind, price } }: Pick<OfferProps, 'offer'>) {
   const text = useText();
-  return <strong>{kind === 'trial' || price === null ? text(texts.free) : yuan(price)}</strong>;
+  return <strong>{kind === 'trial' || price === null ? text(texts.free) : formatMoney(price)}</strong>;
 }
 
 export function Covers({ offer: { covers, hidden }, most }: Pick<OfferProps, 'offer'> & { most: number }) {

@@ -166,6 +166,7 @@ export const damages: Damage[] = [
   fieldDamage('an address list on an array', 'format-on-wrong-type', { type: 'array', format: 'ip-list' }, '/format'),
   fieldDamage('a default of the wrong type', 'default-does-not-fit', { type: 'integer', default: 'seven' }, '/default'),
   fieldDamage('a default beyond its limit', 'default-does-not-fit', { type: 'integer', maximum: 5, default: 7 }, '/default'),
+  fieldDamage('an empty default of choices from data', 'default-does-not-fit', { type: 'string', options: { from: 'level' }, default: '' }, '/default'),
   fieldDamage('a default that is no option', 'default-does-not-fit', { type: 'string', enum: ['a', 'b'], default: 'c' }, '/default'),
   fieldDamage('a minimum above its maximum', 'limits-crossed', { type: 'integer', minimum: 9, maximum: 3 }, '/maximum'),
   fieldDamage('a length limit on a number', 'keyword-on-wrong-type', { type: 'integer', maxLength: 3 }, '/maxLength', 'key'),

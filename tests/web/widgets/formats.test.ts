@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskPhone } from '../../../engine/core/text/mask-phone.ts';
+import { formatMoney } from '../../../engine/core/text/money.ts';
 import { splitDuration } from '../../../engine/formats/duration/web/split-duration.ts';
-import { formatMoney } from '../../../engine/formats/money/web/format-money.ts';
 import { chosenValues, numberRange, rangeCondition } from '../../../engine/web/widgets/base/condition-part.ts';
 import { textList } from '../../../engine/web/widgets/base/text-list.ts';
 import { prettyJson } from '../../../engine/web/widgets/code-editor/pretty-json.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { yuanOf } from '../../../engine/core/text/money.ts';
 import { splitAddresses } from '../../../engine/formats/ip-list/web/split-addresses.ts';
 import { formatJson, jsonError } from '../../../engine/formats/json/web/json-error.ts';
-import { fenOf, yuanOf } from '../../../engine/formats/money/web/fen.ts';
+import { fenOf } from '../../../engine/formats/money/web/fen.ts';
 import { strengthOf } from '../../../engine/formats/password/web/strength.ts';
 import { randomSecret } from '../../../engine/formats/secret/web/random-secret.ts';
 import { scalarOf } from '../../../engine/formats/tags/web/scalar.ts';

@@ -1,6 +1,6 @@
+import { formatMoney } from '../../../core/text/money.ts';
 import type { CellProps } from '../../../web/widgets/base/widget.ts';
 import { EmptyValue } from '../../../web/widgets/parts/EmptyValue.tsx';
-import { formatMoney } from './format-money.ts';
 
 export function MoneyCell({ value }: CellProps) {
   if (typeof value !== 'number') return <EmptyValue />;

@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { yuanOf } from '../../../core/text/money.ts';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
-import { fenOf, yuanOf } from './fen.ts';
+import { fenOf } from './fen.ts';
 
 /**
  * Yuan outside, integer fen inside. While typing the text is the person's own; on leaving it is put into form.

@@ -11,13 +11,3 @@ export function fenOf(text: string): number | null {
   if (!Number.isSafeInteger(amount)) return null;
   return sign && amount !== 0 ? -amount : amount;
 }
-
-/**
- * Integer fen → yuan with thousands separators, without the currency sign.
- * @example yuanOf(-123450) // '-1,234.50'
- */
-export function yuanOf(fen: number): string {
-  const digits = String(Math.abs(fen)).padStart(3, '0');
-  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
-}

@@ -1,16 +1,13 @@
 import { Skeleton } from 'antd';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TilesAnswer } from '../../../core/answers/tiles-answer.ts';
 import type { Tile, TileShape } from '../../../core/descriptor/query-types.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
-import type { ApiError } from '../../api/call.ts';
 import { ErrorState } from '../parts/ErrorState.tsx';
 import { ChartTile } from './ChartTile.tsx';
 import { ListTile } from './ListTile.tsx';
-import { type DashboardQuery, tilesRequestOf } from './query/dashboard-query.ts';
-import { useAskedScreens } from './query/use-asked-screens.ts';
-import { useTiles } from './query/use-tiles.ts';
+import type { DashboardState } from './query/use-dashboard.ts';
 import { StatTile } from './StatTile.tsx';
 import { TileBox } from './TileBox.tsx';
 import type { ShownTile } from './tile.ts';
@@ -28,25 +25,6 @@ const drawings: Record<TileShape, ComponentType<ShownTile>> = {
   pie: ChartTile,
   heat: ChartTile,
 };
-
-/** The numbers of a dashboard and how far they have come. */
-export interface DashboardState {
-  answer: TilesAnswer | undefined;
-  error: ApiError | undefined;
-  loading: boolean;
-  filters: NonNullable<ReturnType<typeof tilesRequestOf>>['filters'];
-  screens: ReadonlyMap<string, Screen> | undefined;
-  reload(): void;
-}
-
-export function useDashboard(screen: Screen, query: DashboardQuery): DashboardState {
-  const known = useAskedScreens(screen, undefined);
-  // What an address says of a filter is read by the field's type, so the first question waits for it.
-  const isKnown = known !== undefined || Object.keys(query.filters).length === 0;
-  const request = useMemo(() => (isKnown ? tilesRequestOf(query, [...(known?.values() ?? [])]) : undefined), [query, known, isKnown]);
-  const { answer, error, loading, reload } = useTiles(screen, request);
-  return { answer, error, loading, filters: request?.filters, screens: useAskedScreens(screen, answer), reload };
-}
 
 /** Its tiles, row by row; those whose lists the caller may not open are left out. */
 export function DashboardTiles({ screen, state }: { screen: Screen; state: DashboardState }) {

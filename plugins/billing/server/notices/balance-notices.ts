@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import { yuanOf } from '../../../../engine/core/text/money.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Platform } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/balance-notices.ts';
 import { tellAccount } from '../topics/billing-topics.ts';
 import { sendLetter } from './send-letter.ts';
-
-const yuan = (cents: unknown) => (Number(cents) / 100).toFixed(2);
 
 /**
  * Tells accounts whose balance has fallen below what they have set, once until it is above again.
@@ -30,7 +29,7 @@ export async function tellOfLowBalance(platform: Platform, id?: number): Promise
         .executeTakeFirst();
       if (!isFirst) return null;
       const account = Number(row.account_id);
-      const text = fillText(texts.low, { amount: yuan(row.amount), line: yuan(row.low_at) });
+      const text = fillText(texts.low, { amount: yuanOf(Number(row.amount)), line: yuanOf(Number(row.low_at)) });
       await tellAccount(platform, query, {
         topic: 'balance.low',
         account,

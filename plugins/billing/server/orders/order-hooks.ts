@@ -1,3 +1,4 @@
+import { yuanOf } from '../../../../engine/core/text/money.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
@@ -19,7 +20,7 @@ export const orderHooks: ScreenHooks = {
     if (verb === 'PayByBalance') await requirePayMode(query, 'balance');
     if (verb !== 'Recycle') return;
     const wrong = (field: string, code: 'maximum' | 'enum', text: (typeof texts)[keyof typeof texts]) => new InputError([{ field, code, text }]);
-    const amount = { amount: (Number(record.amount) / 100).toFixed(2) };
+    const amount = { amount: yuanOf(Number(record.amount)) };
     if (Number(asked.refund ?? 0) > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
     if (asked.refund_to === 'source' && record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.cash);
   },

@@ -8,7 +8,7 @@ export function creditRefunds(platform: Platform): Schedule {
     ...{ name: 'credit-refunds', title: texts.title, every: 30 },
     async run() {
       const { database } = platform;
-      const refunded = await refundsWithoutNote(database.read);
+      const refunded = await refundsWithoutNote(database.read).limit(100).execute();
       for (const { order_id } of refunded) await database.transact((query) => creditOrder(platform, query, Number(order_id)));
     },
   };
@@ -26,13 +26,12 @@ function refundsWithoutNote(query: Query) {
     .where('invoice.status', '=', 'issued')
     .where('note.id', 'is', null)
     .whereRef('invoice_line.cents', '>', ({ eb }) => eb('plan_order.amount', '-', eb.ref('plan_order.refunded')))
-    .limit(100)
-    .execute();
+    .orderBy('invoice_line.order_id');
 }
 
 async function creditOrder(platform: Platform, query: Query, orderId: number): Promise<void> {
   await platform.database.hold(query, `credit:${orderId}`);
-  const line = (await refundsWithoutNote(query)).find(({ order_id }) => Number(order_id) === orderId);
+  const line = await refundsWithoutNote(query).where('invoice_line.order_id', '=', orderId).executeTakeFirst();
   const invoices = platform.repositories.of(requireScreen(platform, 'invoice'));
   if (!line || !invoices) return;
   const invoice = await query

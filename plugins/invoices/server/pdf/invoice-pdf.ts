@@ -1,9 +1,10 @@
 import { localDay } from '../../../../engine/core/text/local-moment.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type ActionHandler, type FileAnswer, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
 import type { Seller } from '../book/issue.ts';
-import { Paper, yuan } from './paper.ts';
+import { Paper } from './paper.ts';
 
 /** An issued invoice or credit note as a file, in the language of who asks. */
 export const invoicePdf: ActionHandler = async ({ platform, query, call: { language } }, [record]): Promise<FileAnswer> => {
@@ -55,9 +56,16 @@ export const invoicePdf: ActionHandler = async ({ platform, query, call: { langu
       { label: word('rate'), share: 0.08, isNumber: true },
       { label: word('tax'), share: 0.15, isNumber: true },
     ],
-    parts.map(({ name, number, quantity, net, tax }) => [`*${seller.item || word('service')}* ${name}`, number, String(quantity), yuan(net), rate, yuan(tax)]),
+    parts.map(({ name, number, quantity, net, tax }) => [
+      `*${seller.item || word('service')}* ${name}`,
+      number,
+      String(quantity),
+      formatMoney(net),
+      rate,
+      formatMoney(tax),
+    ]),
   );
-  paper.sum(`${word('total')} ${yuan(parts.reduce((sum, { cents }) => sum + Number(cents), 0))}`);
+  paper.sum(`${word('total')} ${formatMoney(parts.reduce((sum, { cents }) => sum + Number(cents), 0))}`);
   if (seller.drawer) paper.note(`${word('drawer')} ${seller.drawer}`);
   return { kind: 'file', name: `${text('number')}.pdf`, contentType: 'application/pdf', body: await paper.close() };
 };

@@ -162,9 +162,3 @@ function plain(text: string): string {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
-
-/** Fen as yuan: -¥1,234.50. */
-export function yuan(cents: number): string {
-  const digits = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(cents) / 100);
-  return `${cents < 0 ? '-' : ''}¥${digits}`;
-}

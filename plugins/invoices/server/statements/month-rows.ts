@@ -31,7 +31,7 @@ async function readMonths({ database }: Platform, { accounts, ids, page, limit }
     .select(sql<string>`${stretch}`.as('month'))
     .where('balance_id', 'is not', null);
   if (owners !== null) inner = inner.where('account_id', 'in', owners.length > 0 ? owners : [0]);
-  const rows = await database.read
+  const sums = database.read
     .selectFrom(inner.as('moved'))
     .select(['account_id', 'month'])
     .select(({ fn }) => [
@@ -42,10 +42,11 @@ async function readMonths({ database }: Platform, { accounts, ids, page, limit }
     ])
     .groupBy(['account_id', 'month'])
     .orderBy('month', 'desc')
-    .orderBy('account_id')
-    .execute();
+    .orderBy('account_id');
+  // Ids are of few accounts, whose months are picked from all of theirs.
+  const rows = await (ids === null ? sums.limit(limit).offset((page - 1) * limit) : sums).execute();
   const found = rows.map((row) => ({ ...row, id: Number(row.account_id) * months + Number(String(row.month).slice(0, 7).replace('-', '')) }));
-  const shown = (ids === null ? found : found.filter(({ id }) => ids.includes(id))).slice((page - 1) * limit, page * limit);
+  const shown = ids === null ? found : found.filter(({ id }) => ids.includes(id)).slice((page - 1) * limit, page * limit);
   if (shown.length === 0) return [];
   const last = await database.read
     .selectFrom('posting')

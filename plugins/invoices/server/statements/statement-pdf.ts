@@ -1,8 +1,9 @@
 import { localMoment } from '../../../../engine/core/text/local-moment.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { type ActionHandler, type FileAnswer, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
-import { Paper, yuan } from '../pdf/paper.ts';
+import { Paper } from '../pdf/paper.ts';
 import { rangeOf } from './month-rows.ts';
 
 /** Movements that one sheet lists; the page of postings has the others. */
@@ -38,7 +39,7 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
   paper.title(word('statement'), [`${word('account')} ${account?.username ?? month.account_id}`, `${word('month')} ${month.month}`]);
   paper.table(
     (['opening', 'income', 'spent', 'closing'] as const).map((name) => ({ label: word(name), share: 0.25, isNumber: true })),
-    [[month.opening, month.income, -Number(month.spent), month.closing].map((cents) => yuan(Number(cents)))],
+    [[month.opening, month.income, -Number(month.spent), month.closing].map((cents) => formatMoney(Number(cents)))],
   );
   paper.heading(word('byInterface'));
   if (calls.length === 0) paper.note(word('none'));
@@ -49,7 +50,7 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
         { label: word('calls'), share: 0.2, isNumber: true },
         { label: word('amount'), share: 0.2, isNumber: true },
       ],
-      calls.map(({ service, times, cents }) => [service ?? '', String(times), yuan(Number(cents))]),
+      calls.map(({ service, times, cents }) => [service ?? '', String(times), formatMoney(Number(cents))]),
     );
   paper.heading(word('byOrder'));
   if (moved.length === 0) paper.note(word('none'));
@@ -64,8 +65,8 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
       moved.map(({ created_at, kind, about: number, cents, balance_after }) => [
         localMoment(new Date(String(created_at))),
         fillText(about[kind] ?? texts.orderOf, { about: number ?? '' })[language],
-        yuan(Number(cents)),
-        yuan(Number(balance_after)),
+        formatMoney(Number(cents)),
+        formatMoney(Number(balance_after)),
       ]),
     );
   return { kind: 'file', name: `${month.month}.pdf`, contentType: 'application/pdf', body: await paper.close() };

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../../engine/core/text/html.ts';
-import { fillText } from '../../../../engine/core/text/text.ts';
+import { defaultLanguage, fillText } from '../../../../engine/core/text/text.ts';
 import type { Platform, PortalParts, PortalRequest } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mall/plans.ts';
 import { matching, wholeNumber } from '../../shared/offer.ts';
@@ -10,7 +10,7 @@ import { planPage, plansPage } from './plans-page.ts';
 
 const onHome = 6;
 const mostFound = 10;
-const visitor = { session: null, language: 'zh_cn' } as const;
+const visitor = { session: null, language: defaultLanguage };
 
 /** The page of plans, one for each of them, and where else plans are found. */
 export function mallParts(platform: Platform): PortalParts {

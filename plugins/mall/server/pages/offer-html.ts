@@ -1,8 +1,9 @@
 import { type Html, html, trustedHtml } from '../../../../engine/core/text/html.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import type { PortalRequest } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-mall/plans.ts';
-import { type Offer, perThousand, wholeNumber, yuan } from '../../shared/offer.ts';
+import { type Offer, perThousand, wholeNumber } from '../../shared/offer.ts';
 
 /** Interfaces that a card names. */
 const named = 4;
@@ -44,7 +45,7 @@ function priceLines(offer: Offer, language: Language): Html {
 
 export function priceOf({ kind, price }: Offer, language: Language): Html {
   if (kind === 'trial') return html`<strong>${texts.free[language]}</strong>`;
-  return price === null ? html`<span>${texts.afterSignIn[language]}</span>` : html`<strong>${yuan(price)}</strong>`;
+  return price === null ? html`<span>${texts.afterSignIn[language]}</span>` : html`<strong>${formatMoney(price)}</strong>`;
 }
 
 function thousandOf({ kind, price, flow }: Offer, language: Language): string | null {

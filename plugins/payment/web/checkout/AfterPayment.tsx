@@ -1,7 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatMoney, useOpenLink } from '../../../../engine/web/index.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
+import { formatMoment, useOpenLink } from '../../../../engine/web/index.ts';
 import type { Checkout } from '../../shared/calls.ts';
 
 /** What became of an order that is not to be paid any more. */

@@ -1,7 +1,8 @@
 import { AlipayCircleOutlined, BankOutlined, PayCircleOutlined, WalletOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, StatusTag } from '../../../../engine/web/index.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
+import { StatusTag } from '../../../../engine/web/index.ts';
 import type { Checkout } from '../../shared/calls.ts';
 
 export type Method = Checkout['methods'][number];

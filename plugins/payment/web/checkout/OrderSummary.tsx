@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatMoney } from '../../../../engine/web/index.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
+import { formatMoment } from '../../../../engine/web/index.ts';
 import type { Checkout } from '../../shared/calls.ts';
 import { Countdown } from './Countdown.tsx';
 

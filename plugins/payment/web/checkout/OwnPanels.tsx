@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, useOpenLink } from '../../../../engine/web/index.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
+import { useOpenLink } from '../../../../engine/web/index.ts';
 import type { PanelProps } from './PayPanel.tsx';
 
 const rechargeLink = '/console/billing/recharge/add';

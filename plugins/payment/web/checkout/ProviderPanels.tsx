@@ -1,7 +1,8 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { Button, QRCode } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, palettes, useIsNarrow } from '../../../../engine/web/index.ts';
+import { formatMoney } from '../../../../engine/core/text/money.ts';
+import { palettes, useIsNarrow } from '../../../../engine/web/index.ts';
 import type { Checkout } from '../../shared/calls.ts';
 import type { PanelProps } from './PayPanel.tsx';
 

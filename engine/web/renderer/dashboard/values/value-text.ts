@@ -3,10 +3,10 @@ import { formatTypeOf } from '../../../../core/descriptor/formats.ts';
 import type { RecordQuery } from '../../../../core/descriptor/query-types.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 import { parseDate, platformTime } from '../../../../core/text/date.ts';
+import { formatMoney } from '../../../../core/text/money.ts';
 import type { Text } from '../../../../core/text/text.ts';
 import { bytesText } from '../../../../formats/bytes/core/bytes-text.ts';
 import { type DurationUnit, splitDuration } from '../../../../formats/duration/web/split-duration.ts';
-import { formatMoney } from '../../../../formats/money/web/format-money.ts';
 
 /** What values need of the language they are read in. */
 export interface ValueWords {

@@ -1,0 +1,17 @@
+/**
+ * Integer fen as yuan with thousands separators, without the currency sign; exact, as no fraction of a yuan is computed with.
+ * @example yuanOf(-123450) // '-1,234.50'
+ */
+export function yuanOf(fen: number): string {
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
+}
+
+/**
+ * The same with the sign.
+ * @example formatMoney(-123450) // '-¥1,234.50'
+ */
+export function formatMoney(fen: number): string {
+  return `${fen < 0 ? '-' : ''}¥${yuanOf(Math.abs(fen))}`;
+}
