@@ -21,7 +21,7 @@ export interface Upstream {
 const client = { key: 'desk', secret: 'k3y of the: desk' };
 const person = { name: 'nina', password: 'w0rd-of-nina' };
 
-/** A system of somebody else: OAuth 2 at `/token` by RFC 6749, `/stock` for whoever has its last token, and `/api/`, which answers when it is told to. */
+/** A system of somebody else: OAuth 2 at `/token` by RFC 6749, `/stock` and `/echo` for whoever has its last token, and `/api/`, which answers when it is told to. */
 export async function startUpstream(): Promise<Upstream> {
   const given: string[] = [];
   const held: ServerResponse[] = [];
@@ -44,6 +44,7 @@ export async function startUpstream(): Promise<Upstream> {
       return void json(200, { access_token: given.at(-1), token_type: 'Bearer', expires_in: 120 });
     }
     if (request.headers.authorization !== `Bearer ${given.at(-1)}`) return void json(401, { ret: 406, data: null, msg: 'who is it?' });
+    if (request.url === '/echo') return void json(200, { ret: 200, data: { sent: request.headers.authorization }, msg: '' });
     if (request.url === '/stock') return void json(200, { left: 12 });
     held.push(response);
   });

@@ -151,6 +151,24 @@ describeOnDatabases('token configurations of tests', (place) => {
     expect(await edit({ api: names[1], parameters: { amount: 2, password: 1 } }, 2)).toMatchObject({ ret: 200 });
   });
 
+  test('have tokens that stay hidden where the system that is tested repeats them', async () => {
+    const config_id = await addConfig({ ...byClient(desk.upstream), name: 'Repeated' });
+    const expectations = [{ path: 'data.sent', operator: 'equal', value: 'nothing' }];
+    const id = await add({ name: 'Repeats', path: `${desk.upstream.url}/echo`, config_id, expectations });
+    const { shown } = await run(id);
+    expect(shown).toMatchObject({ outcome: 'failed', failures: { en: 'data.sent is "Bearer ••••", expected equal to "nothing"' } });
+    const report = await rawCall(desk.server.address, {
+      service: 'Admin.TestCase.ReportSelected',
+      access_token: desk.tester.call.token,
+      ids: [id],
+      format: 'junit',
+    });
+    for (const text of [JSON.stringify(shown), await report.text()]) {
+      expect(text).toContain('Bearer ••••');
+      expect(text).not.toContain(desk.upstream.given.at(-1));
+    }
+  });
+
   test('do not leave this platform by a path of it', async () => {
     for (const path of [`/\\${desk.upstream.host}/api/`, `//${desk.upstream.host}/api/`]) {
       const id = await add({ name: 'Path', path });

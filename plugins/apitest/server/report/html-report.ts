@@ -10,7 +10,7 @@ const tones = { untested: '#6b7280', failed: '#b42318', successful: '#067647' } 
 const style = `body{font:14px/22px "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:32px auto;max-width:1100px;padding:0 16px;color:#1f2937}
 h1{font-size:22px}h2{font-size:16px;margin-top:28px}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 10px;border-bottom:1px solid #e5e7eb;vertical-align:top;overflow-wrap:anywhere}
 th{font-weight:600;color:#4b5563;white-space:nowrap}th:nth-child(-n+2){min-width:160px;width:20%}td.n{font-variant-numeric:tabular-nums;white-space:nowrap}code{font:13px/20px ui-monospace,Menlo,Consolas,monospace}pre{margin:0;white-space:pre-wrap;font:13px/20px ui-monospace,Menlo,Consolas,monospace}
-.sum{display:flex;gap:32px;flex-wrap:wrap}.sum b{display:block;font-size:24px;line-height:32px}@media print{body{margin:0}}`;
+.sum{display:flex;gap:32px;flex-wrap:wrap}.sum b{display:block;font-size:24px;line-height:32px}@media(max-width:900px){table{display:block;overflow-x:auto}}@media print{body{margin:0}}`;
 
 /** A page of its own, without scripts and without anything from elsewhere. */
 export function htmlReport(cases: readonly ReportedCase[], language: Language, at: number): string {

@@ -26,12 +26,19 @@ export interface CaseRun {
 export async function runCase(context: TestContext, test: TestCase, signal: AbortSignal): Promise<CaseRun> {
   try {
     const config = await configOf(context, test);
-    const answer = await answerOf(context, test, config, signal);
+    const { answer, token } = await answerOf(context, test, config, signal);
     const envelope = envelopeOf(answer);
     const faults = judgeAnswer(test.expected, envelope, answer.milliseconds);
     const isUnsent = faults !== null && config === null && envelope.ret === codes.tokenInvalid;
     const failures = isUnsent ? eachLanguage((language) => `${texts.noConfig[language]}\n${faults[language]}`) : faults;
-    return { outcome: failures ? 'failed' : 'successful', ret: envelope.ret, answer: printLossless(envelope), failures, took: answer.milliseconds };
+    const kept = (text: string) => withoutToken(text, token);
+    return {
+      outcome: failures ? 'failed' : 'successful',
+      ret: envelope.ret,
+      answer: kept(printLossless(envelope)),
+      failures: failures && eachLanguage((language) => kept(failures[language])),
+      took: answer.milliseconds,
+    };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { outcome: 'failed', ret: null, answer: null, failures: error.text, took: 0 };
@@ -44,19 +51,36 @@ async function configOf({ platform }: TestContext, { configId, path }: TestCase)
   return id === null ? null : tokenConfig(platform, id);
 }
 
+/** What was answered, and the token it was asked with. */
+interface Answered {
+  answer: HttpAnswer;
+  token: string | null;
+}
+
 /** A token that is refused is asked for anew once: it may have been revoked. */
-async function answerOf(context: TestContext, test: TestCase, config: TokenConfig | null, signal: AbortSignal): Promise<HttpAnswer> {
+async function answerOf(context: TestContext, test: TestCase, config: TokenConfig | null, signal: AbortSignal): Promise<Answered> {
   if (config && !maySendTo(config, test.path)) throw refuse('conflict', texts.elsewhere);
-  const call = (token: string | null) =>
-    callOverHttp(context, {
+  const call = async (token: string | null): Promise<Answered> => {
+    const answer = await callOverHttp(context, {
       path: test.path,
       members: { service: test.service, ...test.parameters },
       headers: { 'accept-language': 'zh-CN', ...(token !== null && { authorization: `Bearer ${token}` }) },
       signal,
     });
+    return { answer, token };
+  };
   const first = await call(config && (await context.tokens.of(config, signal)));
-  if (!config || envelopeOf(first).ret !== codes.tokenInvalid) return first;
+  if (!config || envelopeOf(first.answer).ret !== codes.tokenInvalid) return first;
   return call((await context.tokens.renew(config, signal)).token);
+}
+
+/** Shorter than any token: what hides it would hide parts of other values. */
+const shortestToken = 8;
+
+/** A system that repeats what it was sent would show the token to everybody who reads snapshots and reports. */
+function withoutToken(text: string, token: string | null): string {
+  if (token === null || token.length < shortestToken) return text;
+  return text.replaceAll(JSON.stringify(token).slice(1, -1), '••••').replaceAll(token, '••••');
 }
 
 /** What was answered as an envelope: of a file its type and size, of what is no envelope the whole of it under the HTTP status. */
