@@ -1,3 +1,4 @@
+import { parseLossless, printLossless } from '../../core/json/lossless-json.ts';
 import type { Audit, AuditRecord } from '../kernel/ports/audit.ts';
 import type { Database } from '../kernel/ports/database.ts';
 
@@ -19,8 +20,8 @@ export function createAudit(database: Database): Audit {
           simulated_by: call.session?.simulatedBy ?? null,
           request_id: call.requestId,
           ip: call.ip,
-          before: before && JSON.stringify(before),
-          after: after && JSON.stringify(after),
+          before: before && printLossless(before),
+          after: after && printLossless(after),
           reason: reason ?? null,
         })
         .execute();
@@ -57,7 +58,7 @@ function entryOf(row: Record<string, unknown>, screen: string, recordId: number)
 }
 
 function valuesOf(text: unknown): Record<string, unknown> | null {
-  return typeof text === 'string' ? (JSON.parse(text) as Record<string, unknown>) : null;
+  return typeof text === 'string' ? (parseLossless(text) as Record<string, unknown>) : null;
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -2,6 +2,7 @@ import { texts } from '../../../generated/words/engine-server/cells.ts';
 import { referenceOf } from '../../core/derive/references.ts';
 import { formatTypeOf } from '../../core/descriptor/formats.ts';
 import type { Field, Option } from '../../core/descriptor/types.ts';
+import { printLossless } from '../../core/json/lossless-json.ts';
 import { withoutApostrophe } from '../../core/text/formula-safe.ts';
 import { joinTexts, type Language, languages, type Text } from '../../core/text/text.ts';
 import { formatValues } from '../formats/format-values.ts';
@@ -21,7 +22,7 @@ export function cellOf(field: Field, value: unknown, language: Language, refLabe
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
     return value.map((item) => (typeof item === 'number' ? (refLabel(item) ?? item) : item)).join(', ');
   }
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Cell);
+  return typeof value === 'object' ? printLossless(value) : (value as Cell);
 }
 
 /**

@@ -247,6 +247,13 @@ describeOnDatabases('test cases', (place) => {
     const long = curl.replace(/ --data.*/, ` --json '{"service":"${service}","amount":12345678901234567890}'`);
     const digits = await done(desk.tester.call<{ id: number }>('Admin.TestCase.FromCurl', { curl: long }));
     expect((await run(digits.id)).shown).toMatchObject({ outcome: 'failed', failures: { en: expect.stringContaining('400') } });
+    const exported = await rawCall(desk.server.address, { service: 'Admin.TestCase.Export', access_token: desk.server.admin.token, format: 'csv' });
+    expect(await exported.text()).toContain('12345678901234567890');
+    expect(
+      (await rawCall(desk.server.address, { service: 'Admin.Interface.Export', access_token: desk.server.admin.token, ids: [desk.doubling] })).status,
+    ).toBe(200);
+    await done(desk.server.admin('Admin.TestCase.Edit', { id: digits.id, rev: 1, name: 'Long' }));
+    await done(desk.server.admin('Admin.TestCase.Remove', { id: digits.id }));
     await done(desk.tester.call('Admin.TestCase.CopyWithInputs', { id, csv: 'title,amount,ret\nsmall,1,200\nwrong,many,400\n' }));
     const { items } = await done(desk.tester.call<ListAnswer>('Admin.TestCase.List', { per_page: 2 }));
     expect(items.map(({ name, ret, parameters }) => [name, ret, parameters])).toEqual([

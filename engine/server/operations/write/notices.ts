@@ -2,6 +2,7 @@ import { texts } from '../../../../generated/words/engine-server/notices.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../core/descriptor/formats.ts';
 import type { Effect, Field } from '../../../core/descriptor/types.ts';
+import { printLossless } from '../../../core/json/lossless-json.ts';
 import { platformTime } from '../../../core/text/date.ts';
 import { placeholdersOf } from '../../../core/text/placeholders.ts';
 import { fillText, joinTexts, plainText, type Text } from '../../../core/text/text.ts';
@@ -67,7 +68,7 @@ async function wordsOf({ platform, screen }: ScreenBinding, { query }: HookConte
   if (format?.kind === 'date-time') return plainText(platformTime(Date.parse(String(value))));
   const limitText = format && formatTypeOf(format).limitText;
   if (typeof value === 'number' && limitText) return plainText(limitText(value));
-  return plainText(shortened(typeof value === 'object' ? JSON.stringify(value) : String(value)));
+  return plainText(shortened(typeof value === 'object' ? printLossless(value) : String(value)));
 }
 
 function shortened(text: string): string {

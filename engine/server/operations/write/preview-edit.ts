@@ -1,4 +1,5 @@
 import type { EditPreview } from '../../../core/answers/bulk-answer.ts';
+import { printLossless } from '../../../core/json/lossless-json.ts';
 import { CallError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
@@ -45,7 +46,7 @@ export async function previewEdit(binding: ScreenBinding, call: Call, ids: numbe
         const from = before[name] ?? null;
         const values = counts.get(name) ?? new Map();
         counts.set(name, values);
-        const key = JSON.stringify(from);
+        const key = printLossless(from);
         const known = values.get(key);
         if (known) known.count++;
         else values.set(key, { from, to, count: 1 });

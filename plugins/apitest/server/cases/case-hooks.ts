@@ -1,4 +1,4 @@
-import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { parseLossless, printLossless, withTextIntegers } from '../../../../engine/core/json/lossless-json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type ScreenHooks, sealedNames } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/case-hooks.ts';
@@ -12,7 +12,9 @@ import { touchInterface } from './touch-interface.ts';
 export const mostCases = 200;
 
 export const caseHooks: ScreenHooks = {
-  async beforeWrite(context, values, before) {
+  async beforeWrite(context, given, before) {
+    // Interfaces carry their cases in their definitions, which are plain JSON.
+    const values = 'parameters' in given ? { ...given, parameters: withTextIntegers(given.parameters) } : given;
     const test: Record<string, unknown> = { ...before, ...values };
     if ('answer' in values && typeof values.answer === 'string' && values.answer !== '') requireJson(values.answer);
     if ('answer_schema' in values && values.answer_schema !== null && values.answer_schema !== undefined) requireSchema(values.answer_schema);

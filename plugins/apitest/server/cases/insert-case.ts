@@ -1,3 +1,4 @@
+import { withTextIntegers } from '../../../../engine/core/json/lossless-json.ts';
 import { type Call, type Platform, type Query, type StoredRecord, sealParameters } from '../../../../engine/server/index.ts';
 import { casesOf } from './test-case.ts';
 import { touchInterface } from './touch-interface.ts';
@@ -15,7 +16,8 @@ export async function insertCase(platform: Platform, query: Query, call: Call, v
       totals: 0,
       successes: 0,
       ...values,
-      parameters: sealParameters(platform.keyring, values.parameters, isPrivate),
+      // Interfaces carry their cases in their definitions, which are plain JSON.
+      parameters: sealParameters(platform.keyring, withTextIntegers(values.parameters), isPrivate),
     },
     call.session?.accountId ?? null,
   );
