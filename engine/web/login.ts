@@ -1,8 +1,10 @@
+import { texts as loginTexts } from '../../generated/words/engine-web/login.ts';
+import { texts } from '../../generated/words/engine-web/sign-in.ts';
 import { userLogin } from '../core/calls/account.ts';
 import { fetchAhead } from './sign-in/ahead.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
-import { activeLanguage, message } from './sign-in/messages.ts';
+import { activeLanguage, say } from './sign-in/messages.ts';
 import { areLettersAsked, showAlert, startForm } from './sign-in/sign-in-form.ts';
 import { siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
@@ -11,9 +13,9 @@ const isBackOffice = siteOf(location.pathname) === 'admin';
 
 startForm({
   check: ({ username, password, captcha }) => ({
-    ...(!username && { username: 'accountMissing' }),
-    ...(!password && { password: 'passwordMissing' }),
-    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
+    ...(!username && { username: texts.accountMissing }),
+    ...(!password && { password: loginTexts.passwordMissing }),
+    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
   }),
   submit({ remember, ...values }) {
     const answer = send(
@@ -33,11 +35,11 @@ startForm({
 const notice = sessionStorage.getItem('login-notice');
 if (notice !== null) {
   sessionStorage.removeItem('login-notice');
-  const again = message('logInAgain');
+  const again = say(loginTexts.logInAgain);
   showAlert(
     notice === ''
       ? again
-      : message('logInAgainBecause')
+      : say(loginTexts.logInAgainBecause)
           .replace('{again}', again)
           .replace('{notice}', () => notice),
   );

@@ -1,9 +1,12 @@
+import { texts as passwordTexts } from '../../generated/words/engine-web/new-password.ts';
+import { texts as registerTexts } from '../../generated/words/engine-web/register.ts';
+import { texts } from '../../generated/words/engine-web/sign-in.ts';
 import { register } from '../core/calls/account.ts';
 import type { AnswerFrom } from '../core/contract/define-call.ts';
 import { enter } from './sign-in/enter.ts';
-import { activeLanguage, type MessageKey } from './sign-in/messages.ts';
+import { activeLanguage } from './sign-in/messages.ts';
 import { passwordFault } from './sign-in/password-fault.ts';
-import { areLettersAsked, element, startForm, type Values } from './sign-in/sign-in-form.ts';
+import { areLettersAsked, element, type FieldTexts, startForm, type Values } from './sign-in/sign-in-form.ts';
 import { firstVisit, siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
 
@@ -27,22 +30,14 @@ startForm({
   },
 });
 
-function errorsOf({
-  username = '',
-  nickname = '',
-  tel = '',
-  email = '',
-  password = '',
-  password_confirm,
-  captcha,
-}: Values): Partial<Record<string, MessageKey>> {
+function errorsOf({ username = '', nickname = '', tel = '', email = '', password = '', password_confirm, captcha }: Values): FieldTexts {
   return {
-    ...(!usernamePattern.test(username) && { username: username ? 'accountWrong' : 'accountMissing' }),
-    ...([...nickname].length >= 20 && { nickname: 'nameTooLong' }),
-    ...(tel && !phonePattern.test(tel) && { tel: 'phoneWrong' }),
-    ...(email && !emailPattern.test(email) && { email: 'emailWrong' }),
+    ...(!usernamePattern.test(username) && { username: username ? registerTexts.accountWrong : texts.accountMissing }),
+    ...([...nickname].length >= 20 && { nickname: registerTexts.nameTooLong }),
+    ...(tel && !phonePattern.test(tel) && { tel: registerTexts.phoneWrong }),
+    ...(email && !emailPattern.test(email) && { email: registerTexts.emailWrong }),
     ...passwordFault(password),
-    ...(password !== password_confirm && { password_confirm: 'passwordsDiffer' }),
-    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
+    ...(password !== password_confirm && { password_confirm: passwordTexts.passwordsDiffer }),
+    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
   };
 }

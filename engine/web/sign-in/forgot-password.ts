@@ -1,3 +1,4 @@
+import { texts } from '../../../generated/words/engine-web/sign-in.ts';
 import { forgotPassword } from '../../core/calls/account.ts';
 import type { AnswerFrom } from '../../core/contract/define-call.ts';
 import { send } from '../transport/send.ts';
@@ -6,8 +7,8 @@ import { areLettersAsked, element, startForm } from './sign-in-form.ts';
 
 startForm({
   check: ({ username, captcha }) => ({
-    ...(!username && { username: 'accountMissing' }),
-    ...(!captcha && areLettersAsked() && { captcha: 'captchaMissing' }),
+    ...(!username && { username: texts.accountMissing }),
+    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
   }),
   submit: (values) => send(forgotPassword.name, values, activeLanguage()),
   onSuccess({ data }) {

@@ -1,13 +1,11 @@
-import { texts } from '../../../generated/words/engine-web/sign-in.ts';
-import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
-
-export type MessageKey = keyof typeof texts;
+import { defaultLanguage, isLanguage, type Language, type Text } from '../../core/text/text.ts';
 
 export function activeLanguage(): Language {
   const stored = localStorage.getItem('language');
   return isLanguage(stored) ? stored : defaultLanguage;
 }
 
-export function message(key: MessageKey): string {
-  return texts[key][activeLanguage()];
+/** The text in the reader's language. Each page imports the words it says, so that no other page carries them. */
+export function say(text: Text): string {
+  return text[activeLanguage()];
 }

@@ -1,8 +1,9 @@
-import type { MessageKey } from './messages.ts';
+import { texts } from '../../../generated/words/engine-web/new-password.ts';
+import type { Text } from '../../core/text/text.ts';
 
 /** What is wrong with a new password as far as can be seen without the server, which knows all the rules. */
-export function passwordFault(password: string): { password?: MessageKey } {
-  if (/\s/.test(password)) return { password: 'passwordSpaces' };
+export function passwordFault(password: string): { password?: Text } {
+  if (/\s/.test(password)) return { password: texts.passwordSpaces };
   const { length } = [...password];
-  return length < 6 || length > 20 ? { password: 'passwordLength' } : {};
+  return length < 6 || length > 20 ? { password: texts.passwordLength } : {};
 }

@@ -1,20 +1,24 @@
+import { texts } from '../../../generated/words/engine-web/sign-in.ts';
 import { languageFacts } from '../../../generated/words/languages.ts';
 import { getCaptcha } from '../../core/calls/account.ts';
 import { querySite } from '../../core/calls/site.ts';
 import type { AnswerFrom } from '../../core/contract/define-call.ts';
 import type { FieldError } from '../../core/protocol/envelope.ts';
-import { languages } from '../../core/text/text.ts';
+import { languages, type Text } from '../../core/text/text.ts';
 import { ApiError } from '../transport/api-error.ts';
 import { type SentAnswer, send } from '../transport/send.ts';
-import { activeLanguage, type MessageKey, message } from './messages.ts';
+import { activeLanguage, say } from './messages.ts';
 import { prove } from './proof.ts';
 
 /** Values by field name, trimmed but for passwords. */
 export type Values = Record<string, string>;
 
+/** What to say at fields, by their names. */
+export type FieldTexts = Partial<Record<string, Text>>;
+
 interface SignInForm {
-  /** Faults by field name that can be seen without the server; empty when it is worth asking. */
-  check(values: Values): Partial<Record<string, MessageKey>>;
+  /** What is wrong, by field name, as far as it shows without the server; empty when it is worth asking. */
+  check(values: Values): FieldTexts;
   submit(values: Values): Promise<SentAnswer>;
   onSuccess(answer: SentAnswer, values: Values): void;
 }
@@ -68,8 +72,8 @@ function readValues(form: HTMLFormElement): Values {
   return values;
 }
 
-function showErrors(errors: Partial<Record<string, MessageKey>>): boolean {
-  const entries = Object.entries(errors).flatMap(([name, key]) => (key ? [[name, message(key)] as const] : []));
+function showErrors(errors: FieldTexts): boolean {
+  const entries = Object.entries(errors).flatMap(([name, text]) => (text ? [[name, say(text)] as const] : []));
   for (const [name, text] of entries) showError(name, text);
   focusField(entries[0]?.[0]);
   return entries.length > 0;
@@ -82,8 +86,8 @@ function showRefusal(answer: SentAnswer): void {
     focusField(known[0]?.field);
     return;
   }
-  const text = answer.ret === 0 ? message('network') : answer.msg || message('tryAgain');
-  showAlert(answer.ret === 500 ? `${text} (${message('requestId')} ${answer.requestId})` : text);
+  const text = answer.ret === 0 ? say(texts.network) : answer.msg || say(texts.tryAgain);
+  showAlert(answer.ret === 500 ? `${text} (${say(texts.requestId)} ${answer.requestId})` : text);
 }
 
 function focusField(name: string | undefined): void {
