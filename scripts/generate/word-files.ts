@@ -102,6 +102,8 @@ function isGroup(words: Words | undefined): words is { [key: string]: Words } {
 function print(languages: readonly { key: string; words: Words | undefined }[], where: string, indent: string): string {
   const missing = languages.find(({ words }) => words === undefined);
   if (missing) throw new Error(`${where}: no words in ${missing.key}`);
+  const doubled = languages.find(({ words }) => [words].flat().some((text) => typeof text === 'string' && /\{\{\w+\}\}/.test(text)));
+  if (doubled) throw new Error(`${where}: places are written {name} here, and with two braces in the words of pages alone (${doubled.key})`);
   if (!languages.some(({ words }) => isGroup(words))) return `{ ${languages.map(({ key, words }) => `${key}: ${JSON.stringify(words)}`).join(', ')} }`;
   const keys = [...new Set(languages.flatMap(({ words }) => (isGroup(words) ? Object.keys(words) : [])))];
   const lines = keys.map((key) => {

@@ -49,6 +49,15 @@ test('a key that a language does not have is named', () => {
   expect(() => wordFiles(root)).toThrow('shop: stock.none: no words in en');
 });
 
+test('a place in two braces, which would be shown with one of them, is named', () => {
+  const root = projectWith({
+    ...languages,
+    'locales/zh_cn/messages/shop.json': { stock: { none: '没有 {name}' } },
+    'locales/en/messages/shop.json': { stock: { none: 'No {{name}}' } },
+  });
+  expect(() => wordFiles(root)).toThrow('shop: stock.none: places are written {name}');
+});
+
 test('a language with a fallback says the words it has, and for the others those of the fallback', () => {
   const files = wordFiles(
     projectWith({

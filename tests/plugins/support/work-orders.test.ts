@@ -37,7 +37,7 @@ describeOnDatabases('work orders', (place) => {
     const made = await seen(customer.call, id);
     expect(made).toMatchObject({ status: 'pending', serial: expect.stringMatching(/^WO\d{8}-[2-9A-Z]{5}$/), kind: 'technical' });
     expect(made).not.toHaveProperty('assignee');
-    expect(await messages(clerk.call)).toContain('Weather answers 502');
+    expect(await messages(clerk.call)).toContain('新工单“Weather answers 502”待受理');
 
     await done(clerk.call('Admin.WorkReply.Add', { work_order_id: id, content: 'Nobody else has it', is_internal: true }));
     expect(await seen(clerk.call, id)).toMatchObject({ status: 'pending', assignee: null, first_answer_at: null });
@@ -45,7 +45,7 @@ describeOnDatabases('work orders', (place) => {
 
     await done(clerk.call('Admin.WorkReply.Add', { work_order_id: id, content: 'Which city?' }));
     expect(await seen(clerk.call, id)).toMatchObject({ status: 'communicating', assignee: clerk.id, first_answer_at: expect.any(String), answer_minutes: 1 });
-    expect(await messages(customer.call)).toContain('新回复');
+    expect(await messages(customer.call)).toContain('您的工单“Weather answers 502”有新回复');
     expect((await clerk.call('Admin.WorkOrder.Accept', { id })).ret).toBe(409);
 
     await done(customer.call('Platform.MyWorkReply.Add', { work_order_id: id, content: 'Beijing' }));
