@@ -87,6 +87,15 @@ describeOnDatabases('articles on the portal', (place) => {
     expect(await text(`/articles/${ids['evil-markdown']}`)).toContain('<strong>bold</strong>');
   });
 
+  test('leave the feed readable, whatever characters are in them', async () => {
+    await add('odd\u0008title', { abstract: 'a\u0001b\uffff & <c>', content_type: 'markdown', content_markdown: 'x\u000by' });
+    const [feed, map] = await Promise.all(['/feed.xml', '/sitemap.xml'].map((path) => text(path)));
+    expect(feed).toContain('<title>oddtitle</title>');
+    expect(feed).toContain('&amp; &lt;c&gt;</summary>');
+    // What XML 1.0 allows, and nothing else.
+    for (const xml of [feed, map]) expect(xml).toMatch(/^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]+$/u);
+  });
+
   test('go back to review with what they say, and not with where they stand', async () => {
     const id = ids['for-tourist']!;
     const edit = async (values: Record<string, string | number>) => {

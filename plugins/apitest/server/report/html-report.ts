@@ -1,8 +1,8 @@
 import { platformTime } from '../../../../engine/core/text/date.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
+import { escapeXml as esc } from '../../../../engine/core/text/xml.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/report.ts';
 import type { ReportedCase } from './case-report.ts';
-import { escapeMarkup as esc } from './escape-markup.ts';
 import { acceptedText } from './junit-report.ts';
 
 const tones = { untested: '#6b7280', failed: '#b42318', successful: '#067647' } as const;

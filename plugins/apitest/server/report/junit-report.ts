@@ -1,8 +1,8 @@
 import { platformTime } from '../../../../engine/core/text/date.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
+import { escapeXml as esc } from '../../../../engine/core/text/xml.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/report.ts';
 import type { ReportedCase } from './case-report.ts';
-import { escapeMarkup as esc } from './escape-markup.ts';
 
 /** JUnit XML as CI systems read it, by the schema of Jenkins' xUnit plugin (junit-10.xsd): a suite for each module. */
 export function junitReport(cases: readonly ReportedCase[], language: Language): string {
