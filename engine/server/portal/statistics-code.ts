@@ -10,23 +10,29 @@ export interface StatisticsCode {
   hashes: string[];
 }
 
-const element = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+/** What comes first counts: a script inside a comment is none, and neither is a comment inside a script. */
+const part = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+/** A host and port that can stand in a policy; addresses may hold `*`, `;` and quotes, which would mean something else there. */
+const plainOrigin = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
+/** With both in it, the end of a script is not the end for a browser. */
+const endsElsewhere = /<!--[\s\S]*<script/i;
 const attribute = /([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 const address = /(?:https:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?)(?=[/"'?\s`]|$)/gi;
 
-/** Null where the text holds anything but script elements and comments, or a script that does not come over https. */
+/** Null where the text holds anything but script elements and comments, or a script that does not come over https from a named host. */
 export function parseStatisticsCode(code: string): StatisticsCode | null {
-  const rest = code.replace(/<!--[\s\S]*?-->/g, '').replace(element, '');
-  if (rest.trim() !== '') return null;
+  if (code.replace(part, '').trim() !== '') return null;
   const origins = new Set<string>();
   const hashes: string[] = [];
   const elements: Html[] = [];
-  for (const [, head = '', body = ''] of code.matchAll(element)) {
+  for (const [, head, body = ''] of code.matchAll(part)) {
+    if (head === undefined) continue;
+    if (endsElsewhere.test(body)) return null;
     const given = attributesOf(head);
     const { src } = given;
     if (src !== undefined) {
       const url = URL.parse(src.startsWith('//') ? `https:${src}` : src);
-      if (url?.protocol !== 'https:') return null;
+      if (!url || !plainOrigin.test(url.origin)) return null;
       origins.add(url.origin);
       elements.push(html`<script src="${url.href}"${'async' in given && trustedHtml(' async')}${'defer' in given && trustedHtml(' defer')}></script>`);
     } else if (body.trim() !== '') {

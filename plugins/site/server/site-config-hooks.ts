@@ -30,11 +30,14 @@ async function apply({ platform, query, afterCommit }: HookContext, record: Reco
   afterCommit(() => platform.events.emit({ kind: 'site-changed' }));
 }
 
+/** A path of this site. Browsers leave out tabs and line breaks, which may make another host of it. */
+const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
 /** Banners lead to a path of this site or to a web address. @returns the path of a link that does neither, or null */
 function badLink(values: Record<string, unknown>): string | null {
   for (const field of ['banners_large', 'banners_small']) {
     const banners = Array.isArray(values[field]) ? (values[field] as { link?: unknown }[]) : [];
-    const at = banners.findIndex(({ link }) => link && !/^\/(?![/\\])/.test(String(link)) && !isWebAddress(String(link)));
+    const at = banners.findIndex(({ link }) => link && !ownPath.test(String(link)) && !isWebAddress(String(link)));
     if (at >= 0) return `${field}.${at}.link`;
   }
   return null;

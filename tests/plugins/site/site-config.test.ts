@@ -34,7 +34,8 @@ test('a new site has its advertising, of exact sizes, and cannot do without any'
   const [, banner] = /src="(\/files\/[0-9a-f]+-638x350\.png)"/.exec(home) ?? [];
   expect((await fetch(server.address + banner)).status).toBe(200);
   expect(await faultOf({ clear: ['banners_large', 'banners_small'] })).toBe('banners_large');
-  expect(await faultOf({ banners_large: [{ image: banner, title: 'x', link: '//evil.example' }] })).toBe('banners_large.0.link');
+  for (const link of ['//evil.example', '/\t/evil.example', '/\\evil.example', '/a\u0001', 'java\tscript:alert(1)', 'javascript:alert(1)'])
+    expect(await faultOf({ banners_large: [{ image: banner, title: 'x', link }] }), link).toBe('banners_large.0.link');
   await save({ banners_large: [{ image: banner, title: 'Spring', link: '/articles' }] });
   expect(await text('/')).toMatch(/<a href="\/articles"><img[^>]* alt="Spring"/);
 });
@@ -66,9 +67,12 @@ test('logo and icon are everybody’s as soon as they are the site’s', async (
 
 test('the statistics code runs on the portal alone, with its own hosts and nothing else', async () => {
   const inline = "var s=document.createElement('script');s.src='https://hm.example.com/hm.js?1';";
-  for (const wrong of ['<img src=x onerror=alert(1)>', '<script src="http://plain.example/a.js"></script>', 'alert(1)'])
-    expect(await faultOf({ statistics_code: wrong })).toBe('statistics_code');
-  await save({ statistics_code: `<script src="https://cdn.example.com/a.js" async onload="alert(1)"></script><script>${inline}</script>` });
+  const hosts = ['http://plain.example', 'https://*', 'https://*.example.com', "https://a;script-src'unsafe-inline'.example.com", 'https://localhost'];
+  const wrong = ['<img src=x onerror=alert(1)>', 'alert(1)', '<script><!-- <script></script> alert(1)</script>'];
+  for (const code of [...wrong, ...hosts.map((host) => `<script src="${host}/a.js"></script>`)])
+    expect(await faultOf({ statistics_code: code }), code).toBe('statistics_code');
+  const asleep = '<!-- <script>asleep()</script><script src="https://asleep.example.com/a.js"></script> -->';
+  await save({ statistics_code: `${asleep}<script src="https://cdn.example.com/a.js" async onload="alert(1)"></script><script>${inline}</script>` });
   for (const path of ['/', '/docs']) {
     const page = await fetch(server.address + path);
     const hash = createHash('sha256').update(inline).digest('base64');
@@ -76,6 +80,7 @@ test('the statistics code runs on the portal alone, with its own hosts and nothi
     const body = await page.text();
     expect(body).toContain('<script src="https://cdn.example.com/a.js" async></script>');
     expect(body).not.toContain('onload');
+    expect(body).not.toContain('asleep');
   }
   for (const path of ['/admin/login', '/login', '/admin/home', '/console/home']) {
     const page = await fetch(server.address + path);
