@@ -183,7 +183,8 @@ ${captchaField(say)}
 function registerForm({ login }: SignInFace, say: Say): string {
   const optional = `<span class="hint">${say('optional')}</span>`;
   return `<div id="registered" hidden><h2>${say('registered')}</h2><p id="registered-text">${say('registeredText')}</p><p id="registered-review" hidden>${say('registeredReview')}</p><p><a href="${login}" data-twin>${say('toLogin')}</a></p></div>
-<form method="post" novalidate>
+<div id="closed" hidden><h2>${say('closedTitle')}</h2><p>${say('closedText')}</p><p><a href="${login}" data-twin>${say('toLogin')}</a></p></div>
+<form method="post" novalidate data-sign-up>
 <h2>${say('registerWelcome')}</h2>
 <div id="alert" role="alert" hidden></div>
 <div class="field" role="radiogroup" aria-labelledby="kind"><span class="label" id="kind">${say('developerType')}</span><div class="kinds">
@@ -259,11 +260,14 @@ function passwordField(name: string, label: string, autocomplete: string, hint: 
 function captchaField(say: Say): string {
   return `<div class="field" id="captcha-field"><label for="captcha">${say('captcha')}<span class="hint">${say('captchaHint')}</span></label>
 <div class="captcha"><div class="box"><input id="captcha" name="captcha" autocomplete="off" autocapitalize="off" spellcheck="false" maxlength="20" aria-describedby="captcha-fault"></div>
-<button type="button" id="captcha-picture"><span class="sr">${say('newCaptcha')}</span><img alt=""></button></div>
+<button type="button" id="captcha-picture"><span class="sr">${say('newCaptcha')}</span><img alt="" src="${noPicture}"></button></div>
 <input type="hidden" name="captcha_id"><div class="fault" id="captcha-fault" aria-live="polite"></div>
 <button type="button" id="captcha-unread">${say('captchaUnread')}</button>
 <div id="captcha-work" tabindex="-1" aria-live="polite"><span class="busy">${say('captchaWorking')}</span><span class="done">${say('captchaWorked')}</span></div></div>`;
 }
+
+/** Until the captcha has come. */
+const noPicture = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
 /** A colonnade that fades into the distance: lines only. */
 function drawing(): string {

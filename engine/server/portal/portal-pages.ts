@@ -85,7 +85,14 @@ async function sendApplication(
   page: PortalPage | null,
 ): Promise<FastifyReply> {
   const { site } = request;
-  const facts = { title: siteTitle(request), logo: site.logo, recordNumber: site.recordNumber, recordLink: site.recordLink, links };
+  const facts = {
+    title: siteTitle(request),
+    logo: site.logo,
+    recordNumber: site.recordNumber,
+    recordLink: site.recordLink,
+    links,
+    isRegistrationOpen: site.registration.isOpen,
+  };
   const data = html`<script type="application/json" id="portal-site">${trustedHtml(JSON.stringify(facts).replaceAll('<', '\\u003c'))}</script>`;
   const head = headOf(request, page?.head ?? { title: siteTitle(request), isPrivate: true });
   const body = page ? html`<div class="portal-first">${page.body}</div>` : html``;

@@ -17,7 +17,7 @@ export function PortalHeader() {
   const { title } = useSnapshot(site);
   const { token } = useSnapshot(session);
   const text = useText();
-  const { links, logo } = useMemo(siteFacts, []);
+  const { links, logo, isRegistrationOpen } = useMemo(siteFacts, []);
   // Comes back to where one was.
   const here = useLocation();
   return (
@@ -50,9 +50,11 @@ export function PortalHeader() {
             <a className="portal-sign-in" href={loginAddress(here)}>
               {t('portal.signIn')}
             </a>
-            <a className="portal-sign-up" href={registerAddress(here)}>
-              {t('portal.signUp')}
-            </a>
+            {isRegistrationOpen && (
+              <a className="portal-sign-up" href={registerAddress(here)}>
+                {t('portal.signUp')}
+              </a>
+            )}
           </>
         )}
       </div>

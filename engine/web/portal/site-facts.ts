@@ -7,9 +7,10 @@ interface SiteFacts {
   recordNumber: string;
   recordLink: string;
   links: readonly { path: string; label: Text }[];
+  isRegistrationOpen: boolean;
 }
 
-const none: SiteFacts = { title: '', logo: '', recordNumber: '', recordLink: '', links: [] };
+const none: SiteFacts = { title: '', logo: '', recordNumber: '', recordLink: '', links: [], isRegistrationOpen: true };
 
 /** Those of this page; nothing where it carries none. */
 export function siteFacts(): SiteFacts {

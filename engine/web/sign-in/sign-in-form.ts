@@ -117,6 +117,8 @@ async function nameSite(): Promise<void> {
   const { title = '', has_agreement, is_registration_open } = (data ?? {}) as Partial<AnswerFrom<typeof querySite>>;
   for (const place of document.querySelectorAll<HTMLElement>('#agreement')) place.hidden = !has_agreement;
   for (const place of document.querySelectorAll<HTMLElement>('[data-sign-up]')) place.hidden = is_registration_open === false;
+  const closed = document.getElementById('closed');
+  if (closed) closed.hidden = is_registration_open !== false;
   const name = document.querySelector<HTMLElement>('[data-site]');
   if (title === '' || !name) return;
   for (const language of languages) {

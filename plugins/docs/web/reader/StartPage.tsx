@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router-dom';
 import { applyToken } from '../../../../engine/core/calls/app-token.ts';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
-import { MarkdownText, registerAddress, session } from '../../../../engine/web/index.ts';
+import { MarkdownText, registerAddress, session, siteFacts } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/calls.ts';
 import { CodeTable } from '../parts/CodeTable.tsx';
 import { DocsPlaceContext, startPage } from '../parts/docs-place.ts';
@@ -42,7 +42,8 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
         {catalog.intro ? <MarkdownText text={catalog.intro} /> : <p className="docs-summary">{t('start.summary')}</p>}
         <h2>{t('start.app')}</h2>
         <p>
-          {t('start.appText')} {!session.token && <a href={registerAddress({ pathname: here, search: '', hash: '' })}>{t('start.register')}</a>}
+          {t('start.appText')}{' '}
+          {!session.token && siteFacts().isRegistrationOpen && <a href={registerAddress({ pathname: here, search: '', hash: '' })}>{t('start.register')}</a>}
         </p>
         <h2>{t('start.token')}</h2>
         <p>{t('start.tokenText')}</p>

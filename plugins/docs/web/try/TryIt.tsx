@@ -3,7 +3,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { session } from '../../../../engine/web/index.ts';
+import { session, siteFacts } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../parts/docs-place.ts';
 import { SignInLink } from '../parts/SignInLink.tsx';
@@ -34,7 +34,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
       <div className="docs-try-note">
         <p>{t('try.signIn')}</p>
         <SignInLink service={shown.service} className="docs-sign-in" />
-        {face === 'portal' && <SignInLink service={shown.service} isNew />}
+        {face === 'portal' && siteFacts().isRegistrationOpen && <SignInLink service={shown.service} isNew />}
       </div>
     );
   }
