@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyPart, useIsNarrow } from '../../engine/web/index.ts';
 import { useDesignerKeys } from '../canvas/commands/use-designer-keys.ts';
@@ -43,6 +43,11 @@ export function Workspace() {
   const isFull = useSnapshot(fullWindow).isOn && !isNarrow;
   const isRail = useSnapshot(foldedPanels).left || isFull;
   useDesignerKeys();
+  useEffect(() => {
+    if (!isFull) return;
+    document.documentElement.classList.add('design-covered');
+    return () => document.documentElement.classList.remove('design-covered');
+  }, [isFull]);
   return (
     <div className={isFull ? 'design design-full' : 'design'}>
       <TopBar />

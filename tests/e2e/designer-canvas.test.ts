@@ -4,7 +4,7 @@ import { emptyDefinition } from '../../designer/model/build/build-definition.ts'
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import type { FlowNode } from '../../designer/model/types/flow.ts';
 import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
-import { allowClipboard, designAddress, storeDraft } from '../helpers/designer.ts';
+import { allowClipboard, designAddress, showPalette, storeDraft } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -86,6 +86,7 @@ const sum: Partial<InterfaceDefinition> = { returns: [{ name: 'sum', type: 'floa
 test('Add dragged from the palette answers at once, and its inputs become parameters in one act', async () => {
   const page = await openNew();
   const canvas = await middleOf(page.locator('.design-canvas'));
+  await showPalette(page);
   await drag(page, page.locator('.design-palette-node', { hasText: /^加/ }).first(), { x: canvas.x - 240, y: canvas.y });
   await node(page, 'add').waitFor();
   await expect.poll(() => edges(page)).toEqual(['return.sum']);
@@ -123,6 +124,7 @@ test('an edge that does not fit says why and offers the conversion; a cycle is r
 test('a node dropped on an edge goes into it, and an edge dropped in empty space offers what fits', async () => {
   const page = await openDraft([number2, addition], ['two.value>add.a', 'add.result>return.sum'], sum);
   const edge = page.locator('.react-flow__edge[data-id="return.sum"] path').first();
+  await showPalette(page);
   await page.getByRole('textbox', { name: '搜索节点' }).fill('round');
   const entry = page.locator('.design-palette-node').first();
   await drag(page, entry, await middleOf(edge));
@@ -279,4 +281,40 @@ test('what one line draws is seen whole, keys that change the view take the focu
   await page.waitForFunction(() => document.activeElement?.classList.contains('design-canvas'));
   await page.keyboard.press('Control+Shift+C');
   await toast(page, '发布后才能复制 curl 命令').waitFor();
+});
+
+test('a canvas of 1072 by 804 is what a window of 1440 by 900 begins with; a loop holds its turn in a frame; no node lies under the mini-map', async () => {
+  const sum = { id: 'sum', type: 'reduce', settings: {} };
+  const page = await openDraft(
+    [{ id: 'list', type: 'constant', settings: { value: [1, 2] } }, sum, addition],
+    ['list.value>sum.items', 'sum.item>add.a', 'sum.accumulator>add.b', 'add.result>sum.next', 'sum.result>return.total'],
+    { returns: [{ name: 'total', type: 'float' }] },
+  );
+  const size = await page.locator('.design-canvas').boundingBox();
+  expect([size?.width, size?.height]).toEqual([1072, 804]);
+  await page.locator('.design-canvas').focus();
+  await page.keyboard.press('l');
+  const frame = page.locator('.react-flow__node-body');
+  await expect.poll(() => frame.getAttribute('data-id')).toBe('sum:next');
+  await page.getByRole('button', { name: '折叠', exact: true }).first().click();
+  await expect.poll(() => nodes(page)).toEqual(['list', 'return', 'sum']);
+  await node(page, 'sum')
+    .getByRole('button', { name: /1 个节点/ })
+    .click();
+  await expect.poll(() => nodes(page)).toEqual(['add', 'list', 'return', 'sum']);
+  // A part of the flow out of sight brings the mini-map, and a node let go under it is moved clear.
+  const corner = { x: size!.x + size!.width - 60, y: size!.y + size!.height - 60 };
+  const minimap = page.locator('.design-minimap');
+  await page.mouse.move(size!.x + 600, size!.y + 700);
+  await page.mouse.down();
+  await page.mouse.move(size!.x + 300, size!.y + 700, { steps: 4 });
+  await page.mouse.up();
+  await minimap.waitFor();
+  await drag(page, node(page, 'return').locator('.design-step-head'), corner);
+  await expect
+    .poll(async () => {
+      const [map, moved] = [await minimap.boundingBox(), await node(page, 'return').boundingBox()];
+      return map === null || (moved !== null && (moved.y + moved.height <= map.y || moved.x + moved.width <= map.x));
+    })
+    .toBe(true);
 });

@@ -5,7 +5,7 @@ import type { InterfaceDefinition } from '../../designer/model/types/definition.
 import { rounds } from '../faults/rounds.ts';
 import { enter, memberPassword } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, openSite, patience } from '../helpers/browser.ts';
-import { designAddress, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
+import { designAddress, leaveFull, nameOf, nodeOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -257,6 +257,7 @@ test('publishing with errors shows them and publishes nothing; twice in a row pu
 test('a tab with unsaved work asks before it closes', async () => {
   const page = await open();
   await rename(page, '改了');
+  await leaveFull(page);
   await page.locator('.p-tab-close').last().click();
   await dialogOf(page).getByText('确定要关闭这一页吗').last().waitFor();
   await dialogOf(page)

@@ -79,6 +79,8 @@ test('two writes and what stops them are put into a transaction, in an order tha
   await page.keyboard.press('Control+Shift+z');
   // The tools of what is chosen lie over the top of the canvas.
   await page.locator('.react-flow__pane').click({ position: { x: 8, y: 320 } });
+  await page.locator('.design-canvas').focus();
+  await page.keyboard.press('1');
   await page.getByRole('button', { name: '折叠' }).click();
   await expect.poll(() => nodeOf(page, 'line').count()).toBe(0);
   await page.reload();

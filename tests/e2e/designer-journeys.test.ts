@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
 import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
-import { actCounter, allowClipboard, answerOfCopied, dragOnto, nameOf, nodeOf, topButton } from '../helpers/designer.ts';
+import { actCounter, allowClipboard, answerOfCopied, dragOnto, leaveFull, nameOf, nodeOf, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -45,6 +45,7 @@ describe('a computed interface, from nothing to a call', () => {
     while (await undo.isEnabled()) await undo.click();
     expect(await nameOf(page).inputValue()).toBe('');
     expect(await page.locator('.react-flow__node').count()).toBe(1);
+    await leaveFull(page);
     await page.getByRole('menuitem', { name: '新建接口' }).click();
     await page.waitForURL(/design\/design$/);
     await nameOf(page).and(page.locator(':focus')).waitFor();
@@ -91,7 +92,7 @@ test('an interface is taken off the gateway where it was published, and back', a
   expect(await topButton(page, '复制 curl').isDisabled()).toBe(true);
   await topButton(page, '发布').click();
   await topButton(page, '复制 curl').and(page.locator(':enabled')).waitFor();
-  await page.getByRole('menuitem', { name: '开发列表' }).click();
+  await page.getByRole('button', { name: '回到开发列表' }).click();
   const row = page.getByRole('row', { name: /App\.Tool\.Gone/ });
   await row.getByText('已发布').waitFor();
   await row.getByRole('button', { name: buttonNamed('设计') }).click();

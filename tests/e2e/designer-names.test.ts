@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import { drawn } from '../designer/nodes/drawn.ts';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
-import { designAddress, nameOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
+import { designAddress, leaveFull, nameOf, storeDraft, storedDraft, topButton } from '../helpers/designer.ts';
 import { type TestServer, until } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -78,6 +78,7 @@ test('publishing under another name asks first, keeps the former one answering, 
 
 test('a new interface is new however it is asked for, what was begun before is offered, and its tab shows it as it was left', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design', language: 'en' });
+  await leaveFull(page);
   const entry = (path: string) => page.locator(`.p-menu a[href$="/techzones/design/${path}"]`);
   const offer = page.locator('.design-restore').filter({ visible: true });
   const shows = (name: string) =>

@@ -45,9 +45,7 @@ async function finish({ act }: ReturnType<typeof actCounter>, page: Page): Promi
 }
 
 async function drag(page: Page, words: RegExp): Promise<void> {
-  const entry = page.locator('.design-palette-node', { hasText: words }).first();
-  await entry.scrollIntoViewIfNeeded();
-  await dragOnto(page, entry);
+  await dragOnto(page, page.locator('.design-palette-node', { hasText: words }).first());
 }
 
 async function typeFormula({ act }: ReturnType<typeof actCounter>, page: Page, field: string, formula: string): Promise<void> {

@@ -48,6 +48,8 @@ export const topButton = (page: Page, words: string): Locator => page.locator('.
 
 /** Takes an entry of the palette onto the canvas with the pointer. */
 export async function dragOnto(page: Page, entry: Locator): Promise<void> {
+  await showPalette(page);
+  await entry.scrollIntoViewIfNeeded();
   const [from, canvas] = [await entry.boundingBox(), await page.locator('.design-canvas').boundingBox()];
   if (!from || !canvas) throw new Error('nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -84,3 +86,12 @@ export async function answerOfGateway<Data>(server: TestServer, id: number, para
   const access_token = /Bearer ([^']+)/.exec(data.curl)?.[1];
   return server.call<Data>(serviceOf(stored.data.definition), { access_token, ...parameters });
 }
+
+/** Shows the palette, which is a rail while the designer has the whole window: there it opens where the pointer is over it. */
+export async function showPalette(page: Page): Promise<void> {
+  const rail = page.locator('.design-rail').filter({ visible: true });
+  if ((await rail.count()) > 0 && (await page.locator('.design-rail-over').count()) === 0) await rail.getByRole('button').first().hover();
+}
+
+/** Brings back menu and tabs, which the designer covers. */
+export const leaveFull = (page: Page): Promise<void> => page.getByRole('button', { name: /^(退出铺满|Leave the full window)$/ }).click();

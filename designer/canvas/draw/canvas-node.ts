@@ -15,8 +15,8 @@ export type FrameNode = Node<{ group: FlowGroup }, 'frame'>;
 export type BodyNode = Node<{ body: DrawnBody }, 'body'>;
 export type CanvasNode = StepNode | NoteNode | FrameNode | BodyNode;
 
-/** `value` is what ran along the edge in the last test run. */
-type LinkEdge = Edge<{ type: ValueType; value: { value: unknown } | undefined }, 'link'>;
+/** `value` is what ran along the edge in the last test run; `back` the drawn body that the edge leads back from, to the node whose body it is. */
+type LinkEdge = Edge<{ type: ValueType; value: { value: unknown } | undefined; back: string | undefined }, 'link'>;
 /** One effect before another. */
 export type OrderEdge = Edge<Record<string, never>, 'order'>;
 export type CanvasEdge = LinkEdge | OrderEdge;

@@ -1,6 +1,6 @@
 import { edgeKey } from '../../model/edits/edges/edge-edits.ts';
 import { orderKey } from '../../model/edits/flow/order-edits.ts';
-import type { FlowEdge, FlowOrder } from '../../model/types/flow.ts';
+import type { FlowEdge, FlowOrder, PortRef } from '../../model/types/flow.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
 import type { CanvasEdge, OrderEdge } from './canvas-node.ts';
 import { foldPort, orderPort } from './node-geometry.ts';
@@ -14,6 +14,7 @@ export interface EdgeDrawing {
   views: ReadonlyMap<string, NodeView>;
   runs: ReadonlyMap<string, NodeRun>;
   selected: ReadonlySet<string>;
+  bodies: ReadonlyMap<string, PortRef>;
   /** What is not shown, with the folded frame that its edges end at. */
   hidden: ReadonlyMap<string, string>;
   /** What runs before what. */
@@ -43,7 +44,7 @@ function drawOrder({ order, views, selected, hidden, orderName }: EdgeDrawing, b
   });
 }
 
-function drawLinks({ edges, views, runs, selected, hidden, nameOf }: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
+function drawLinks({ edges, views, runs, selected, bodies, hidden, nameOf }: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
   const known = new Map(before.map((edge) => [edge.id, edge]));
   return edges.flatMap((edge): CanvasEdge[] => {
     const { from, to } = edge;
@@ -55,6 +56,8 @@ function drawLinks({ edges, views, runs, selected, hidden, nameOf }: EdgeDrawing
     const run = runs.get(from.node);
     const value = run && Object.hasOwn(run.outputs, from.port) ? { value: run.outputs[from.port] } : undefined;
     const type = output.type;
+    const body = bodies.get(from.node);
+    const back = body && target === to.node && body.node === to.node && body.port === to.port ? `${to.node}:${to.port}` : undefined;
     const sourceHandle = source === from.node ? from.port : foldPort;
     const targetHandle = target === to.node ? to.port : foldPort;
     const isSelected = selected.has(id);
@@ -68,6 +71,7 @@ function drawLinks({ edges, views, runs, selected, hidden, nameOf }: EdgeDrawing
       last.sourceHandle === sourceHandle &&
       last.targetHandle === targetHandle &&
       last.data.type.type === type.type &&
+      last.data.back === back &&
       last.data.value?.value === value?.value &&
       (last.data.value === undefined) === (value === undefined) &&
       (last.selected ?? false) === isSelected &&
@@ -83,7 +87,7 @@ function drawLinks({ edges, views, runs, selected, hidden, nameOf }: EdgeDrawing
         targetHandle,
         selected: isSelected,
         ariaLabel,
-        data: { type: type ?? anyType, value },
+        data: { type: type ?? anyType, value, back },
         domAttributes: { tabIndex: -1 },
       },
     ];

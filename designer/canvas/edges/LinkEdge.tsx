@@ -1,7 +1,9 @@
 import { memo, useState } from 'react';
-import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from 'reactflow';
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath, getSmoothStepPath, useStore } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
 import { typeLabel } from '../../model/edits/edges/type-label.ts';
+import { framePadding } from '../../model/layout/body-boxes.ts';
+import { headHeight, portHeight } from '../../model/layout/node-size.ts';
 import type { CanvasEdge } from '../draw/canvas-node.ts';
 import { printValue } from '../draw/print-value.ts';
 import { typeKey } from '../draw/type-key.ts';
@@ -20,7 +22,11 @@ export const LinkEdge = memo(function LinkEdge({
   targetPosition,
 }: EdgeProps<CanvasEdge>) {
   const [isHovered, setHovered] = useState(false);
-  const [path, x, y] = getBezierPath({ sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition });
+  const ends = { sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition };
+  const foot = useStore(({ nodeLookup }) => footOf(data?.back === undefined ? undefined : nodeLookup.get(data.back)));
+  const isBelow = sourceY > targetY + headHeight + portHeight;
+  // Back into its loop it goes below what stands beside the loop, or between the loop and what stands below.
+  const [path, x, y] = foot === undefined ? getBezierPath(ends) : getSmoothStepPath({ ...ends, borderRadius: 8, ...(!isBelow && { centerY: foot }) });
   const text = useText();
   const type = data?.type ?? { type: 'any' as const };
   const value = data?.value;
@@ -40,6 +46,11 @@ export const LinkEdge = memo(function LinkEdge({
     </g>
   );
 });
+
+/** A line along the foot of a body. */
+function footOf(body: { position: { y: number }; height?: number } | undefined): number | undefined {
+  return body && body.position.y + (body.height ?? 0) - framePadding.bottom / 2;
+}
 
 /** The edge that takes the node held over it. */
 function DropHint({ edge, path }: { edge: string; path: string }) {

@@ -1,5 +1,6 @@
 import { texts as canvasLabels } from '../../../generated/words/designer-canvas/canvas-labels.ts';
 import { insertOnEdge } from '../../model/edits/edges/insert-on-edge.ts';
+import { shownBodies } from '../../model/edits/flow/flow-index.ts';
 import { putInto } from '../../model/edits/flow/frame-edits.ts';
 import { moveNodes } from '../../model/edits/flow/node-edits.ts';
 import { makeRoom } from '../../model/layout/make-room.ts';
@@ -12,6 +13,7 @@ import type { Canvas, Point } from '../state/canvas.ts';
 import { hiddenIn } from '../state/folded-frames.ts';
 import { bodyAt, measuredHeight } from '../view/body-at.ts';
 import { edgeAt } from '../view/edge-at.ts';
+import { afterDrawing, showUncovered } from '../view/focus-node.ts';
 import { measuredSizes } from '../view/measured-sizes.ts';
 
 /** A drag has ended: all that moved is one edit. A single node without edges that was let go over an edge goes into it. */
@@ -35,21 +37,24 @@ export function moveDragged(designer: Designer, canvas: Canvas, nodes: readonly 
       joined === placed ? undefined : joined.flow.edges.find(({ from }) => from.node === node.id)?.to.node,
     );
   });
+  if (nodes.length === 1 && only) afterDrawing(() => showUncovered(canvas, only.id));
 }
 
 /** What stands in a folded frame goes with it. */
-function withHidden({ flow }: InterfaceDefinition, canvas: Canvas, places: ReadonlyMap<string, Point>): [string, Point][] {
-  const byId = new Map(flow.nodes.map((node) => [node.id, node]));
-  return [...hiddenIn({ flow }, canvas.state.folded)].flatMap(([id, frame]): [string, Point][] => {
+function withHidden(definition: InterfaceDefinition, canvas: Canvas, places: ReadonlyMap<string, Point>): [string, Point][] {
+  const byId = new Map(definition.flow.nodes.map((node) => [node.id, node]));
+  return [...hiddenIn(definition, canvas.state.folded)].flatMap(([id, frame]): [string, Point][] => {
     const [to, from, node] = [places.get(frame), byId.get(frame)?.position, byId.get(id)];
     return to && from && node ? [[id, { x: node.position.x + to.x - from.x, y: node.position.y + to.y - from.y }]] : [];
   });
 }
 
-/** The innermost body that a node was let go on. One that has nothing else in it keeps the node. */
+/** The innermost body that a node was let go on. One that has nothing else in it keeps the node, and where edges put a node it needs no other reason to be. */
 function bodyOf(canvas: Canvas, definition: InterfaceDefinition, node: FlowNode): PortRef | undefined {
   const middle = { x: node.position.x + nodeWidth / 2, y: node.position.y + measuredHeight(canvas, node) / 2 };
   const own = node.within;
   const isAlone = own && !definition.flow.nodes.some((other) => other !== node && other.within?.node === own.node && other.within.port === own.port);
-  return bodyAt(canvas, definition, middle, node.id) ?? (isAlone ? own : undefined);
+  const found = bodyAt(canvas, definition, middle, node.id) ?? (isAlone ? own : undefined);
+  const shown = shownBodies(definition).get(node.id);
+  return !own && found?.node === shown?.node && found?.port === shown?.port ? undefined : found;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useReactFlow, useStore, useStoreApi, type Viewport } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
+import { shownBodies } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge, FlowOrder } from '../../model/types/flow.ts';
 import { useDesignerState } from '../../panels/state/use-designer.ts';
@@ -57,7 +58,10 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
     const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
     const orderName = ({ before, after }: FlowOrder) => `${text(nodeName(definition, before))} → ${text(nodeName(definition, after))}`;
     const { edges, order = [] } = definition.flow;
-    return drawEdges({ edges, order, orderName, views: views.current, runs, selected: new Set(selectedEdges), hidden, nameOf }, before);
+    return drawEdges(
+      { edges, order, orderName, bodies: shownBodies(definition), views: views.current, runs, selected: new Set(selectedEdges), hidden, nameOf },
+      before,
+    );
   };
   const begin = (): Omit<FlowSync, 'isFar'> => {
     const nodes = draw([]);

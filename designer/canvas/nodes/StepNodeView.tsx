@@ -56,9 +56,23 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
       <div className="design-step-head">
         <FamilyIcon family={family} />
         <NodeTitle node={node} />
-        <div className="design-step-summary" title={summary}>
-          {summary}
-        </div>
+        {data.inside > 0 ? (
+          <Button
+            size="small"
+            type="text"
+            tabIndex={-1}
+            className="design-unfold nodrag"
+            icon={<RightOutlined />}
+            title={t('unfoldFrame')}
+            onClick={() => foldFrame(canvas, designer.state.id, id, false)}
+          >
+            {t('inside', { count: data.inside })}
+          </Button>
+        ) : (
+          <div className="design-step-summary" title={summary}>
+            {summary}
+          </div>
+        )}
         <div className="design-step-marks">
           {view.order !== undefined && (
             <span className="design-step-order" role="img" aria-label={t('order', { order: view.order })} title={t('order', { order: view.order })}>
@@ -80,17 +94,6 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         <>
           <Handle type="target" position={Position.Left} id={foldPort} className="design-fold-handle" isConnectable={false} />
           <Handle type="source" position={Position.Right} id={foldPort} className="design-fold-handle" isConnectable={false} />
-          <Button
-            size="small"
-            type="text"
-            tabIndex={-1}
-            className="design-unfold nodrag"
-            icon={<RightOutlined />}
-            title={t('unfoldFrame')}
-            onClick={() => foldFrame(canvas, designer.state.id, id, false)}
-          >
-            {t('inside', { count: data.inside })}
-          </Button>
         </>
       )}
       {view.isOrdered && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { addParameter, freeParameterName } from '../../model/edits/interface/parameter-edits.ts';
+import type { NodeFamily } from '../../model/node-type/node-type.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { useIdle } from '../../panels/parts/use-idle.ts';
@@ -115,7 +116,7 @@ export default function PaletteContent() {
                 </Section>
               )}
               {paletteSections(paletteItems).map(({ family, items }) => (
-                <Section key={family} title={t(`family.${family}`)}>
+                <Section key={family} family={family} title={t(`family.${family}`)}>
                   <NodeList {...list} place={family} items={items} />
                 </Section>
               ))}
@@ -141,9 +142,9 @@ export default function PaletteContent() {
 
 const parametersOf = ({ parameters }: InterfaceDefinition) => parameters;
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ family, title, children }: { family?: NodeFamily; title: string; children: React.ReactNode }) {
   return (
-    <details open className="design-palette-section">
+    <details open className="design-palette-section" data-family={family}>
       <summary>{title}</summary>
       {children}
     </details>

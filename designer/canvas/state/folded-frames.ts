@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla';
+import { shownBodies } from '../../model/edits/flow/flow-index.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { FlowNode } from '../../model/types/flow.ts';
 import type { Canvas } from './canvas.ts';
 
 const prefix = 'portico-design-folded-';
@@ -26,19 +26,19 @@ export function foldFrame(canvas: Canvas, interfaceId: number | null, frame: str
 }
 
 /** What stands in folded frames at any depth, with the outermost of them, which is drawn in its place. */
-export function hiddenIn({ flow }: Pick<InterfaceDefinition, 'flow'>, folded: readonly string[]): ReadonlyMap<string, string> {
+export function hiddenIn(definition: InterfaceDefinition, folded: readonly string[]): ReadonlyMap<string, string> {
   if (folded.length === 0) return new Map();
   const closed = new Set(folded);
-  const byId = new Map(flow.nodes.map((node) => [node.id, node]));
+  const bodyOf = shownBodies(definition);
   return new Map(
-    flow.nodes.flatMap((node): [string, string][] => {
+    definition.flow.nodes.flatMap(({ id }): [string, string][] => {
       let outermost: string | undefined;
       const seen = new Set<string>();
-      for (let at: FlowNode | undefined = node; at?.within && !seen.has(at.id); at = byId.get(at.within.node)) {
-        seen.add(at.id);
-        if (closed.has(at.within.node) && byId.has(at.within.node)) outermost = at.within.node;
+      for (let at = bodyOf.get(id)?.node; at !== undefined && !seen.has(at); at = bodyOf.get(at)?.node) {
+        seen.add(at);
+        if (closed.has(at)) outermost = at;
       }
-      return outermost === undefined ? [] : [[node.id, outermost]];
+      return outermost === undefined ? [] : [[id, outermost]];
     }),
   );
 }

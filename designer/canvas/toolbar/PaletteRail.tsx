@@ -1,10 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent as PointerMove, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type NodeFamily, nodeFamilies } from '../../model/node-type/node-type.ts';
+import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
 
-/** The palette as a strip of one button; what it opens lies over the canvas until something is added or the pointer goes elsewhere. */
+/**
+ * The palette as a strip of one button for each family. What they open lies over the canvas until something is added or the pointer goes elsewhere;
+ * a mouse need not press, so that a node takes one drag from here too.
+ */
 export function PaletteRail({ palette }: { palette: ReactNode }) {
   const { t } = useTranslation('designer-canvas');
   const canvas = useCanvas();
@@ -24,18 +29,35 @@ export function PaletteRail({ palette }: { palette: ReactNode }) {
       document.removeEventListener('keydown', close);
     };
   }, [isRailOpen, canvas]);
+  const point = ({ pointerType, buttons }: PointerMove) => {
+    if (pointerType === 'mouse' && buttons === 0) canvas.state.isRailOpen = true;
+  };
+  const leave = ({ pointerType, buttons }: PointerMove) => {
+    const isTypedIn = host.current?.querySelector('.design-rail-over')?.contains(document.activeElement);
+    if (pointerType === 'mouse' && buttons === 0 && !isTypedIn) canvas.state.isRailOpen = false;
+  };
+  const show = (family?: NodeFamily) => {
+    canvas.state.isRailOpen = true;
+    requestAnimationFrame(() => {
+      const list = host.current?.querySelector('.design-palette-scroll');
+      const section = family && list?.querySelector(`[data-family="${family}"]`);
+      // `scrollIntoView` would move whatever is around the list, too.
+      if (list) list.scrollTop += section ? section.getBoundingClientRect().top - list.getBoundingClientRect().top : -list.scrollTop;
+    });
+  };
   return (
-    <div ref={host} className="design-rail">
-      <Button
-        type="primary"
-        icon={<PlusOutlined />}
-        aria-label={t('addNode')}
-        title={t('addNode')}
-        aria-expanded={isRailOpen}
-        onClick={() => {
-          canvas.state.isRailOpen = !isRailOpen;
-        }}
-      />
+    <div ref={host} className="design-rail" onPointerEnter={point} onPointerLeave={leave}>
+      <Button type="primary" icon={<PlusOutlined />} aria-label={t('addNode')} title={t('addNode')} aria-expanded={isRailOpen} onClick={() => show()} />
+      {nodeFamilies.map((family) => (
+        <Button
+          key={family}
+          type="text"
+          icon={<FamilyIcon family={family} />}
+          aria-label={t(`family.${family}`)}
+          title={t(`family.${family}`)}
+          onClick={() => show(family)}
+        />
+      ))}
       {isRailOpen && <div className="design-rail-over">{palette}</div>}
     </div>
   );

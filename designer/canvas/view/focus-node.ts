@@ -1,3 +1,4 @@
+import type { Box } from '../../model/layout/body-boxes.ts';
 import type { Canvas } from '../state/canvas.ts';
 
 /** Frames to wait for a node that was only just put on the canvas, or that comes into view. */
@@ -33,23 +34,54 @@ export function takeLostFocus({ host }: Canvas): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Moves the canvas as little as needed to have a node on the screen. */
-export function showNode({ view, host }: Canvas, id: string): void {
+/** Moves the canvas as little as needed to have a node on the screen, and not under the tools or the mini-map. */
+export function showNode(canvas: Canvas, id: string): void {
+  const place = placeOf(canvas, id);
+  if (!place) return;
+  const { view, host, box } = place;
+  const room = host.getBoundingClientRect();
+  const moveX = offset(box.left, box.right - box.left, room.width);
+  const moveY = offset(box.top, box.bottom - box.top, room.height);
+  moveView(view, moveX, moveY - coveredHeight(host, moved(box, moveX, moveY)));
+}
+
+/** Moves the canvas where a node lies under the tools or the mini-map. */
+export function showUncovered(canvas: Canvas, id: string): void {
+  const place = placeOf(canvas, id);
+  if (place) moveView(place.view, 0, -coveredHeight(place.host, place.box));
+}
+
+/** Where a node stands on the screen, from the canvas's corner. */
+function placeOf({ view, host }: Canvas, id: string): { view: NonNullable<Canvas['view']>; host: HTMLElement; box: Box } | null {
   const node = view?.getInternalNode(id);
-  const box = host?.getBoundingClientRect();
-  if (!view || !node || !box) return;
+  if (!view || !host || !node) return null;
   const { x, y, zoom } = view.getViewport();
-  const { positionAbsolute } = node.internals;
-  const width = (node.measured.width ?? 0) * zoom;
-  const height = (node.measured.height ?? 0) * zoom;
-  const left = positionAbsolute.x * zoom + x;
-  const top = positionAbsolute.y * zoom + y;
-  const moveX = offset(left, width, box.width);
-  const moveY = offset(top, height, box.height);
+  const { width = 0, height = 0 } = node.measured;
+  const left = node.internals.positionAbsolute.x * zoom + x;
+  const top = node.internals.positionAbsolute.y * zoom + y;
+  return { view, host, box: { left, top, right: left + width * zoom, bottom: top + height * zoom } };
+}
+
+function moveView(view: NonNullable<Canvas['view']>, moveX: number, moveY: number): void {
+  const { x, y, zoom } = view.getViewport();
   if (moveX !== 0 || moveY !== 0) void view.setViewport({ x: x + moveX, y: y + moveY, zoom });
 }
 
+function moved({ left, top, right, bottom }: Box, x: number, y: number): Box {
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+}
+
+/** Pixels that a node must go up to be clear of what lies over the canvas's lower corners; 0 where it is. */
+function coveredHeight(host: HTMLElement, box: Box): number {
+  const corner = host.getBoundingClientRect();
+  const panels = [...host.querySelectorAll('.react-flow__panel.bottom')].map((panel) => moved(panel.getBoundingClientRect(), -corner.left, -corner.top));
+  const over = panels.filter(({ left, top, right, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+  return Math.max(0, ...over.map(({ top }) => box.bottom - top + gap));
+}
+
 const margin = 48;
+/** Pixels between a node and what it gives way to. */
+const gap = 8;
 
 function offset(start: number, length: number, room: number): number {
   if (start < margin) return margin - start;

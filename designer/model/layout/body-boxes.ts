@@ -1,3 +1,4 @@
+import { shownBodies } from '../edits/flow/flow-index.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode, PortRef } from '../types/flow.ts';
@@ -48,9 +49,10 @@ export function wholes(definition: InterfaceDefinition, sizeOf: (node: FlowNode)
 
 function placed(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size, without: ReadonlySet<string>) {
   const { nodes, edges } = definition.flow;
+  const bodyOf = shownBodies(definition);
   const members = Map.groupBy(
-    nodes.filter(({ id, within }) => within && !without.has(id)),
-    ({ within }) => `${within!.node}:${within!.port}`,
+    nodes.filter(({ id }) => bodyOf.has(id) && !without.has(id)),
+    ({ id }) => `${bodyOf.get(id)!.node}:${bodyOf.get(id)!.port}`,
   );
   const isHeld = new Set([...members.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   for (const { to } of edges) isHeld.add(to.node);
@@ -79,8 +81,7 @@ function placed(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Siz
     found.set(node.id, whole);
     return whole;
   };
-  const ids = new Set(nodes.map(({ id }) => id));
-  for (const node of nodes) if (!node.within || !ids.has(node.within.node)) wholeOf(node, new Set());
+  for (const node of nodes) if (!bodyOf.has(node.id)) wholeOf(node, new Set());
   return { bodies, wholes: found };
 }
 

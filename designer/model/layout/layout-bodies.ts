@@ -1,4 +1,4 @@
-import { effectOrderOf } from '../edits/flow/flow-index.ts';
+import { effectOrderOf, shownBodies } from '../edits/flow/flow-index.ts';
 import { moveNodes } from '../edits/flow/node-edits.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
@@ -17,7 +17,8 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
   const size = (node: FlowNode): Size => sizeOf(definition, node, sizes);
   const { nodes } = definition.flow;
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const parentOf = (node: FlowNode) => (node.within ? byId.get(node.within.node) : undefined);
+  const bodyOf = shownBodies(definition);
+  const parentOf = ({ id }: FlowNode) => byId.get(bodyOf.get(id)?.node ?? '');
   const depthOf = (node: FlowNode): number => {
     let depth = 0;
     for (let at = parentOf(node); at && depth < nodes.length; at = parentOf(at)) depth++;
@@ -59,10 +60,13 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
 
   const frames = nodes.filter(({ id }) => held.has(id)).toSorted((one, other) => depthOf(other) - depthOf(one));
   for (const frame of frames) {
-    const { inputs } = nodeTypeOf(frame.type)?.ports(frame.settings, { definition }) ?? { inputs: [] };
-    let top = frame.position.y + size(frame).height + rowGap;
+    const { inputs, outputs } = nodeTypeOf(frame.type)?.ports(frame.settings, { definition }) ?? { inputs: [], outputs: [] };
+    // What a loop hands out at each turn goes on to the right, as all values do.
+    const isLoop = outputs.some(({ inner }) => inner !== undefined);
+    const start = frame.position.x + (isLoop ? size(frame).width + columnGap : 0);
+    let top = frame.position.y + (isLoop ? 0 : size(frame).height + rowGap);
     for (const { name, body } of inputs) {
-      const members = body === undefined ? [] : (held.get(frame.id) ?? []).filter(({ within }) => within?.port === name);
+      const members = body === undefined ? [] : (held.get(frame.id) ?? []).filter(({ id }) => bodyOf.get(id)?.port === name);
       if (members.length === 0) continue;
       await layOut(members);
       const boxes = wholes(current, size);
@@ -72,7 +76,7 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
       const down = Math.max(...inside.map(({ box }) => box.bottom));
       moveWhole(
         inside.flatMap(({ ids }) => ids),
-        frame.position.x - left,
+        start - left,
         top - up,
       );
       top += down - up + framePadding.bottom + framePadding.top + rowGap;
@@ -82,4 +86,5 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
   return current;
 }
 
+const columnGap = 48;
 const rowGap = 32;

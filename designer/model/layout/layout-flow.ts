@@ -1,4 +1,5 @@
 import type { EdgeLabel, Graph, GraphLabel, NodeLabel } from '@dagrejs/dagre';
+import { shownBodies } from '../edits/flow/flow-index.ts';
 import { moveNodes } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { layoutBodies } from './layout-bodies.ts';
@@ -26,7 +27,7 @@ interface Box extends Size {
 export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes, options: LayoutOptions = {}): Promise<InterfaceDefinition> {
   const { nodes } = definition.flow;
   if (nodes.every(({ pinned }) => pinned)) return definition;
-  if (nodes.some(({ within }) => within)) return layoutBodies(definition, (level, measured) => layoutLevel(level, measured, options), sizes);
+  if (shownBodies(definition).size > 0) return layoutBodies(definition, (level, measured) => layoutLevel(level, measured, options), sizes);
   return layoutLevel(definition, sizes, options);
 }
 

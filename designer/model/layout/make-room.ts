@@ -1,3 +1,4 @@
+import { shownBodies } from '../edits/flow/flow-index.ts';
 import { moveNodes } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
@@ -26,7 +27,7 @@ export function makeRoom(definition: InterfaceDefinition, id: string, sizes?: Si
   const byId = new Map(definition.flow.nodes.map((node) => [node.id, node]));
   let current = definition;
   const seen = new Set<string>();
-  for (let node = byId.get(id); node && !seen.has(node.id); node = node.within && byId.get(node.within.node)) {
+  for (let node = byId.get(id); node && !seen.has(node.id); node = byId.get(shownBodies(definition).get(node.id)?.node ?? '')) {
     seen.add(node.id);
     current = roomBeside(current, node, sizes, node.id === id ? target : undefined);
   }
@@ -43,15 +44,18 @@ export function makeRoomIfGrown(before: InterfaceDefinition, after: InterfaceDef
 }
 
 /** Among what stands in the same body. */
-function roomBeside(definition: InterfaceDefinition, { id, within }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
+function roomBeside(definition: InterfaceDefinition, { id }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
   const { nodes } = definition.flow;
+  const bodyOf = shownBodies(definition);
+  const body = bodyOf.get(id);
   const all = wholes(definition, (node) => sizeOf(definition, node, sizes));
   const units = nodes.flatMap((node): Unit[] => {
     const whole = all.get(node.id);
-    const isBeside = node.within?.node === within?.node && node.within?.port === within?.port;
+    const own = bodyOf.get(node.id);
+    const isBeside = own?.node === body?.node && own?.port === body?.port;
     if (!whole) return [];
     if (isBeside) return [{ id: node.id, ids: whole.ids, isKept: node.pinned === true, ...whole.box }];
-    if (node.id !== within?.node) return [];
+    if (node.id !== body?.node) return [];
     const { x, y } = node.position;
     const { width, height } = sizeOf(definition, node, sizes);
     return [{ id: node.id, ids: [], isKept: true, left: x, top: y, right: x + width, bottom: y + height }];

@@ -1,6 +1,7 @@
-import { FullscreenExitOutlined, FullscreenOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, FullscreenExitOutlined, FullscreenOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { StatusTag, useIsNarrow, useText } from '../../../engine/web/index.ts';
 import { stepHistory } from '../../canvas/commands/history-commands.ts';
@@ -22,6 +23,7 @@ export function TopBar() {
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
+  const navigate = useNavigate();
   const state = useDesignerState();
   const { id, status, history, view, busy } = state;
   const isNarrow = useIsNarrow();
@@ -30,9 +32,14 @@ export function TopBar() {
   const redone = history.undone.at(-1);
   return (
     <header className="design-top">
+      {isFull && !isNarrow && (
+        <Tooltip title={t('toList')}>
+          <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('toList')} onClick={() => void navigate('/techzones/design/list')} />
+        </Tooltip>
+      )}
       {id === null && <KindSwitch kind="common" />}
       <NameLine />
-      <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>
+      {!(id === null && isUnsaved(state)) && <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>}
       {state.isAhead && (
         <Button type="link" size="small" className="design-ahead" title={t('aheadHint')} onClick={() => designer.showDock('history')}>
           {t('ahead')}

@@ -1,3 +1,4 @@
+import { drawnBodies } from '../../analysis/drawn-bodies.ts';
 import { effectsInOrder } from '../../analysis/effects-in-order.ts';
 import { type FlowTypes, flowTypes } from '../../analysis/flow-types.ts';
 import { schedule } from '../../analysis/schedule.ts';
@@ -57,6 +58,16 @@ export function orderedIn(definition: InterfaceDefinition): ReadonlySet<string> 
   const { types } = flowIndex(definition);
   const known = inOrder.get(types) ?? schedule(definition).effects;
   inOrder.set(types, known);
+  return known;
+}
+
+const bodies = new WeakMap<FlowIndex['types'], ReadonlyMap<string, PortRef>>();
+
+/** The body that each node is shown in; none for what stands outside of all. */
+export function shownBodies(definition: InterfaceDefinition): ReadonlyMap<string, PortRef> {
+  const { types, ports } = flowIndex(definition);
+  const known = bodies.get(types) ?? drawnBodies(definition, ports);
+  bodies.set(types, known);
   return known;
 }
 

@@ -49,7 +49,7 @@ describe('a drawing', () => {
     const run = { ret: 200, data: null, msg: '', milliseconds: 3, dropped: 0, undone: 0, steps: [{ node: 'a', milliseconds: 1, outputs: { value: 7 } }] };
     const edges = drawEdges(
       {
-        ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set(), hidden: new Map() },
+        ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set(), bodies: new Map(), hidden: new Map() },
         nameOf: ({ from, to }) => `${from.node} ${to.node}`,
         orderName: ({ before, after }) => `${before} ${after}`,
       },

@@ -54,3 +54,37 @@ test('a node of one row is 200 by 56, an output stands beside an input where bot
   expect(outputRow(ports('shipping_address'), ports('result'))).toBe(1);
   expect(portRows(ports('收货人的详细地址'), ports('result'))).toBe(2);
 });
+
+test('a loop stands before its turn in a frame of its own, without anybody having put the turn there', async () => {
+  const definition = await layoutFlow(
+    drawn({
+      service: 'App.Layout.Turns',
+      parameters: [{ name: 'items', type: 'array', required: true, items: { type: 'float' } }],
+      nodes: {
+        sum: { type: 'reduce', settings: {} },
+        twice: { type: 'operation', settings: { operator: 'multiply' }, values: { b: 2 } },
+        plus: { type: 'operation', settings: { operator: 'add' } },
+        halves: { type: 'operation', settings: { operator: 'divide' }, values: { b: 2 } },
+        loose: { type: 'operation', settings: { operator: 'round' } },
+      },
+      edges: [
+        'items.value -> sum.items',
+        'sum.item -> twice.a',
+        'sum.item -> loose.value',
+        'sum.accumulator -> plus.a',
+        'twice.result -> plus.b',
+        'plus.result -> sum.next',
+        'sum.result -> halves.a',
+        'halves.result -> return.half',
+      ],
+    }),
+  );
+  const [box, ...others] = bodyBoxes(definition, (node) => sizeOf(definition, node));
+  expect(others).toEqual([]);
+  expect([box?.frame.id, box?.body.port, box?.ids.toSorted()]).toEqual(['sum', 'next', ['loose', 'plus', 'sum', 'twice']]);
+  const left = (id: string) => definition.flow.nodes.find((node) => node.id === id)?.position.x ?? 0;
+  expect(left('twice')).toBeGreaterThan(left('sum') + nodeWidth);
+  expect(left('plus')).toBeGreaterThan(left('twice') + nodeWidth);
+  expect(left('halves')).toBeGreaterThan(box?.right ?? 0);
+  expect(definition.flow.nodes.some(({ within }) => within)).toBe(false);
+});
