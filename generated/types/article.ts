@@ -22,7 +22,7 @@ export interface ArticleRow {
    */
   abstract: string | null;
   /**
-   * Written as
+   * Content format
    */
   content_type: 'richtext' | 'markdown' | null;
   /**

@@ -14,7 +14,7 @@ export interface AssetFolderRow {
    */
   name: string | null;
   /**
-   * Inside of
+   * Parent folder
    */
   parent_id: number | null;
   /**

@@ -18,7 +18,7 @@ export interface BalanceRow {
    */
   amount: number | null;
   /**
-   * Of it on hold
+   * On hold
    */
   held: number | null;
   /**
@@ -34,7 +34,7 @@ export interface BalanceRow {
    */
   deductions: number | null;
   /**
-   * Tell me below
+   * Alert threshold
    */
   low_at: number | null;
   /**

@@ -22,11 +22,11 @@ export interface LevelRow {
    */
   name_en: string | null;
   /**
-   * Most apps
+   * Maximum apps
    */
   app_limit: number | null;
   /**
-   * Daily calls of a new app
+   * Daily calls per new app
    */
   daily_limit: number | null;
   /**

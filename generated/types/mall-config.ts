@@ -38,7 +38,7 @@ export interface MallConfigRow {
    */
   mark_popular: StoredBoolean<null>;
   /**
-   * Prices for visitors
+   * Show prices to visitors
    */
   show_prices: StoredBoolean<null>;
   /**
@@ -46,7 +46,7 @@ export interface MallConfigRow {
    */
   on_home: StoredBoolean<null>;
   /**
-   * Words on bulk purchases
+   * Bulk purchase text
    */
   bulk_text: string | null;
   /**

@@ -14,7 +14,7 @@ export interface PasswordRequestRow {
    */
   account_id: number | null;
   /**
-   * Asked from
+   * Requested from
    */
   ip: string | null;
   /**

@@ -18,7 +18,7 @@ export interface PayEventRow {
    */
   trade_no: string | null;
   /**
-   * Our number
+   * Merchant number
    */
   out_trade_no: string | null;
   /**
@@ -42,7 +42,7 @@ export interface PayEventRow {
    */
   currency: string | null;
   /**
-   * Minor units paid
+   * Amount paid (minor units)
    */
   minor: number | null;
   /**

@@ -30,7 +30,7 @@ export interface ScheduledTaskRunRow {
    */
   result: string | null;
   /**
-   * Took
+   * Duration
    */
   took: number | null;
   /**

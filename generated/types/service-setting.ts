@@ -38,7 +38,7 @@ export interface ServiceSettingRow {
    */
   unit_price: number | null;
   /**
-   * Charge refusals
+   * Charge upstream refusals
    */
   charges_refusals: StoredBoolean<null>;
   /**

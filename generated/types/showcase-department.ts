@@ -18,11 +18,11 @@ export interface ShowcaseDepartmentRow {
    */
   leader: string | null;
   /**
-   * Posts
+   * Headcount
    */
   people: number | null;
   /**
-   * Part of
+   * Parent department
    */
   parent_id: number | null;
   /**

@@ -14,7 +14,7 @@ export interface ShowcaseIconRow {
    */
   icon: string | null;
   /**
-   * Colour
+   * Color
    */
   color: string | null;
   /**

@@ -34,7 +34,7 @@ export interface ShowcaseProductRow {
    */
   discount: number | null;
   /**
-   * Colour
+   * Color
    */
   color: string | null;
   /**

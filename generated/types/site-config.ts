@@ -118,11 +118,11 @@ export interface SiteConfigRow {
    */
   default_app_limit: number | null;
   /**
-   * Most apps of a developer
+   * Maximum apps per developer
    */
   max_apps: number | null;
   /**
-   * Daily requests of a new app
+   * Daily requests per new app
    */
   initial_daily_limit: number | null;
   /**

@@ -38,7 +38,7 @@ export interface TestCaseRow {
    */
   expectations: string | null;
   /**
-   * Whole data
+   * Entire data
    */
   answer: string | null;
   /**
@@ -50,11 +50,11 @@ export interface TestCaseRow {
    */
   most_ms: number | null;
   /**
-   * Of the interface
+   * Interface
    */
   interface_id: number | null;
   /**
-   * Made by publishing
+   * Created by publishing
    */
   is_example: StoredBoolean<null>;
   /**
@@ -62,7 +62,7 @@ export interface TestCaseRow {
    */
   status: Defaulted<'untested' | 'failed' | 'successful'>;
   /**
-   * Why it failed
+   * Failure reason
    */
   failures: string | null;
   /**

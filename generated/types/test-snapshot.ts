@@ -22,7 +22,7 @@ export interface TestSnapshotRow {
    */
   ret: number | null;
   /**
-   * Took
+   * Duration
    */
   took: number | null;
   /**
@@ -30,7 +30,7 @@ export interface TestSnapshotRow {
    */
   answer: string | null;
   /**
-   * Why it failed
+   * Failure reason
    */
   failures: string | null;
   /**

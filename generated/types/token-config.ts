@@ -42,7 +42,7 @@ export interface TokenConfigRow {
    */
   secret_text: string | null;
   /**
-   * Path of the token
+   * Token path
    */
   token_path: string | null;
   /**
@@ -66,11 +66,11 @@ export interface TokenConfigRow {
    */
   scope: string | null;
   /**
-   * May also be sent to
+   * Also send to
    */
   origins: string | null;
   /**
-   * Kept in the secret entry
+   * Save to secret entry
    */
   entry: string | null;
   /**

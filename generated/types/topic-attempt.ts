@@ -26,7 +26,7 @@ export interface TopicAttemptRow {
    */
   answered: number | null;
   /**
-   * Took
+   * Duration
    */
   took: number | null;
   /**

@@ -57,7 +57,7 @@ describe.each(databases)('On $kind', ({ kind, run }) => {
     await dialog.getByRole('button', { name: /Add an item/ }).click();
     await dialog.getByRole('textbox', { name: /Name/ }).last().fill('label');
     await dialog.getByRole('button', { name: buttonNamed('Create table') }).click();
-    await dialog.getByText('The name must not end in an underscore and a number').waitFor();
+    await dialog.getByText('The name must not end with an underscore and a number').waitFor();
     await dialog.getByRole('textbox', { name: /Table name/ }).fill('cup');
     await dialog.getByRole('button', { name: buttonNamed('Create table') }).click();
     await rowOf(page, 'cup').waitFor();

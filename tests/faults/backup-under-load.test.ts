@@ -66,7 +66,7 @@ test.skipIf(!process.env.PORTICO_TEST_POSTGRES)('a backup of PostgreSQL without 
   const config = { dataFolder: data, databaseUrl: process.env.PORTICO_TEST_POSTGRES };
   const { code, error } = await runScript('backup', [join(data, 'a.tar.gz')], data, config, { PATH: '/nowhere' });
   expect(code).toBe(1);
-  expect(error).toBe('pg_dump is not installed; it comes with the PostgreSQL client programs (of the server’s version or newer)\n');
+  expect(error).toBe('pg_dump is not installed; it is part of the PostgreSQL client programs (of the server’s version or newer)\n');
 });
 
 interface Ended {

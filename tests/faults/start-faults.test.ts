@@ -95,7 +95,7 @@ test('damage in the log of a killed server is told, and not passed over in silen
   writeFileSync(log, bytes);
 
   const { code, lines } = await failedStart(data);
-  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The log of the database, .*portico\.db-wal, is damaged; at least \d+ saved changes/)]]);
+  expect([code, lines]).toEqual([1, [expect.stringMatching(/^The database log .*portico\.db-wal is damaged; at least \d+ saved changes/)]]);
   expect(readFileSync(log).equals(bytes)).toBe(true);
   const accepted = await spawnServer(data, {}, { PORTICO_ACCEPT_LOSS: 'log' });
   accepted.process.kill('SIGKILL');

@@ -186,7 +186,7 @@ describeOnDatabases('revoked is revoked', (place) => {
     await done(server.admin('Admin.Permission.Grant', { account_id: person.id, nodes: [] }));
     expect((await person.call('Admin.Article.List')).ret).toBe(401);
     const stopped = await until(job, ({ status }) => status === 'stopped');
-    expect(stopped.error?.en).toMatch(/^Stopped: the account has lost the right to do this \(\d+ of 1000000 done\)$/);
+    expect(stopped.error?.en).toMatch(/^Stopped: the account no longer has permission for this \(\d+ of 1000000 done\)$/);
     expect(stopped.result).toEqual({ steps: stopped.done });
     expect((await person.call('Platform.User.Profile')).ret).toBe(200);
   });

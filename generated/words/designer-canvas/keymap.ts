@@ -48,7 +48,7 @@ export const texts = {
   fitSelection: { zh_cn: "适应所选", en: "Fit the selection" },
   find: { zh_cn: "查找节点", en: "Find a node" },
   alignLeft: { zh_cn: "左对齐", en: "Align left" },
-  alignCenter: { zh_cn: "水平居中", en: "Align centres" },
+  alignCenter: { zh_cn: "水平居中", en: "Align centers" },
   alignRight: { zh_cn: "右对齐", en: "Align right" },
   alignTop: { zh_cn: "顶对齐", en: "Align top" },
   alignMiddle: { zh_cn: "垂直居中", en: "Align middles" },
@@ -56,5 +56,5 @@ export const texts = {
   distributeHorizontal: { zh_cn: "水平等距", en: "Distribute horizontally" },
   distributeVertical: { zh_cn: "垂直等距", en: "Distribute vertically" },
   frame: { zh_cn: "放进事务", en: "Put into a transaction" },
-  frameTry: { zh_cn: "捕获这些节点的失败", en: "Catch their failures" },
+  frameTry: { zh_cn: "捕获这些节点的失败", en: "Catch failures" },
 };

@@ -12,5 +12,5 @@ export const texts = {
   answer: { zh_cn: "作为返回字段", en: "Return it" },
   remove: { zh_cn: "删除“{node}”", en: "Remove \"{node}\"" },
   rename: { zh_cn: "改名为 {name}", en: "Rename to {name}" },
-  fromConfiguration: { zh_cn: "改用配置项", en: "Take it from the configuration" },
+  fromConfiguration: { zh_cn: "改用配置项", en: "Read it from the configuration" },
 };

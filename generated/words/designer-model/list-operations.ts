@@ -3,7 +3,7 @@ export const texts = {
   count: { zh_cn: "元素个数", en: "Count" },
   first: { zh_cn: "第一个", en: "First" },
   last: { zh_cn: "最后一个", en: "Last" },
-  at: { zh_cn: "第几个", en: "Element at" },
+  at: { zh_cn: "第几个", en: "Item at" },
   slice: { zh_cn: "截取列表", en: "Slice" },
   reverse: { zh_cn: "倒序", en: "Reverse" },
   sort: { zh_cn: "排序", en: "Sort" },

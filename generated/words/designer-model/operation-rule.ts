@@ -40,7 +40,7 @@ export const texts = {
     object: { zh_cn: "对象", en: "object" },
     name: { zh_cn: "名称", en: "name" },
     algorithm: { zh_cn: "算法", en: "algorithm" },
-    encoding: { zh_cn: "表示方式", en: "written in" },
+    encoding: { zh_cn: "表示方式", en: "encoding" },
     key: { zh_cn: "密钥", en: "key" },
   },
 };

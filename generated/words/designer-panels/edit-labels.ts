@@ -30,7 +30,7 @@ export const texts = {
   changeReturn: { zh_cn: "修改返回字段", en: "Change a return field" },
   removeReturn: { zh_cn: "删除返回字段", en: "Delete a return field" },
   moveReturn: { zh_cn: "移动返回字段", en: "Move a return field" },
-  fromJson: { zh_cn: "由 JSON 生成", en: "Made from JSON" },
+  fromJson: { zh_cn: "由 JSON 生成", en: "Generate from JSON" },
   quickEntry: { zh_cn: "单行录入", en: "One-line entry" },
   formula: { zh_cn: "修改公式", en: "Change a formula" },
   spread: { zh_cn: "把公式展开为节点", en: "Spread a formula into nodes" },

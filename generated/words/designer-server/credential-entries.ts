@@ -9,5 +9,5 @@ export const texts = {
   },
   wholeValue: { zh_cn: "整个值", en: "the whole value" },
   prefixedValue: { zh_cn: "整个值，如“{prefix} …”", en: "the whole value, as \"{prefix} …\"" },
-  use: { zh_cn: "调用 {host} 时作为{place} {field} 发送：填写{shape}；留空则不发送。（{scheme}）", en: "Sent to {host} as {place} {field}: put {shape}; nothing is sent while it is empty. ({scheme})" },
+  use: { zh_cn: "调用 {host} 时作为{place} {field} 发送：填写{shape}；留空则不发送。（{scheme}）", en: "Sent to {host} as {place} {field}: enter {shape}; nothing is sent while it is empty. ({scheme})" },
 };

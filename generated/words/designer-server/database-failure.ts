@@ -4,7 +4,7 @@ export const texts = {
   required: { zh_cn: "缺少不能为空的字段", en: "A column that must not be empty has no value" },
   linked: { zh_cn: "数据与其他表的数据相关联，不能这样修改", en: "Rows of another table refer to this one, or the row it refers to does not exist" },
   value: { zh_cn: "有字段的值不被数据库接受（类型、长度或范围不符）", en: "The database does not accept a value (type, length or range)" },
-  denied: { zh_cn: "数据库 {database} 的账号没有执行此操作的权限", en: "The account of the database {database} lacks the permission for this" },
+  denied: { zh_cn: "数据库 {database} 的账号没有执行此操作的权限", en: "The account of the database {database} lacks permission for this" },
   late: { zh_cn: "数据库 {database} 未及时返回", en: "The database {database} did not respond in time" },
   unusable: { zh_cn: "数据库 {database} 暂时不可用", en: "The database {database} is not available at the moment" },
   connection: {

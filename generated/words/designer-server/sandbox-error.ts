@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
-  time: { zh_cn: "代码运行超时（计算最多 {compute} 毫秒，总共最多 {wall} 毫秒）", en: "The code ran out of time (at most {compute} ms of computing, {wall} ms in all)" },
+  time: { zh_cn: "代码运行超时（计算最多 {compute} 毫秒，总共最多 {wall} 毫秒）", en: "The code ran out of time (at most {compute} ms of computing, {wall} ms in total)" },
   memory: { zh_cn: "代码占用的内存超过 {memory} MB", en: "The code needs more than {memory} MB of memory" },
   stack: { zh_cn: "代码的函数嵌套过深", en: "The code calls functions too deeply" },
   silent: { zh_cn: "代码永远不会返回结果：等待的 Promise 不会完成", en: "The code never responds: it waits for a promise that never settles" },

@@ -17,7 +17,7 @@ export const texts = {
   parameter: { zh_cn: "参数 {name} ", en: "Parameter {name}" },
   required: { zh_cn: "缺少必要参数 {name}", en: "Parameter {name} is required" },
   blank: { zh_cn: "参数 {name} 为必填，不能为空文本", en: "Parameter {name} is required and must not be an empty text" },
-  null: { zh_cn: "参数 {name} 不能为 null；没有值时请不要传递", en: "Parameter {name} must not be null; leave it out where there is no value" },
+  null: { zh_cn: "参数 {name} 不能为 null；没有值时请不要传递", en: "Parameter {name} must not be null; leave it out if there is no value" },
   unknown: { zh_cn: "不存在参数 {name}，可用参数：{allowed}", en: "There is no parameter {name}; allowed: {allowed}" },
   type: { zh_cn: "参数 {name} 应为{allowed}，但现在是 {found}", en: "Parameter {name} must be {allowed}, but is {found}" },
   format: { zh_cn: "参数 {name} 格式错误：{allowed}", en: "Parameter {name} has a wrong format: {allowed}" },

@@ -6,5 +6,5 @@ export const texts = {
   twice: { zh_cn: "{label} 与第 {row} 行重复", en: "{label} is the same as in row {row}" },
   taken: { zh_cn: "{label} 已存在", en: "{label} already exists" },
   reason: { zh_cn: "错误原因", en: "Reason" },
-  mayNotEdit: { zh_cn: "更新已有记录需要编辑权限", en: "Updating existing records needs the right to edit them" },
+  mayNotEdit: { zh_cn: "更新已有记录需要编辑权限", en: "Updating existing records requires permission to edit them" },
 };

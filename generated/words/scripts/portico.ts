@@ -5,7 +5,7 @@ export const texts = {
   passed: { zh_cn: "成功  {name}（{service}，{took} 毫秒）", en: "ok      {name} ({service}, {took} ms)" },
   failed: { zh_cn: "失败  {name}（{service}，{took} 毫秒）", en: "FAILED  {name} ({service}, {took} ms)" },
   summary: { zh_cn: "共 {total} 个测试用例，{failed} 个失败", en: "{total} test cases, {failed} failed" },
-  noAnswer: { zh_cn: "{url} 返回 HTTP {status}，不是平台的返回格式", en: "{url} answered HTTP {status} and no envelope" },
+  noAnswer: { zh_cn: "{url} 返回 HTTP {status}，不是平台的返回格式", en: "{url} responded with HTTP {status} and no envelope" },
   refused: { zh_cn: "被拒绝，ret {ret}：{msg}", en: "Refused with ret {ret}: {msg}" },
   unreachable: { zh_cn: "无法连接 {url}：{reason}", en: "{url} cannot be reached: {reason}" },
   unwritable: { zh_cn: "无法写入 {file}：{reason}", en: "{file} cannot be written: {reason}" },

@@ -205,7 +205,7 @@ describe('loops', () => {
     });
     const handler = await compileHandler(square);
     const list = Array.from({ length: 500 }, (_, index) => index);
-    await expect(handler({ numbers: list }, runtimeWith(memoryTables([])))).rejects.toThrow('The loops of one call may turn 200000 times at most');
+    await expect(handler({ numbers: list }, runtimeWith(memoryTables([])))).rejects.toThrow('The loops of one call may run at most 200000 times in total');
   });
 
   it('give their elements the types of the list and take those of the body', () => {

@@ -116,7 +116,7 @@ describeOnDatabases('Writes of one run', (database) => {
     databaseLimits.transactionMilliseconds = transactionMilliseconds;
     await opened.context.tables.insert('both_order', { name: 'other', stock: 1 });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    await expect(run.settle()).rejects.toMatchObject({ text: { en: expect.stringContaining('not done within') } });
+    await expect(run.settle()).rejects.toMatchObject({ text: { en: expect.stringContaining('took longer than') } });
     expect(await count()).toBe(before + 1);
   });
 

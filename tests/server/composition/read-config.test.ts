@@ -73,8 +73,8 @@ describe('the settings', () => {
       [{ PORTICO_OUTBOUND_ALLOW: '10.0.0.0/8,db.internal:5432' }, /^PORTICO_OUTBOUND_ALLOW is ".*"; allowed: IP addresses or ranges/],
       [{ PORTICO_OUTBOUND_ALLOW: '127.0.0.1:70000' }, /^PORTICO_OUTBOUND_ALLOW is "127.0.0.1:70000"/],
       [{ PORTICO_ACCEPT_LOSS: 'everything' }, /^PORTICO_ACCEPT_LOSS is "everything"; allowed: keyring, log$/],
-      [{ PORTICO_CAPCHA: 'off' }, /^There is no setting PORTICO_CAPCHA; do you mean PORTICO_CAPTCHA\?$/],
-      [{ PORTICO_HORSE: 'on' }, /^There is no setting PORTICO_HORSE; the README lists those there are$/],
+      [{ PORTICO_CAPCHA: 'off' }, /^There is no setting PORTICO_CAPCHA; did you mean PORTICO_CAPTCHA\?$/],
+      [{ PORTICO_HORSE: 'on' }, /^There is no setting PORTICO_HORSE; see the README for all settings$/],
     ];
     for (const [environment, said] of refusals) {
       expect(() => readConfig(environment, '/srv'), String(said)).toThrow(said);

@@ -51,7 +51,7 @@ describeOnDatabases('letters', ({ open, config }) => {
     await away.stop();
     const { send, tried, over } = await opened(away.url);
     const key = await send();
-    expect(JSON.parse(String((await tried(key)).last_error)).en).toBe('The mail server cannot be reached or did not answer in time');
+    expect(JSON.parse(String((await tried(key)).last_error)).en).toBe('The mail server cannot be reached or did not respond in time');
     const { letters } = await started(away.port);
     expect(await over(key)).toMatchObject({ status: 'delivered', host: 'office.test', last_error: null });
     expect(letters).toHaveLength(1);
@@ -70,7 +70,7 @@ describeOnDatabases('letters', ({ open, config }) => {
     const { send, over, tried } = await opened(server.url);
     server.refusals.push(451);
     const late = await send();
-    expect(JSON.parse(String((await tried(late)).last_error)).en).toBe('The mail server refused the letter: 451');
+    expect(JSON.parse(String((await tried(late)).last_error)).en).toBe('The mail server rejected the message: 451');
     expect((await over(late)).status).toBe('delivered');
     server.refusals.push(550);
     const never = await over(await send());
@@ -83,7 +83,7 @@ describeOnDatabases('letters', ({ open, config }) => {
     const server = await started();
     const { send, tried } = await opened(server.url.replace('p%40ss', 'wr0ng'));
     const row = await tried(await send());
-    expect(JSON.parse(String(row.last_error)).en).toBe('The mail server does not accept the user or password of SMTP_URL');
+    expect(JSON.parse(String(row.last_error)).en).toBe('The mail server rejected the user or password of SMTP_URL');
     expect(JSON.stringify(row)).not.toMatch(/wr0ng|ann@office|Body/);
   });
 

@@ -68,7 +68,7 @@ describeOnDatabases('the outbox', ({ open, config }) => {
     const elsewhere = await receiver(ok);
     const { port, got } = await receiver((response) => void response.writeHead(302, { location: `http://127.0.0.1:${elsewhere.port}/login` }).end());
     const { status, last_error } = await over(await deliver(`http://127.0.0.1:${port}`));
-    expect([status, JSON.parse(String(last_error)).en, got.length, elsewhere.got]).toEqual(['failed', 'The receiver answered 302', 4, []]);
+    expect([status, JSON.parse(String(last_error)).en, got.length, elsewhere.got]).toEqual(['failed', 'The receiver responded with 302', 4, []]);
   });
 
   test('is part of the transaction: nothing is sent of what was undone', async () => {
@@ -91,7 +91,7 @@ describeOnDatabases('the outbox', ({ open, config }) => {
     const key = await deliver(`http://127.0.0.1:${port}`, { authorization: 'Bearer abcdef' });
     const failed = await over(key);
     expect(failed).toMatchObject({ status: 'failed', last_answer: '{"message":"closed","token":"***","echo":"***"}' });
-    expect(JSON.parse(String(failed.last_error)).en).toBe('The receiver answered 503');
+    expect(JSON.parse(String(failed.last_error)).en).toBe('The receiver responded with 503');
     expect(got.map((one) => one.key)).toEqual([key, key, key, key]);
     status = 201;
     expect(await outbox.resend([Number(failed.id)])).toBe(1);

@@ -200,7 +200,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     expect(await refused({ name: nameOf('token'), value: 't0p\nx' })).toContain('line breaks');
     expect(await refused({ name: nameOf('token'), value: 't0p密' })).toContain('Latin letters');
     expect(await refused({ name: nameOf('token'), user: 't0p', password: 'x' })).toContain('expects a key or token (value)');
-    expect(await refused({ name: nameOf('pair'), value: 't0p' })).toContain('expects a user and password');
+    expect(await refused({ name: nameOf('pair'), value: 't0p' })).toContain('a user and password are expected');
     expect(await refused({ name: nameOf('pair'), user: 't0p:x', password: 'x' })).toContain('colon');
     expect(await refused({ name: 'upstream.elsewhere.token', value: 't0p' })).toContain('No operation of this import');
     expect((await preview(server, { upload })).counts.new).toBe(5);

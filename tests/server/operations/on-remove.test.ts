@@ -124,7 +124,7 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
     const bill = await add('Bill', { shop_id: id });
     expect(await refusalOf(bench.call('Admin.Shop.Remove', { id }))).toMatchObject({
       ret: 409,
-      msg: 'shop cannot be removed: 1 records of “bill” still refer to it (Pointer). Change or remove those first',
+      msg: 'shop cannot be deleted: 1 records of “bill” still refer to it (Pointer). Change or delete those first',
     });
     expect(await isThere('Shelf', shelf)).toBe(true);
     await bench.call('Admin.Bill.Remove', { id: bill });
@@ -178,7 +178,7 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
   test('is told of to nobody on the portal', async () => {
     const { id } = await bench.call<{ id: number }>('Platform.Paint.Add', { name: 'red' });
     await add('Wall', { color: 'red' });
-    expect(await refusalOf(bench.call('Platform.Paint.Remove', { id }))).toMatchObject({ ret: 409, msg: 'paint cannot be removed: it is still in use' });
+    expect(await refusalOf(bench.call('Platform.Paint.Remove', { id }))).toMatchObject({ ret: 409, msg: 'paint cannot be deleted: it is still in use' });
   });
 
   test('has its own locks and hooks', async () => {
@@ -194,7 +194,7 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
       msg: 'Nothing was deleted: item “one” belongs to it and can no longer be changed, its state is “Sold”',
       data: { about: { screen: 'item', id: item, link: `/admin/item/view/${item}` } },
     });
-    expect(await remove({ accountId: 7, level: 100 })).toMatchObject({ ret: 409, msg: 'shelf cannot be removed: it is still in use', data: null });
+    expect(await remove({ accountId: 7, level: 100 })).toMatchObject({ ret: 409, msg: 'shelf cannot be deleted: it is still in use', data: null });
     expect(await isThere('Shop', id)).toBe(true);
   });
 

@@ -77,7 +77,7 @@ describe('null, missing and empty', () => {
     expect(fromJson(note, '{}')).toEqual({});
     const member = (words: Partial<Parameter>) => rule({ type: 'object', properties: [{ name: 'a', type: 'string', ...words }] });
     expect(fromJson(member({ nullable: true }), '{"p":{"a":null}}')).toEqual({ p: { a: null } });
-    expect(fromJson(member({}), '{"p":{"a":null}}')).toEqual(['Parameter p.a must not be null; leave it out where there is no value']);
+    expect(fromJson(member({}), '{"p":{"a":null}}')).toEqual(['Parameter p.a must not be null; leave it out if there is no value']);
     expect(fromJson(member({}), '{"p":{"a":""}}')).toEqual({ p: { a: '' } });
     expect(fromJson(member({}), '{"p":{}}')).toEqual({ p: {} });
     expect(fromJson(member({ required: true }), '{"p":{"a":""}}')).toEqual(['Parameter p.a is required and must not be an empty text']);

@@ -27,7 +27,7 @@ function problems(settings: Record<string, unknown>, edges: string[]) {
 it('a write that leaves a required column without a value is a problem of its node', () => {
   expect(problems({ operation: 'insert', columns: named('name', 'note') }, ['name.value -> write.name'])).toEqual([]);
   expect(problems({ operation: 'update', columns: named('note') }, ['name.value -> write.id'])).not.toContainEqual(expect.arrayContaining(['unfed-column']));
-  const unfed = ['unfed-column', 'write', expect.stringMatching(/gives no value to name, a required column of table member/)];
+  const unfed = ['unfed-column', 'write', expect.stringMatching(/sets no value for name, a required column of table member/)];
   expect(problems({ operation: 'insert', columns: named('name', 'note') }, [])).toEqual([unfed]);
   expect(problems({ operation: 'insert', columns: named('note') }, ['name.value -> write.note'])).toEqual([unfed]);
   expect(problems({ operation: 'insert_many', columns: named('note') }, ['name.value -> write.rows'])).toContainEqual(unfed);

@@ -120,5 +120,5 @@ it('a formula that names what is not there, or is of another type, is refused at
   expect(faultsOf('$return.data')[0]?.[1]).toMatch(/cycle|circle/i);
   const noText = { ...definitionOf('', 'string', 0) };
   noText.flow.nodes[0]!.formulas = { answer: null as unknown as string };
-  expect(checkDefinition(noText).map(({ text }) => text.en)).toEqual(['Formula of answer: a formula is a text']);
+  expect(checkDefinition(noText).map(({ text }) => text.en)).toEqual(['Formula of answer: a formula must be a text']);
 });

@@ -6,7 +6,7 @@ const faults = (text: string) => parseFormula(text).problems.map(({ from, to, te
 
 describe('a formula that is wrong says so at the character', () => {
   it.each([
-    ['a = b', '=', '= gives no value: write == to compare'],
+    ['a = b', '=', '= does not return a value: write == to compare'],
     ['a b', 'b', 'b does not belong here'],
     ['1 +', '', 'A value is missing here'],
     ['(1 + 2', '', ') is missing here'],
@@ -20,15 +20,15 @@ describe('a formula that is wrong says so at the character', () => {
       'x => x',
       'upper takes no function. These do: map, filter, reduce, any, all, count, first, last, isEmpty, sum, average, smallest, largest, sortBy, groupBy',
     ],
-    ['map(items, 3)', 'map', 'It is called so: map(items, item => …)'],
-    ['map(items, (a, b, c) => a)', 'map', 'It is called so: map(items, item => …)'],
-    ['reduce(items, x => x)', 'reduce', 'It is called so: reduce(items, 0, (total, item) => …)'],
-    ['if(a, b)', 'if', 'It is called so: if(a > b, a, b)'],
-    ['now(1)', 'now', 'It is called so: now()'],
+    ['map(items, 3)', 'map', 'Usage: map(items, item => …)'],
+    ['map(items, (a, b, c) => a)', 'map', 'Usage: map(items, item => …)'],
+    ['reduce(items, x => x)', 'reduce', 'Usage: reduce(items, 0, (total, item) => …)'],
+    ['if(a, b)', 'if', 'Usage: if(a > b, a, b)'],
+    ['now(1)', 'now', 'Usage: now()'],
     ['`a ${b', '`a ${b', 'The closing ` is missing'],
     ['`${a b}`', 'b', '} is missing here'],
     ['x.', '', 'A name is missing here'],
-    ['{ a: 1, a: 2 }', 'a', 'Member a is there twice'],
+    ['{ a: 1, a: 2 }', 'a', 'Member a appears twice'],
     ['{ 1: 2 }', '1', 'The name of a member is missing here'],
     ['x => x', '=>', '=> does not belong here'],
   ])('%s', (text, at, words) => expect(faults(text)[0]).toEqual([at, words]));
@@ -36,7 +36,7 @@ describe('a formula that is wrong says so at the character', () => {
   it('and never ends the reader, however deep or long it is', () => {
     expect(faults('('.repeat(200))[0]?.[1]).toBe('The formula is nested too deeply: at most 32 levels');
     expect(faults(`${'!'.repeat(500)}a`).length).toBeGreaterThan(0);
-    expect(faults(`${'1+'.repeat(longestFormula)}1`)[0]?.[1]).toBe('A formula has at most 2000 characters');
+    expect(faults(`${'1+'.repeat(longestFormula)}1`)[0]?.[1]).toBe('A formula can have at most 2000 characters');
   });
 });
 

@@ -63,8 +63,8 @@ describe('a value fits', () => {
 
   it('for a reason, or is refused in a sentence that names both types', () => {
     expect(fitProblem({ type: 'integer' }, { type: 'float' })).toBeNull();
-    expect(fitProblem(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要 money，收到 array<string>', en: 'It takes money and gets array<string>' });
-    expect(fitProblem(row('products', {}), person)?.en).toBe('It takes object; the row<products> it gets has no fitting member name');
+    expect(fitProblem(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要 money，收到 array<string>', en: 'Expects money but gets array<string>' });
+    expect(fitProblem(row('products', {}), person)?.en).toBe('Expects object, but row<products> has no matching member name');
   });
 });
 

@@ -158,7 +158,7 @@ describeOnDatabases('Migration files', ({ open }) => {
     expect(report).toMatchObject({ changed: [other.name], migrations: [elsewhere.name] });
     expect(report.refusals).toMatchObject([{ table: name, column: 'headline', what: 'migration', rows: 3, sampleIds: [1, 2, 3] }]);
     expect(report.refusals[0]!.text.en).toBe(
-      `Migration ${bad.name} failed at step 2 (retype) and everything is as it was: The values of 3 rows do not convert (such as ID 1, 2, 3).`,
+      `Migration ${bad.name} failed at step 2 (retype) and nothing was changed: The values of 3 rows cannot be converted (such as ID 1, 2, 3).`,
     );
     expect(await rows(name)).toEqual(before);
     expect(await database.inspect(backupName(bad.name, 'reads'))).toBeNull();
