@@ -2,4 +2,5 @@
 export const texts = {
   refund: { zh_cn: "退款金额须在 0 到订单金额 {amount} 元之间", en: "The refund must be between 0 and the amount of the order, ¥{amount}" },
   cash: { zh_cn: "线下收款的订单无法原路退回，请选择退到账户余额", en: "What came in cash cannot be refunded by the platform the way it was paid. Choose the balance" },
+  little: { zh_cn: "金额不足付款币种的最小单位。请至少退 {least} 元，或退到账户余额", en: "The currency it was paid in has no unit so small. Refund at least {least} yuan, or to the balance" },
 };

@@ -7,4 +7,5 @@ export const texts = {
   unsigned: { zh_cn: "支付宝没有对返回签名，通常是 APPID 与应用私钥不匹配，请核对后重试", en: "Alipay did not sign its answer, mostly because app id and private key do not belong together. Check both" },
   answer: { zh_cn: "支付宝返回了无法识别的内容", en: "What Alipay answered cannot be read" },
   unreachable: { zh_cn: "无法连接支付宝网关", en: "The gateway of Alipay could not be reached" },
+  busy: { zh_cn: "支付宝系统繁忙，将自动重试", en: "Alipay has a fault of its own. It is tried again" },
 };

@@ -19,6 +19,8 @@ export class OwnAlipay {
   readonly appId = '2021000000000001';
   readonly sellerId = sellerId;
   readonly trades = new Map<string, Trade>();
+  /** What the next refunds are refused with, one each. */
+  readonly refusals: ('ACQ.SELLER_BALANCE_NOT_ENOUGH' | 'ACQ.SYSTEM_ERROR')[] = [];
   #url: string;
   #app = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -90,6 +92,8 @@ export class OwnAlipay {
       trade.status = 'TRADE_CLOSED';
       return ok;
     }
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return refused(refusal, 'refused');
     const { out_request_no: request = '', refund_amount: amount = '' } = content;
     trade.refunds.set(request, trade.refunds.get(request) ?? amount);
     return { ...ok, trade_no: trade.tradeNo, fund_change: 'Y', refund_fee: amount };

@@ -19,6 +19,8 @@ export class OwnPaypal {
   readonly secret = 'own-secret-of-paypal';
   readonly webhookId = 'WH-OWN-1';
   readonly orders = new Map<string, Order>();
+  /** What the next refunds are refused with, one each. */
+  readonly refusals: ('INSUFFICIENT_FUNDS' | 'INTERNAL_SERVER_ERROR')[] = [];
   #url: string;
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #number = 0;
@@ -98,6 +100,8 @@ export class OwnPaypal {
     const [, capture] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(pathname) ?? [];
     const paid = [...this.orders.values()].find((one) => one.capture === capture);
     if (!paid) return json(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' });
+    const refusal = this.refusals.shift();
+    if (refusal !== undefined) return json(refusal === 'INSUFFICIENT_FUNDS' ? 422 : 500, { name: refusal, message: 'refused' });
     const number = String(request.headers['paypal-request-id']);
     paid.refunds.set(number, paid.refunds.get(number) ?? JSON.parse(body).amount.value);
     return json(201, { id: `REF-${number}`, status: 'COMPLETED' });

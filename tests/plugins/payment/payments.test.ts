@@ -1,22 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
-import type { Schedule, ScheduledRun } from '../../../engine/server/index.ts';
+import type { Schedule } from '../../../engine/server/index.ts';
 import { invariants } from '../../../plugins/billing/server/invariants.ts';
 import { proveAll } from '../../../plugins/billing/server/journal/proof-rows.ts';
 import { closeOrders, pollPayments } from '../../../plugins/payment/server/attempts/payment-schedules.ts';
+import { sendRefunds } from '../../../plugins/payment/server/refunds/send-refunds.ts';
 import type { Checkout, ProviderTest } from '../../../plugins/payment/shared/calls.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type PaymentProvider, startPaymentProvider } from '../../helpers/own-payment-provider.ts';
 import { beginPaying, configurePayment, openShop, placeOrder, tellAlipay, tellPaypal } from '../../helpers/payment/shop.ts';
-import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
+import { runSchedule, stopSchedules } from '../../helpers/schedules.ts';
+import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 
 const service = 'Shop.Payment.Double';
-
-/** A run of a schedule that nobody takes over. */
-const once: ScheduledRun = { number: 1, signal: new AbortController().signal, finish: () => Promise.reject(new Error('nothing is finished here')) };
 
 describeOnDatabases('payments by providers', (place) => {
   let server: TestServer;
@@ -28,6 +27,7 @@ describeOnDatabases('payments by providers', (place) => {
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '127.0.0.1');
     provider = await startPaymentProvider();
     server = await openServer({ database: await place.config(), environment: provider.environment });
+    await stopSchedules(server.platform, ['payment/send-refunds']);
     plan = await openShop(server.admin, service, provider);
   });
   afterAll(async () => {
@@ -44,6 +44,7 @@ describeOnDatabases('payments by providers', (place) => {
   const packagesOf = async (call: Caller) => (await done(call<{ items: object[] }>('Platform.MyPackage.List'))).items;
   const eventsOf = async (order: string) =>
     (await done(server.admin<ListAnswer>('Admin.PayEvent.List', { search: order }))).items.map(({ status, reason }) => `${status}: ${reason}`);
+  const run = (schedule: (platform: TestServer['platform']) => Schedule) => runSchedule(server.platform, schedule);
   const broken = async () => (await proveAll(server.platform.database, invariants)).filter(({ violations }) => violations > 0);
 
   test('an order is paid by Alipay, whose notice is heard once however often it comes', async () => {
@@ -126,10 +127,8 @@ describeOnDatabases('payments by providers', (place) => {
     const cheap = items.find(({ reason }) => reason === 'amount')!;
     await done(server.admin('Admin.PayEvent.Refund', { id: Number(cheap.id) }));
     expect((await server.admin('Admin.PayEvent.Refund', { id: Number(cheap.id) })).ret).toBe(409);
-    await until(
-      async () => [...provider.alipay.trades.get(`${order}_1`)!.refunds.values()],
-      (refunds) => refunds.length === 1 && refunds[0] === '0.01',
-    );
+    await run(sendRefunds);
+    expect([...provider.alipay.trades.get(`${order}_1`)!.refunds.values()]).toEqual(['0.01']);
     expect(await broken()).toEqual([]);
   });
 
@@ -174,11 +173,79 @@ describeOnDatabases('payments by providers', (place) => {
       const { id } = (await look(call, order)).order;
       await done(server.admin('Admin.PlanOrder.Recycle', { id, refund: 500, refund_to: 'source', reason: 'Not wanted' }));
     }
-    await until(
-      async () => [...provider.alipay.trades.get(`${orders[0]}_1`)!.refunds.values(), ...provider.paypal.orderOf(`${orders[1]}_1`).refunds.values()],
-      (refunds) => refunds.join() === '5.00,0.70',
-    );
+    await run(sendRefunds);
+    expect([...provider.alipay.trades.get(`${orders[0]}_1`)!.refunds.values(), ...provider.paypal.orderOf(`${orders[1]}_1`).refunds.values()]).toEqual([
+      '5.00',
+      '0.70',
+    ]);
     expect(await look(call, orders[0])).toMatchObject({ balance: 0 });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('a refund its provider refuses fails until somebody tries again, one it does not answer is asked again, and neither keeps others waiting', async () => {
+    const { call } = await newBuyer();
+    const paid = async (method: 'alipay' | 'paypal') => {
+      const order = await buy(call);
+      await done(beginPaying(call, order, method));
+      if (method === 'alipay') {
+        provider.alipay.pay(`${order}_1`);
+        await tell(provider.alipay.notice(`${order}_1`));
+      } else {
+        provider.paypal.approve(`${order}_1`);
+        await tellPaypal(server.address, provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${order}_1`));
+      }
+      const { id } = (await look(call, order)).order;
+      await done(server.admin('Admin.PlanOrder.Recycle', { id, refund: 990, refund_to: 'source', reason: 'Not wanted' }));
+      return order;
+    };
+    const refundOf = async (order: string) => {
+      const { read } = server.platform.database;
+      const rows = read.selectFrom('pay_refund').innerJoin('pay_event', 'pay_event.id', 'event_id').where('out_trade_no', '=', `${order}_1`);
+      const { id, status } = await rows.select(['pay_refund.id', 'pay_refund.status']).executeTakeFirstOrThrow();
+      return {
+        id: Number(id),
+        status,
+        problem: (await done(server.admin<{ problem: { en: string } | null }>('Admin.PayRefund.Get', { id: Number(id) }))).problem?.en,
+      };
+    };
+    const [refused, silent, next] = [await paid('alipay'), await paid('paypal'), await paid('paypal')];
+    provider.alipay.refusals.push('ACQ.SELLER_BALANCE_NOT_ENOUGH');
+    provider.paypal.refusals.push('INTERNAL_SERVER_ERROR');
+    await run(sendRefunds);
+    expect(await refundOf(refused)).toMatchObject({ status: 'failed', problem: expect.stringContaining('ACQ.SELLER_BALANCE_NOT_ENOUGH') });
+    expect(await refundOf(silent)).toMatchObject({ status: 'pending', problem: 'What PayPal answered cannot be read' });
+    // The next run begins behind the one that was not answered.
+    await run(sendRefunds);
+    expect([(await refundOf(silent)).status, (await refundOf(next)).status]).toEqual(['pending', 'done']);
+    await done(server.admin('Admin.PayRefund.Retry', { id: (await refundOf(refused)).id }));
+    expect((await server.admin('Admin.PayRefund.Retry', { id: (await refundOf(refused)).id })).ret).toBe(409);
+    await server.platform.database.transact((query) =>
+      query.updateTable('pay_refund').set({ next_at: new Date().toISOString() }).where('next_at', 'is not', null).execute(),
+    );
+    provider.alipay.refusals.push('ACQ.SYSTEM_ERROR');
+    await run(sendRefunds);
+    expect([await refundOf(refused), await refundOf(silent)]).toMatchObject([{ status: 'pending' }, { status: 'done', problem: undefined }]);
+    await server.platform.database.transact((query) => query.updateTable('pay_refund').set({ next_at: null }).execute());
+    await run(sendRefunds);
+    expect([...provider.alipay.trades.get(`${refused}_1`)!.refunds.values(), ...provider.paypal.orderOf(`${silent}_1`).refunds.values()]).toEqual([
+      '9.90',
+      '1.38',
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('a refund that comes to nothing in the currency it was paid in is refused', async () => {
+    const { call } = await newBuyer();
+    const order = await buy(call);
+    await done(beginPaying(call, order, 'paypal'));
+    provider.paypal.approve(`${order}_1`);
+    await tellPaypal(server.address, provider.paypal.notice('CHECKOUT.ORDER.APPROVED', `${order}_1`));
+    const { id } = (await look(call, order)).order;
+    const recycle = (refund: number) => server.admin('Admin.PlanOrder.Recycle', { id, refund, refund_to: 'source', reason: 'Not wanted' });
+    expect(await recycle(3)).toMatchObject({ ret: 400, msg: expect.stringContaining('0.04') });
+    expect((await recycle(4)).ret).toBe(200);
+    await run(sendRefunds);
+    expect([...provider.paypal.orderOf(`${order}_1`).refunds.values()]).toEqual(['0.01']);
     expect(await broken()).toEqual([]);
   });
 
@@ -200,7 +267,6 @@ describeOnDatabases('payments by providers', (place) => {
         .where('number', 'in', [late, cash])
         .execute();
     });
-    const run = (schedule: (platform: TestServer['platform']) => Schedule) => schedule(server.platform).run(once);
     await run(pollPayments);
     expect((await look(call, silent)).order.pay_status).toBe('paid');
     await run(closeOrders);

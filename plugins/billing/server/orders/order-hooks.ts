@@ -4,7 +4,7 @@ import { type HookContext, InputError, type RecordValues, refuseSimulated, type 
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
 import { requirePayMode } from '../payments/pay-modes.ts';
-import { refundPaid } from '../payments/refund-paid.ts';
+import { leastRefund, refundPaid } from '../payments/refund-paid.ts';
 import { recordChange } from '../plans/package-hooks.ts';
 import { tellAccount } from '../topics/billing-topics.ts';
 import { type PayMode, settleOrder } from './settle-order.ts';
@@ -21,8 +21,12 @@ export const orderHooks: ScreenHooks = {
     if (verb !== 'Recycle') return;
     const wrong = (field: string, code: 'maximum' | 'enum', text: (typeof texts)[keyof typeof texts]) => new InputError([{ field, code, text }]);
     const amount = { amount: yuanOf(Number(record.amount)) };
-    if (Number(asked.refund ?? 0) > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
-    if (asked.refund_to === 'source' && record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.cash);
+    const refund = Number(asked.refund ?? 0);
+    if (refund > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
+    if (asked.refund_to !== 'source') return;
+    if (record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.cash);
+    const least = await leastRefund(query, record.id);
+    if (refund > 0 && refund < least) throw new InputError([{ field: 'refund', code: 'minimum', text: fillText(texts.little, { least: yuanOf(least) }) }]);
   },
   async afterTransition(context, record, verb, asked) {
     const { platform, query, call } = context;

@@ -13,6 +13,17 @@ export async function refundPaid(context: HookContext, orderId: number, cents: n
   await askRefund(context, Number(event.id), cents);
 }
 
+/** The fewest fen of an order's payment that come to a smallest unit of the currency it was paid in. 0 for an order no provider was paid for. */
+export async function leastRefund(query: Query, orderId: number): Promise<number> {
+  const event = await query
+    .selectFrom('pay_event')
+    .select(['cents', 'minor'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'settled')
+    .executeTakeFirst();
+  return event ? Math.ceil(Number(event.cents) / (2 * Number(event.minor))) : 0;
+}
+
 /** A refund that waits for its provider. Its number is what the provider knows it by, so that one asked for twice is made once. */
 export async function askRefund({ platform, query, call }: Pick<HookContext, 'platform' | 'query' | 'call'>, eventId: number, cents: number): Promise<void> {
   const refunds = platform.repositories.of(requireScreen(platform, 'pay_refund'));

@@ -1,7 +1,6 @@
 import { CallError, logFault, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-payment/payment-schedules.ts';
 import { readPayConfig } from '../config/pay-config.ts';
-import { shareOf } from '../providers/money.ts';
 import { asSystem, lockOrder } from '../settle/system-context.ts';
 import { closeAttempt, findPayment } from './find-payment.ts';
 
@@ -73,55 +72,6 @@ export function pollPayments(platform: Platform): Schedule {
       }
     },
   };
-}
-
-/** Refunds are asked of their providers under their own numbers, so one that was asked for twice is made once. */
-export function sendRefunds(platform: Platform): Schedule {
-  return {
-    ...{ name: 'send-refunds', title: texts.refund, every: 10 },
-    async run({ signal }) {
-      const { known } = await readPayConfig(platform);
-      const waiting = await platform.database.read
-        .selectFrom('pay_refund')
-        .innerJoin('pay_event', 'pay_event.id', 'pay_refund.event_id')
-        .innerJoin('pay_attempt', 'pay_attempt.out_trade_no', 'pay_event.out_trade_no')
-        .select(['pay_refund.id', 'pay_refund.number', 'pay_refund.cents', 'pay_event.cents as paid', 'pay_event.minor', 'pay_event.currency', 'trade_no'])
-        .select(['pay_event.provider', 'pay_event.out_trade_no', 'pay_event.environment', 'app'])
-        .where('pay_refund.status', '=', 'pending')
-        .orderBy('pay_refund.id')
-        .limit(most)
-        .execute();
-      for (const row of waiting) {
-        if (signal.aborted) return;
-        const provider = row.provider === 'alipay' || row.provider === 'paypal' ? known.get(row.provider) : undefined;
-        const isSame = provider?.environment === row.environment && provider?.app === row.app;
-        const trade = { tradeNo: String(row.trade_no), outTradeNo: String(row.out_trade_no), minor: Number(row.minor), currency: String(row.currency) };
-        const minor = shareOf(trade, Number(row.cents), Number(row.paid));
-        const problem = isSame && provider ? await refusalOf(() => provider.refund({ trade, number: String(row.number), minor })) : texts.keys;
-        // Out of reach now, it is asked again.
-        if (problem === 'later') continue;
-        await asSystem(platform, 'payment.refund', async (context) => {
-          const id = Number(row.id);
-          await context.query
-            .updateTable('pay_refund')
-            .set({ problem: problem && JSON.stringify(problem) })
-            .where('id', '=', id)
-            .execute();
-          await systemTransition(context, 'pay_refund', id, problem ? 'fail' : 'finish');
-        });
-      }
-    },
-  };
-}
-
-async function refusalOf(work: () => Promise<void>) {
-  try {
-    await work();
-    return null;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    return error.ret === 422 ? error.text : 'later';
-  }
 }
 
 /** What one provider does not answer keeps nobody else's payment waiting. */

@@ -104,6 +104,7 @@ export class AlipayProvider implements PayProvider {
       throw fault(error);
     });
     if (answer.code === '10000' || expected.includes(answer.sub_code ?? '')) return answer;
+    if (answer.code === '20000' || answer.sub_code?.endsWith('SYSTEM_ERROR')) throw refuse('upstreamFailed', texts.busy);
     throw refuse('upstreamRefused', texts.refused, { code: answer.sub_code ?? answer.code, words: (answer.sub_msg ?? answer.msg).slice(0, 200) });
   }
 }
