@@ -7,7 +7,10 @@ import { type CallWords, withWords } from './call-words.ts';
 export class MemoryServiceRegistry implements ServiceRegistry {
   readonly #words: CallWords;
   #byOwner = new Map<ServiceOwner, Service[]>();
-  #byName = new Map<string, Service>();
+  /** Whose each name is. */
+  #owners = new Map<string, ServiceOwner>();
+  /** Made from the owners' with the first question after a change: a start replaces a hundred owners before anybody asks. */
+  #byName: Map<string, Service> | null = null;
   #version = 0;
   #settled: (service: Service) => Service = (service) => service;
 
@@ -20,42 +23,50 @@ export class MemoryServiceRegistry implements ServiceRegistry {
   }
 
   replace(owner: ServiceOwner, services: readonly (Service | ContractService)[]): void {
-    for (const service of services) {
-      const holder = this.#ownerOf(service.name);
-      if (holder !== undefined && holder !== owner) throw new Error(`service ${service.name} of ${owner} is already declared by ${holder}`);
+    for (const { name } of services) {
+      const holder = this.#owners.get(name);
+      if (holder !== undefined && holder !== owner) throw new Error(`service ${name} of ${owner} is already declared by ${holder}`);
     }
-    this.#byOwner.set(
-      owner,
-      services.map((service) => (service.title === undefined ? withWords(service, this.#words) : service)),
-    );
-    this.#rebuild();
+    const worded = services.map((service) => (service.title === undefined ? withWords(service, this.#words) : service));
+    this.#forget(owner);
+    this.#byOwner.set(owner, worded);
+    for (const { name } of worded) this.#owners.set(name, owner);
+    this.#change();
   }
 
   remove(owner: ServiceOwner): void {
-    if (this.#byOwner.delete(owner)) this.#rebuild();
+    if (!this.#byOwner.has(owner)) return;
+    this.#forget(owner);
+    this.#byOwner.delete(owner);
+    this.#change();
   }
 
   settle(settled: (service: Service) => Service): void {
     this.#settled = settled;
-    this.#rebuild();
+    this.#change();
   }
 
   find(name: string): Service | undefined {
-    return this.#byName.get(name);
+    return this.#known().get(name);
   }
 
   all(): Service[] {
-    return [...this.#byName.values()];
+    return [...this.#known().values()];
   }
 
-  #ownerOf(name: string): ServiceOwner | undefined {
-    for (const [owner, services] of this.#byOwner) if (services.some((service) => service.name === name)) return owner;
-    return undefined;
+  #forget(owner: ServiceOwner): void {
+    for (const { name } of this.#byOwner.get(owner) ?? []) this.#owners.delete(name);
   }
 
-  #rebuild(): void {
+  #change(): void {
     this.#version++;
-    const services = [...this.#byOwner.values()].flat();
-    this.#byName = new Map(services.map((service) => [service.name, service.about === undefined ? service : this.#settled(service)]));
+    this.#byName = null;
+  }
+
+  #known(): Map<string, Service> {
+    this.#byName ??= new Map(
+      [...this.#byOwner.values()].flat().map((service) => [service.name, service.about === undefined ? service : this.#settled(service)]),
+    );
+    return this.#byName;
   }
 }
