@@ -44,8 +44,9 @@ import { requireUnused } from '../operations/files/require-unused.ts';
 import { purgeSchedules } from '../operations/trash/purge-schedules.ts';
 import { addPortalPages } from '../portal/portal-pages.ts';
 import { createScheduler } from '../schedules/create-scheduler.ts';
+import { acceptScreens } from '../screens/accept-screens.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
-import { acceptScreen, bindScreens } from '../screens/bind-screens.ts';
+import { bindScreens } from '../screens/bind-screens.ts';
 import { registerBulkJobs } from '../screens/bulk-jobs.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
@@ -126,7 +127,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     sources: tables,
     rows: (ref) => plugins.rows(ref),
     needs: (ref) => plugins.needs(ref),
-    accept: (screen, source) => acceptScreen({ database, folders, known: tables }, screen, source),
+    accept: () => acceptScreens({ database, folders, known: tables }),
     fill: (live) => readChoices({ database, repositories, screens }, live),
     onError: (error) => console.error('screens:', error),
     onDiagnostics: (diagnostics) => {

@@ -32,10 +32,10 @@ export interface LiveScreensOptions {
   /** What parts of plugins need of the screens that name them. */
   needs?: CheckContext['needs'];
   /**
-   * Runs before a new or changed screen goes live, one screen at a time: the place for its table. An error among the
-   * answers, or a rejection, keeps the screen in its last good version.
+   * Called once for each reload. What it answers runs before a new or changed screen goes live, one screen at a time: the place for its table. An error
+   * among the answers, or a rejection, keeps the screen in its last good version.
    */
-  accept?(screen: Screen, source: SourceFile): Promise<Diagnostic[]>;
+  accept?(): Accept;
   /** Reads what fields take from records of other screens, once their tables are ready. Resolves to what fills it in. */
   fill?(screens: readonly Screen[]): Promise<(screen: Screen) => Screen>;
   /** What `accept` or a listener threw; for the log. */
@@ -43,6 +43,9 @@ export interface LiveScreensOptions {
   /** Told whenever the faults differ from before. */
   onDiagnostics?(diagnostics: Diagnostic[]): void;
 }
+
+/** Answers what is wrong with taking this screen live. */
+export type Accept = (screen: Screen, source: SourceFile) => Promise<Diagnostic[]>;
 
 /** What one reload changed. All three are empty when only the menu sections did. */
 export interface ScreenChange {
@@ -247,6 +250,7 @@ export class LiveScreens implements ScreenStore {
     const surroundings = this.#surroundings();
     const refused = new Map<Candidate, Diagnostic[]>();
     const accepted = new Set<Candidate>();
+    const accept = this.#options.accept?.();
     for (;;) {
       const claims = [...this.#files].map(([path, state]) => ({
         path,
@@ -257,7 +261,7 @@ export class LiveScreens implements ScreenStore {
       const before = refused.size;
       for (const [path, { candidate }] of choices) {
         if (!candidate || accepted.has(candidate) || isSame(candidate, this.#files.get(path)?.live)) continue;
-        const answers = await this.#accept(candidate);
+        const answers = accept ? await this.#answersOf(accept, candidate) : [];
         if (answers.some(isError)) refused.set(candidate, answers);
         else accepted.add(candidate);
       }
@@ -273,9 +277,9 @@ export class LiveScreens implements ScreenStore {
     }
   }
 
-  async #accept({ screen, source }: Candidate): Promise<Diagnostic[]> {
+  async #answersOf(accept: Accept, { screen, source }: Candidate): Promise<Diagnostic[]> {
     try {
-      return (await this.#options.accept?.(screen, source)) ?? [];
+      return await accept(screen, source);
     } catch (error) {
       this.#options.onError?.(error);
       return [makeDiagnostic(source.path, '', { line: 1, column: 1 }, 'not-accepted')];

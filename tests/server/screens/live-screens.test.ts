@@ -134,7 +134,7 @@ test('what the accept step refuses does not go live and is asked again at the ne
   write('shop.json', screen({ name: 'shop' }));
   const text = { zh_cn: '3 行会丢失', en: '3 rows would be lost' };
   const refusal = { table: 'shop', column: 'name', what: 'retype', rows: 3, sampleIds: [], text } as const;
-  const { live, names } = open({ accept: async (_, source) => (fits ? [] : tableDiagnostics(source, [{ ...refusal, sampleIds: [] }])) });
+  const { live, names } = open({ accept: () => async (_, source) => (fits ? [] : tableDiagnostics(source, [{ ...refusal, sampleIds: [] }])) });
   await live.reload();
   expect(names()).toEqual([]);
   expect(live.diagnostics()).toMatchObject([
@@ -151,10 +151,12 @@ test('an accept step that throws is logged and told without its words', async ()
   write('stall.json', screen({ name: 'stall' }));
   const errors: unknown[] = [];
   const { live, names } = open({
-    accept: async ({ name: screenName }) => {
-      if (screenName === 'shop') throw new Error('SELECT secret FROM nowhere');
-      return [];
-    },
+    accept:
+      () =>
+      async ({ name: screenName }) => {
+        if (screenName === 'shop') throw new Error('SELECT secret FROM nowhere');
+        return [];
+      },
     onError: (error) => errors.push(error),
   });
   await live.reload();

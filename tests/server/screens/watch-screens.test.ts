@@ -60,7 +60,7 @@ test('the end waits for what is still being taken live, because the database goe
   const [begun, mayGoLive] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = new LiveScreens({
     folders: [folder],
-    accept: async () => {
+    accept: () => async () => {
       begun.resolve();
       await mayGoLive.promise;
       return [];

@@ -26,6 +26,12 @@ export async function recallFields(query: Query, table: string): Promise<Remembe
   return rows.map(({ screen, fields }) => ({ screen, fields: JSON.parse(fields) }));
 }
 
+/** The same of every screen that has been live on any. */
+export async function recallEveryField(query: Query): Promise<RememberedFields[]> {
+  const rows = await query.selectFrom(rememberedTable.name).select(['screen', 'fields']).execute();
+  return rows.map(({ screen, fields }) => ({ screen, fields: JSON.parse(fields) }));
+}
+
 /** Writes only where something differs, so that a start writes nothing. */
 export async function rememberFields(database: Database, table: string, { screen, fields }: RememberedFields): Promise<void> {
   const known = (await recallFields(database.read, table)).find((other) => other.screen === screen);

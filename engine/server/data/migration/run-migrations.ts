@@ -19,6 +19,18 @@ export const migrationTable = defineTable({
   hasTrash: false,
 });
 
+/** Whether none of these files waits to be run. */
+export async function hasRun(database: Database, files: MigrationFile[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  if (!(await database.inspect(migrationTable.name))) return false;
+  const done = await namesDone(database);
+  return files.every(({ name }) => done.has(name));
+}
+
+async function namesDone(database: Database): Promise<Set<string>> {
+  return new Set((await database.read.selectFrom(migrationTable.name).select('name').execute()).map(({ name }) => name));
+}
+
 /**
  * Runs what has not run yet, in the order of names, each file in one transaction. After a failure the later files of that
  * table wait; after a file that cannot be read at all every later one does.
@@ -33,7 +45,7 @@ export async function runMigrations(database: Database, files: MigrationFile[], 
       { kind: 'create-index', table: migrationTable.name, index: migrationTable.indexes[0]!, hasTrash: false },
     ]);
   }
-  const done = new Set((await database.read.selectFrom(migrationTable.name).select('name').execute()).map(({ name }) => name));
+  const done = await namesDone(database);
   for (const file of files.filter(({ name }) => !done.has(name))) {
     if ('fault' in file) {
       failed.push(refusal(file.name, '', '', new Unfit(file.fault)));

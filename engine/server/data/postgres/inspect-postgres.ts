@@ -2,22 +2,50 @@ import type { Pool } from 'pg';
 import type { ExistingTable } from '../../kernel/ports/database.ts';
 import { ident } from '../sql/identifier.ts';
 
-const columnsOf = `
-  select a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable
-  from pg_attribute a where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped order by a.attnum`;
+const columnFacts = `a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable`;
+const columnRule = 'a.attnum > 0 and not a.attisdropped';
+const indexFacts = `
+  c.relname as name, i.indisunique as "unique",
+  array(select a.attname::text from unnest(i.indkey) with ordinality key(number, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.number order by key.place) as columns`;
+const indexRule = 'i.indisvalid and not exists (select 1 from pg_constraint where conindid = i.indexrelid)';
 
+const columnsOf = `select ${columnFacts} from pg_attribute a where a.attrelid = to_regclass($1) and ${columnRule} order by a.attnum`;
 const indexesOf = `
-  select c.relname as name, i.indisunique as "unique",
-    array(select a.attname::text from unnest(i.indkey) with ordinality key(number, place)
-          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.number order by key.place) as columns
-  from pg_index i join pg_class c on c.oid = i.indexrelid
-  where i.indrelid = to_regclass($1) and i.indisvalid and not exists (select 1 from pg_constraint where conindid = i.indexrelid)
-  order by c.relname`;
+  select ${indexFacts} from pg_index i join pg_class c on c.oid = i.indexrelid
+  where i.indrelid = to_regclass($1) and ${indexRule} order by c.relname`;
+
+/** What a name without a schema finds, as `to_regclass` does. */
+const ours = `t.relkind in ('r', 'p', 'v', 'm', 'f') and t.relnamespace <> 'pg_catalog'::regnamespace and pg_table_is_visible(t.oid)`;
+const allColumns = `
+  select t.relname as "table", ${columnFacts} from pg_class t join pg_attribute a on a.attrelid = t.oid
+  where ${ours} and ${columnRule} order by t.relname, a.attnum`;
+const allIndexes = `
+  select t.relname as "table", ${indexFacts} from pg_class t join pg_index i on i.indrelid = t.oid join pg_class c on c.oid = i.indexrelid
+  where ${ours} and ${indexRule} order by t.relname, c.relname`;
+
+type Column = ExistingTable['columns'][number];
+type Index = ExistingTable['indexes'][number];
+type Of<Part> = Part & { table: string };
 
 /** The table as PostgreSQL describes it, or null. */
 export async function inspectPostgres(pool: Pool, table: string): Promise<ExistingTable | null> {
-  const { rows: columns } = await pool.query<ExistingTable['columns'][number]>(columnsOf, [ident(table)]);
+  const { rows: columns } = await pool.query<Column>(columnsOf, [ident(table)]);
   if (columns.length === 0) return null;
-  const { rows: indexes } = await pool.query<ExistingTable['indexes'][number]>(indexesOf, [ident(table)]);
+  const { rows: indexes } = await pool.query<Index>(indexesOf, [ident(table)]);
   return { name: table, columns, indexes };
+}
+
+/** Every table as PostgreSQL describes it, by name. */
+export async function inspectWholePostgres(pool: Pool): Promise<Map<string, ExistingTable>> {
+  const { rows: columns } = await pool.query<Of<Column>>(allColumns);
+  const { rows: indexes } = await pool.query<Of<Index>>(allIndexes);
+  const indexesByTable = Map.groupBy(indexes, ({ table }) => table);
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  return new Map(
+    [...tables].map(([name, its]): [string, ExistingTable] => [
+      name,
+      { name, columns: its.map(({ table: _, ...column }) => column), indexes: (indexesByTable.get(name) ?? []).map(({ table: _, ...index }) => index) },
+    ]),
+  );
 }

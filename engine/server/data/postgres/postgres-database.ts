@@ -10,7 +10,7 @@ import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, readOnly, TableVersions, WriteTracker } from '../sql/write-tracker.ts';
 import { ChangeNotifier } from './change-notifier.ts';
-import { inspectPostgres } from './inspect-postgres.ts';
+import { inspectPostgres, inspectWholePostgres } from './inspect-postgres.ts';
 import type { LastingPool } from './lasting-pool.ts';
 import type { Notifications } from './notifications.ts';
 import { jsonText, postgresDdl } from './postgres-ddl.ts';
@@ -94,6 +94,10 @@ export class PostgresDatabase implements Database {
 
   inspect(table: string): Promise<ExistingTable | null> {
     return inspectPostgres(this.#pool.pool, table);
+  }
+
+  inspectAll(): Promise<Map<string, ExistingTable>> {
+    return inspectWholePostgres(this.#pool.pool);
   }
 
   statements(steps: MigrationStep[]): string[] {

@@ -1,5 +1,7 @@
 import type { ExistingTable } from '../../kernel/ports/database.ts';
-import type { StatementCache } from './statement-cache.ts';
+import type { StatementCache, StatementResult } from './statement-cache.ts';
+
+type Rows = StatementResult['rows'];
 
 /** The table as SQLite describes it, or null. */
 export function inspectSqlite(statements: StatementCache, table: string): ExistingTable | null {
@@ -10,6 +12,28 @@ export function inspectSqlite(statements: StatementCache, table: string): Existi
      from pragma_index_list(?) list, pragma_index_info(list.name) info where list.origin = 'c' order by list.name, info.seqno`,
     [table],
   ).rows;
+  return described(table, columns, entries);
+}
+
+/** Every table as SQLite describes it, by name. */
+export function inspectWholeSqlite(statements: StatementCache): Map<string, ExistingTable> {
+  const columns = statements.run(
+    `select main.name as table_name, info.name, info.type, info."notnull" as required, info.pk
+     from sqlite_schema main, pragma_table_info(main.name) info where main.type in ('table', 'view') order by main.name, info.cid`,
+    [],
+  ).rows;
+  const entries = statements.run(
+    `select main.name as table_name, list.name, list."unique" as is_unique, info.name as column_name
+     from sqlite_schema main, pragma_index_list(main.name) list, pragma_index_info(list.name) info
+     where main.type = 'table' and list.origin = 'c' order by main.name, list.name, info.seqno`,
+    [],
+  ).rows;
+  const indexes = Map.groupBy(entries, ({ table_name }) => String(table_name));
+  const tables = Map.groupBy(columns, ({ table_name }) => String(table_name));
+  return new Map([...tables].map(([table, its]) => [table, described(table, its, indexes.get(table) ?? [])]));
+}
+
+function described(table: string, columns: Rows, entries: Rows): ExistingTable {
   const indexes = new Map<string, ExistingTable['indexes'][number]>();
   for (const entry of entries) {
     const name = String(entry.name);

@@ -14,7 +14,7 @@ import { likePattern } from '../sql/like-pattern.ts';
 import { everything, readOnly, TableVersions, WriteTracker } from '../sql/write-tracker.ts';
 import { diskFaultOf } from './disk-fault.ts';
 import { GroupCommit } from './group-commit.ts';
-import { inspectSqlite } from './inspect-sqlite.ts';
+import { inspectSqlite, inspectWholeSqlite } from './inspect-sqlite.ts';
 import { sqliteDdl } from './sqlite-ddl.ts';
 import { type SqliteStatements, sqliteDialect } from './sqlite-dialect.ts';
 import { StatementCache } from './statement-cache.ts';
@@ -116,6 +116,10 @@ export class SqliteDatabase implements Database {
 
   async inspect(table: string): Promise<ExistingTable | null> {
     return inspectSqlite(this.#caches[1]!, table);
+  }
+
+  async inspectAll(): Promise<Map<string, ExistingTable>> {
+    return inspectWholeSqlite(this.#caches[1]!);
   }
 
   statements(steps: MigrationStep[]): string[] {

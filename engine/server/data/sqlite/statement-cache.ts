@@ -6,7 +6,7 @@ interface Prepared {
   returnsRows: boolean;
 }
 
-interface StatementResult {
+export interface StatementResult {
   rows: Record<string, SQLOutputValue | string>[];
   changes: number | bigint;
   insertId: number | bigint | undefined;

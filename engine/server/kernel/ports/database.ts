@@ -43,6 +43,8 @@ export interface Database {
   transact<T>(work: (query: Query) => Promise<T>, options?: TransactOptions): Promise<T>;
   /** The table as the database has it, or null. Only what the migrator compares. */
   inspect(table: string): Promise<ExistingTable | null>;
+  /** Every table as `inspect` answers it, by name. */
+  inspectAll(): Promise<Map<string, ExistingTable>>;
   /**
    * DDL for one step of a plan. The only place where SQL of one dialect is written.
    * @param within a transaction that ends in being undone, and the steps with it; left out: one of their own, for good

@@ -175,6 +175,17 @@ describeOnDatabases('The migrator', ({ open }) => {
     expect(existing?.indexes.map(({ columns, unique }) => ({ columns, unique }))).toContainEqual({ columns: ['title'], unique: true });
   });
 
+  it('is described the same alone and among all others', async () => {
+    await migrate(database, [tableWith(name, [title, column('bigint')], [{ columns: ['value', 'title'], unique: true }]), tableWith(`${name}_other`, [title])]);
+    const all = await database.inspectAll();
+    for (const each of [name, `${name}_other`]) {
+      const alone = await database.inspect(each);
+      expect(alone?.columns.length).toBeGreaterThan(2);
+      expect(all.get(each)).toEqual(alone);
+    }
+    expect(all.has(`${name}_none`)).toBe(false);
+  });
+
   it('lets a table with an impossible name fail alone', async () => {
     const report = await migrate(database, [tableWith('Robert"; drop table x; --', []), tableWith(name, [title])]);
     expect(report).toMatchObject({ changed: [name], refusals: [{ what: 'failed' }] });
