@@ -87,6 +87,10 @@ export class LiveScreens implements ScreenStore {
   #byName = new Map<string, Screen>();
   #sections: MenuSection[] = [];
   #diagnostics: Diagnostic[] = [];
+  /** Of the screens that were last chosen; where the files are the same, so are they. */
+  #faults: Diagnostic[] = [];
+  /** Nothing was chosen yet, or a screen was refused, which is asked for again. */
+  #isOpen = true;
   #listeners = new Set<(change: ScreenChange) => void>();
   #queue: Promise<void> = Promise.resolve();
 
@@ -173,17 +177,16 @@ export class LiveScreens implements ScreenStore {
       const later = await listFiles(this.#options.folders);
       await this.#readChanged(later.files);
     }
-    const faults = await this.#takeLive();
-    this.#tellDiagnostics([...listing.diagnostics, ...faults]);
+    if (touched.length > 0 || this.#isOpen) this.#faults = await this.#takeLive();
+    else this.#replace(this.#mergedSections(), await this.#filled());
+    this.#tellDiagnostics([...listing.diagnostics, ...this.#faults]);
   }
 
-  /** Brings the file states up to date; answers the paths that were read. */
+  /** Brings the file states up to date; answers the paths that were read or have gone. */
   async #readChanged(files: ListedFile[]): Promise<string[]> {
     const present = new Set(files.map((file) => file.path));
-    for (const states of [this.#files, this.#sectionFiles]) {
-      for (const path of states.keys()) if (!present.has(path)) states.delete(path);
-    }
-    const touched: string[] = [];
+    const touched = [...this.#files.keys(), ...this.#sectionFiles.keys()].filter((path) => !present.has(path));
+    for (const path of touched) for (const states of [this.#files, this.#sectionFiles]) states.delete(path);
     for (const file of files) {
       const known = file.kind === 'sections' ? this.#sectionFiles.get(file.path) : this.#files.get(file.path);
       if (file.kind === 'migration' || known?.stamp === file.stamp) continue;
@@ -247,6 +250,7 @@ export class LiveScreens implements ScreenStore {
 
   /** Chooses what fits together, has it accepted, and replaces the set. Answers every fault. */
   async #takeLive(): Promise<Diagnostic[]> {
+    this.#isOpen = true;
     const surroundings = this.#surroundings();
     const refused = new Map<Candidate, Diagnostic[]>();
     const accepted = new Set<Candidate>();
@@ -272,6 +276,7 @@ export class LiveScreens implements ScreenStore {
         ...((state.latest && refused.get(state.latest)) ?? []),
       ]);
       for (const [path, state] of this.#files) state.live = choices.get(path)?.candidate;
+      this.#isOpen = refused.size > 0;
       this.#replace(this.#mergedSections(), await this.#filled());
       return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...faults];
     }

@@ -76,10 +76,10 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
 
 /** The lookups that list and detail show: on the portal only what its own face of the other screen has. */
 function checkShown({ file, screen }: Candidate, all: Candidate[], report: Report): void {
-  const shown = shownPaths(file);
-  if (shown.length === 0) return;
+  const paths = shownPaths(file);
+  if (paths.length === 0) return;
   const screens = all.map((other) => other.screen);
-  for (const { path, pointer, place } of shown) {
+  for (const { path, pointer, place } of paths) {
     const [name = '', field = ''] = path.split('.');
     const format = fieldOf(screen, name)?.format;
     if (format?.kind !== 'ref' || !screens.some((other) => other.name === format.screen)) continue;
@@ -103,8 +103,16 @@ interface ShownPath {
   place: 'columns' | 'search' | 'filters' | 'sort' | 'detail';
 }
 
+const shown = new WeakMap<ScreenFile, ShownPath[]>();
+
 /** Every lookup that list and detail name. */
-function shownPaths({ list, detail }: ScreenFile): ShownPath[] {
+function shownPaths(file: ScreenFile): ShownPath[] {
+  const known = shown.get(file) ?? findShown(file);
+  shown.set(file, known);
+  return known;
+}
+
+function findShown({ list, detail }: ScreenFile): ShownPath[] {
   const named = [
     ...(['columns', 'search', 'filters', 'sortable'] as const).flatMap((part) =>
       (list?.[part] ?? []).map((column, index) => ({

@@ -1,4 +1,5 @@
 import { fieldOf } from '../field-of.ts';
+import type { ScreenFile } from '../file-types.ts';
 import { parseFormat } from '../formats.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
@@ -109,8 +110,21 @@ function checkRefField(target: Screen, found: string, pointer: string, report: R
   else if (field.format?.kind === 'phone') report(pointer, 'ref-phone', { found, allowed: allowedText(found, names) });
 }
 
+interface PlacedField {
+  at: string;
+  field: FieldRules;
+}
+
+const placed = new WeakMap<ScreenFile, PlacedField[]>();
+
 /** Every field of a descriptor, nested and asked ones included. */
-function* fieldsOf({ file }: Candidate): Generator<{ at: string; field: FieldRules }> {
+function fieldsOf({ file }: Candidate): PlacedField[] {
+  const known = placed.get(file) ?? [...allFields(file)];
+  placed.set(file, known);
+  return known;
+}
+
+function* allFields(file: ScreenFile): Generator<PlacedField> {
   yield* fieldsIn(file.schema?.properties, '/schema/properties');
   for (const [field, machine] of Object.entries(file.states ?? {})) {
     for (const [verb, { ask }] of Object.entries(machine.transitions ?? {})) yield* fieldsIn(ask, pointerOf('states', field, 'transitions', verb, 'ask'));
@@ -118,7 +132,7 @@ function* fieldsOf({ file }: Candidate): Generator<{ at: string; field: FieldRul
   for (const [verb, { ask }] of Object.entries(file.actions ?? {})) yield* fieldsIn(ask, pointerOf('actions', verb, 'ask'));
 }
 
-function* fieldsIn(fields: Record<string, FieldRules> | undefined, place: string): Generator<{ at: string; field: FieldRules }> {
+function* fieldsIn(fields: Record<string, FieldRules> | undefined, place: string): Generator<PlacedField> {
   for (const [name, field] of Object.entries(fields ?? {})) {
     for (let [part, at]: [FieldRules | undefined, string] = [field, place + pointerOf(name)]; part; part = part.items, at += '/items') {
       yield { at, field: part };

@@ -11,9 +11,15 @@ import type { Report } from './check-context.ts';
 import { checkNotices } from './check-notice.ts';
 import { brokenRule, isOfType } from './value-fits.ts';
 
+const fieldSets = new WeakMap<object, FieldSet>();
+
 /** What a stored record of the file has: its fields, its states and the system's columns. */
-export function recordFields({ schema, states }: Pick<ScreenFile, 'schema' | 'states'>): FieldSet {
-  return { fields: { ...schema?.properties, ...systemFields }, states: states ?? {} };
+export function recordFields(file: Pick<ScreenFile, 'schema' | 'states'>): FieldSet {
+  const known = fieldSets.get(file);
+  if (known) return known;
+  const set = { fields: { ...file.schema?.properties, ...systemFields }, states: file.states ?? {} };
+  fieldSets.set(file, set);
+  return set;
 }
 
 /** The words of an effect, but for the transitions of other screens it makes (`checkLookups`). */
