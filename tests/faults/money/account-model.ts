@@ -18,11 +18,46 @@ export interface ModelPackage {
 
 export interface ModelOrder {
   id: number;
+  number: string;
   amount: number;
   flow: number;
   status: 'unpaid' | 'paid' | 'closed' | 'recycled';
+  payMode: 'balance' | 'cash' | Provider | null;
   /** Issued for it. */
   package: ModelPackage | null;
+}
+
+export type Provider = 'alipay' | 'paypal';
+
+/** What somebody began to pay an order with at a provider. */
+export interface ModelAttempt {
+  outTradeNo: string;
+  order: ModelOrder;
+  provider: Provider;
+  /** Neither paid nor closed, as the platform has it. */
+  isOpen: boolean;
+  /** The buyer pays another amount. */
+  isWrong: boolean;
+}
+
+/** Why a payment became what it did. */
+export type Reason = 'settled' | 'amount' | 'repeated' | 'late';
+
+/** What a provider was paid. */
+export interface ModelPayment {
+  id: number;
+  tradeNo: string;
+  attempt: ModelAttempt;
+  cents: number;
+  status: 'settled' | 'credited' | 'surplus' | 'refunded';
+}
+
+export interface ModelRefund {
+  id: number;
+  payment: ModelPayment;
+  number: string;
+  cents: number;
+  status: 'pending' | 'done' | 'failed';
 }
 
 /** What an account must have, by the rules people are told. It knows nothing of how the product keeps it. */
@@ -40,6 +75,9 @@ export class AccountModel {
   recharges: { id: number; amount: number; status: 'pending' | 'passed' | 'declined' }[] = [];
   orders: ModelOrder[] = [];
   packages: ModelPackage[] = [];
+  attempts: ModelAttempt[] = [];
+  payments: ModelPayment[] = [];
+  refunds: ModelRefund[] = [];
 
   credit(cents: number): void {
     this.amount += cents;
@@ -71,6 +109,12 @@ export class AccountModel {
       this.pricedCalls += 1;
     } else if (payer) payer.used += 1;
   }
+}
+
+/** What must become of a payment that is heard of now. */
+export function reasonOf({ order, isWrong }: ModelAttempt): Reason {
+  if (isWrong) return 'amount';
+  return order.status === 'unpaid' ? 'settled' : order.status === 'closed' ? 'late' : 'repeated';
 }
 
 /** Calls of a package that may be handed out at the moment, which nobody can take away from it. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
+import type { PaymentProvider } from '../../helpers/own-payment-provider.ts';
 import type { TestServer } from '../../helpers/server.ts';
 import { tokenOf } from '../../plugins/apps/open-caller.ts';
 import type { Developer } from '../../plugins/billing/shop.ts';
@@ -7,10 +8,13 @@ import { type AccountModel, handedOutAtMost, type Interface, type ModelOrder } f
 /** One account on the server, with plans of its own. */
 export interface RealAccount {
   server: TestServer;
+  provider: PaymentProvider;
   developer: Developer;
   plan: number;
   trial: number;
   services: Record<Interface, string>;
+  /** Steps are made at once: the order of their answers says nothing. */
+  isParallel: boolean;
 }
 
 /** What is drawn for a step: which of the things there are, and a number. */
@@ -19,7 +23,7 @@ export interface Drawn {
   number: number;
 }
 
-type Answer = Envelope<Record<string, unknown>>;
+export type Answer = Envelope<Record<string, unknown>>;
 
 /** Something people do, with what they may be answered by the model and what an acknowledgement means. */
 export interface Step {
@@ -31,7 +35,7 @@ export interface Step {
   acknowledge(model: AccountModel, drawn: Drawn, answer: Answer, real: RealAccount): Promise<void> | void;
 }
 
-function pick<Item>(items: Item[], { index }: Drawn): Item {
+export function pick<Item>(items: Item[], { index }: Drawn): Item {
   return items[index % items.length]!;
 }
 
@@ -43,15 +47,16 @@ function payable(model: AccountModel, cents: number): number[] {
   return cents <= model.amount - model.promisedAtMost ? [200] : [200, 415];
 }
 
-async function issue(model: AccountModel, real: RealAccount, order: ModelOrder): Promise<void> {
+export async function issue(model: AccountModel, real: RealAccount, order: ModelOrder, mode: ModelOrder['payMode']): Promise<void> {
   const { read } = real.server.platform.database;
   const { id } = await read.selectFrom('flow_package').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow();
   order.status = 'paid';
+  order.payMode = mode;
   order.package = { id: Number(id), kind: 'paid', flow: order.flow, used: 0, days: 0, isVoid: false };
   model.packages.push(order.package);
 }
 
-const orders = (model: AccountModel) => model.orders;
+export const orders = (model: AccountModel) => model.orders;
 const packages = (model: AccountModel) => model.packages;
 const recharges = (model: AccountModel) => model.recharges;
 
@@ -83,16 +88,16 @@ function buy(pay: 'later' | 'balance'): Step {
     async acknowledge(model, drawn, { data }, real) {
       const quantity = quantityOf(drawn);
       const order: ModelOrder = {
-        id: Number(data?.id),
+        ...{ id: Number(data?.id), number: String(data?.number) },
         amount: model.plan.price * quantity,
         flow: model.plan.flow * quantity,
         status: 'unpaid',
-        package: null,
+        ...{ payMode: null, package: null },
       };
       model.orders.push(order);
       if (pay === 'later') return;
       model.amount -= order.amount;
-      await issue(model, real, order);
+      await issue(model, real, order, 'balance');
     },
   };
 }
@@ -139,7 +144,7 @@ const payByBalance: Step = {
   async acknowledge(model, drawn, _answer, real) {
     const order = pick(model.orders, drawn);
     model.amount -= order.amount;
-    await issue(model, real, order);
+    await issue(model, real, order, 'balance');
   },
 };
 
@@ -148,7 +153,7 @@ const confirmCash: Step = {
   among: orders,
   send: ({ server }, model, drawn) => server.admin('Admin.PlanOrder.ConfirmCash', { id: pick(model.orders, drawn).id, note: 'Receipt' }),
   allowed: (model, drawn) => (pick(model.orders, drawn).status === 'unpaid' ? [200] : [409]),
-  acknowledge: (model, drawn, _answer, real) => issue(model, real, pick(model.orders, drawn)),
+  acknowledge: (model, drawn, _answer, real) => issue(model, real, pick(model.orders, drawn), 'cash'),
 };
 
 const closeOrder: Step = {
@@ -162,7 +167,7 @@ const closeOrder: Step = {
 };
 
 /** Up to a tenth more than was paid. */
-const refundOf = ({ amount }: ModelOrder, { number }: Drawn) => number % Math.ceil(amount * 1.1);
+export const refundOf = ({ amount }: ModelOrder, { number }: Drawn) => number % Math.ceil(amount * 1.1);
 
 const recycle: Step = {
   name: 'recycle an order',
@@ -256,10 +261,10 @@ const switchApp: Step = {
 };
 
 /** What may happen at once: nothing of it changes what another of them costs. */
-export const parallelSteps = [
+export const ownParallelSteps = [
   ...[recharge, audit('Pass'), audit('Pass'), audit('Decline'), buy('later'), buy('balance'), payByBalance, confirmCash, closeOrder, recycle],
   ...[claimTrial, call('plain'), call('priced'), call('failing'), voidPackage, adjust],
 ];
 
 /** Calls are what there is most of. */
-export const steps = [...parallelSteps, call('plain'), call('plain'), call('priced'), toggle('plan'), toggle('trial'), editPlan, switchApp];
+export const ownSteps = [...ownParallelSteps, call('plain'), call('plain'), call('priced'), toggle('plan'), toggle('trial'), editPlan, switchApp];

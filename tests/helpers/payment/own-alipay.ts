@@ -21,6 +21,8 @@ export class OwnAlipay {
   readonly trades = new Map<string, Trade>();
   /** What the next refunds are refused with, one each. */
   readonly refusals: ('ACQ.SELLER_BALANCE_NOT_ENOUGH' | 'ACQ.SYSTEM_ERROR')[] = [];
+  /** Further trade numbers that were told of, by which refunds may be asked. */
+  #others = new Map<string, string>();
   #url: string;
   #app = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -52,6 +54,7 @@ export class OwnAlipay {
   /** What Alipay posts when a trade is paid. @param changes made before it is signed @param key whose signature it has */
   notice(outTradeNo: string, changes: Record<string, string> = {}, key: KeyObject = this.#own.privateKey): string {
     const { tradeNo, amount, status } = this.#tradeOf(outTradeNo);
+    if (changes.trade_no !== undefined) this.#others.set(changes.trade_no, outTradeNo);
     const fields: Record<string, string> = {
       ...{ notify_time: '2026-11-26 12:00:00', notify_type: 'trade_status_sync', notify_id: `n${++this.#number}`, charset: 'utf-8', version: '1.0' },
       ...{ app_id: this.appId, seller_id: sellerId, out_trade_no: outTradeNo, trade_no: tradeNo, trade_status: status, total_amount: amount },
@@ -78,7 +81,8 @@ export class OwnAlipay {
     const { sign = '', ...signed } = fields;
     if (fields.sign_type !== 'RSA2' || !createVerify('RSA-SHA256').update(joined(signed)).verify(this.#app.publicKey, sign, 'base64'))
       return { ...refused('isv.invalid-signature', '验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配'), code: '40002' };
-    const outTradeNo = content.out_trade_no ?? [...this.trades.values()].find(({ tradeNo }) => tradeNo === content.trade_no)?.outTradeNo ?? '';
+    const { trade_no: asked = '' } = content;
+    const outTradeNo = content.out_trade_no ?? this.#others.get(asked) ?? [...this.trades.values()].find(({ tradeNo }) => tradeNo === asked)?.outTradeNo ?? '';
     const ok = { code: '10000', msg: 'Success', out_trade_no: outTradeNo };
     if (/[.](precreate|page[.]pay|wap[.]pay)$/.test(call)) {
       this.#begin(outTradeNo, content.total_amount ?? '', fields);
