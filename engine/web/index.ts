@@ -18,6 +18,7 @@ export { useIsNarrow } from './page/use-is-narrow.ts';
 export { type AsideProps, defineWebPlugin, type PageProps, type ResultProps, type WebPlugin } from './plugin/plugin.ts';
 export { pluginPage, pluginResult, pluginWidget } from './plugin/plugin-registry.ts';
 export { definePortalPlugin, type PortalPlugin } from './plugin/portal-plugin.ts';
+export { SandboxOffer } from './page/SandboxOffer.tsx';
 export { siteFacts } from './portal/site-facts.ts';
 export type { ChartData } from './renderer/dashboard/chart/chart-data.ts';
 export { LazyDataChart as DataChart } from './renderer/dashboard/lazy-data-chart.tsx';

@@ -114,7 +114,7 @@ export interface SiteConfigRow {
    */
   default_app_approved: StoredBoolean<null>;
   /**
-   * Daily calls of that app
+   * Daily calls of a sandbox app
    */
   default_app_limit: number | null;
   /**

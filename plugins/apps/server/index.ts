@@ -8,7 +8,7 @@ import { tokenFields } from './record/token-fields.ts';
 import { resetSecret } from './reset-secret.ts';
 import { revokeToken, revokeTokens } from './revoke-tokens.ts';
 import { ruleHooks, rulePriority } from './rule-hooks.ts';
-import { makeSandboxApp } from './sandbox-app.ts';
+import { makeSandboxApp, sandboxServices } from './sandbox-app.ts';
 import { appSteps } from './steps/app-steps.ts';
 import { treeService } from './tree-service.ts';
 import { DatabaseAccessLog } from './usage/access-log.ts';
@@ -33,7 +33,7 @@ export default defineServerPlugin({
     tokenUntil: { of: 'app_token' },
     tokenStatus: { of: 'app_token' },
   },
-  services: (platform) => [...authServices(platform), treeService(platform)],
+  services: (platform) => [...authServices(platform), ...sandboxServices(platform), treeService(platform)],
   gateway(parts) {
     const apps = new DatabaseAppGate(parts);
     const accessLog = new DatabaseAccessLog(parts.database);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useHref } from 'react-router-dom';
 import { applyToken } from '../../../../engine/core/calls/app-token.ts';
 import { curlSnippet } from '../../../../engine/core/docs/snippets/curl.ts';
-import { MarkdownText, registerAddress, session, siteFacts } from '../../../../engine/web/index.ts';
+import { MarkdownText, registerAddress, SandboxOffer, session, siteFacts } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/calls.ts';
 import { CodeTable } from '../parts/CodeTable.tsx';
 import { DocsPlaceContext, startPage } from '../parts/docs-place.ts';
@@ -45,6 +45,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
           {t('start.appText')}{' '}
           {!session.token && siteFacts().isRegistrationOpen && <a href={registerAddress({ pathname: here, search: '', hash: '' })}>{t('start.register')}</a>}
         </p>
+        {session.token && <SandboxOffer onMade={() => undefined} />}
         <h2>{t('start.token')}</h2>
         <p>{t('start.tokenText')}</p>
         <SourceCode label={t('start.token')} text={tokenCommand(address)} />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { session, siteFacts } from '../../../../engine/web/index.ts';
+import { SandboxOffer, session, siteFacts } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { DocsPlaceContext } from '../parts/docs-place.ts';
 import { SignInLink } from '../parts/SignInLink.tsx';
@@ -14,6 +14,9 @@ import { TryField } from './TryField.tsx';
 import type { TryValues } from './try-values.ts';
 import { useApps } from './use-apps.ts';
 import { useTry } from './use-try.ts';
+
+/** Where a developer makes an app. */
+const newApp = '/console/apps/add';
 
 interface TryItProps {
   shown: DocInterface;
@@ -26,7 +29,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
   const { t } = useTranslation('docs');
   const { token } = useSnapshot(session);
   const { face } = useContext(DocsPlaceContext);
-  const { apps, error, chosen, choose } = useApps();
+  const { apps, error, chosen, choose, askAgain } = useApps();
   const { state, errors, send, cancel, forgive } = useTry(shown, values, chosen);
   const appField = useId();
   if (!token) {
@@ -66,9 +69,12 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
             options={apps?.map(({ id, name, app_key }) => ({ value: id, label: `${name} (${app_key})` })) ?? []}
           />
           {apps?.length === 0 && (
-            <p className="p-second">
-              {t('try.needApp')} {face === 'admin' && <Link to="/application/add">{t('try.toCreate')}</Link>}
-            </p>
+            <>
+              <p className="p-second">
+                {t('try.needApp')} {face === 'admin' ? <Link to="/application/add">{t('try.toCreate')}</Link> : <a href={newApp}>{t('try.toCreate')}</a>}
+              </p>
+              <SandboxOffer onMade={askAgain} />
+            </>
           )}
           {error && <p className="docs-fault">{error}</p>}
         </div>

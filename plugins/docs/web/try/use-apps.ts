@@ -11,6 +11,8 @@ interface Apps {
   error: string;
   chosen: number | null;
   choose(id: number): void;
+  /** One was made meanwhile. */
+  askAgain(): void;
 }
 
 /** The reader's own apps that can call now. The one chosen last is chosen again in this tab. */
@@ -19,6 +21,8 @@ export function useApps(): Apps {
   const [apps, setApps] = useState<DocApps['apps'] | null>(null);
   const [error, setError] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on purpose
   useEffect(() => {
     if (!token) return;
     const leave = new AbortController();
@@ -33,10 +37,10 @@ export function useApps(): Apps {
       },
     );
     return () => leave.abort();
-  }, [token]);
+  }, [token, asked]);
   const choose = (id: number) => {
     sessionStorage.setItem(storageKey, String(id));
     setChosen(id);
   };
-  return { apps, error, chosen, choose };
+  return { apps, error, chosen, choose, askAgain: () => setAsked(asked + 1) };
 }

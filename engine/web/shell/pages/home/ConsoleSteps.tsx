@@ -1,9 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PermissionAnswer } from '../../../../core/calls/permission.ts';
 import { beginningOf } from '../../../navigation/beginning-of.ts';
 import { TabActionsContext } from '../../../navigation/use-tab-actions.ts';
+import { SandboxOffer } from '../../../page/SandboxOffer.tsx';
 import { homePath } from '../../../state/tabs.ts';
 import { docsHome } from '../../../transport/login-address.ts';
 import { useHasBegun } from './use-has-begun.ts';
@@ -25,7 +26,9 @@ type Route = PermissionAnswer['routes'][number];
 function Steps({ app, calls }: { app: Route; calls: Route }) {
   const { t } = useTranslation('shell');
   const { goTo } = useContext(TabActionsContext);
-  const hasApp = useHasBegun(app.screen);
+  const hadApp = useHasBegun(app.screen);
+  const [hasSandbox, setHasSandbox] = useState(false);
+  const hasApp = hadApp === undefined ? undefined : hadApp || hasSandbox;
   const hasCalled = useHasBegun(calls.screen);
   if (hasApp === undefined || hasCalled === undefined || hasCalled) return null;
   return (
@@ -36,6 +39,7 @@ function Steps({ app, calls }: { app: Route; calls: Route }) {
           <button type="button" className="p-link" onClick={() => goTo({ key: app.path, search: '' })}>
             {t('console.app')}
           </button>
+          <SandboxOffer onMade={() => setHasSandbox(true)} />
         </Step>
         <Step name="docs" number={2}>
           <a href={docsHome}>{t('console.docs')}</a>
