@@ -36,6 +36,8 @@ const run = {
   dropped: integer(),
   /** Changes to rows that were made and undone. */
   undone: integer(),
+  /** The breakpoint it stopped before. */
+  stopped: string({ optional: true }),
   /** What generated PHP answers; `skipped` where the server has no php. */
   php: json(typed<RunAnswer | { skipped: true }>(), { optional: true }),
 };
@@ -49,6 +51,11 @@ export const testRun = defineCall({
     parameters: jsonObject(typed<{ [name: string]: Json }>(), { format: 'int64', default: {} }),
     pins: jsonObject(typed<Pins>(), { default: {} }),
     until: string({ optional: true }),
+    failing: list(object({ node: string(), ret: integer({ min: 1 }), msg: string() }), { default: [] }),
+    breakpoints: list(string(), { default: [] }),
+    passed: integer({ min: 0, default: 0 }),
+    alone: string({ optional: true }),
+    inputs: jsonObject(typed<{ [port: string]: Json }>(), { default: {} }),
     php: boolean({ default: false }),
     keep: boolean({ default: false }),
     file: file({ optional: true }),

@@ -138,11 +138,11 @@ test('a run is tried, kept and repeated; a published version is listed and compa
   await button(panel, '运行').click();
   await panel.getByText('"product": 60').waitFor();
   const row = panel.locator('tbody tr', { hasText: 'result' }).first();
-  await button(row, '固定').click();
+  await button(row, '模拟').click();
   await row.locator('textarea').fill('{ "result": 7 }');
   await button(panel, '运行').click();
   await panel.getByText('"sum": 7').waitFor();
-  await button(row, '取消固定').click();
+  await button(row, '取消模拟').click();
   await button(panel, '运行').click();
   await panel.getByText('"sum": 23').waitFor();
   await button(panel, '保存为测试用例').click();

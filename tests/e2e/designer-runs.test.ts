@@ -145,3 +145,29 @@ test('Ctrl+4 leads into the JSON editor, where one types at once', async () => {
   await page.keyboard.press('Control+4');
   await page.locator('.design-json .monaco-editor.focused').waitFor();
 });
+
+test('a run stops at a breakpoint and goes on, a node fails as it is told, and one runs by itself', async () => {
+  const definition = computedDefinition('App.Debug.Sum', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(await storeDraft(server, definition)) });
+  await nodeOf(page, 'add').locator('.design-step-head').click();
+  await page.keyboard.press('b');
+  await nodeOf(page, 'add').getByRole('img', { name: /^断点/ }).waitFor();
+  await page.keyboard.press('Control+r');
+  const dock = page.locator('.design-dock');
+  await dock.getByText('停在断点“加”之前').waitFor();
+  await dock.getByRole('button', { name: '继续' }).click();
+  await dock.locator('pre').getByText('"sum": 2').waitFor();
+  const debug = page.locator('.design-debug');
+  await debug.getByRole('checkbox', { name: '断点' }).uncheck();
+  await debug.getByRole('radio', { name: '模拟失败' }).check();
+  await debug.getByRole('textbox', { name: '错误信息' }).fill('库存不足');
+  await page.keyboard.press('Control+r');
+  await dock.getByText('库存不足').first().waitFor();
+  await debug.getByRole('radio', { name: '正常执行' }).check();
+  await debug.getByLabel('输入值').fill('{"a": 40, "b": 2}');
+  await debug.getByRole('button', { name: '单独运行' }).click();
+  await debug.getByText('"result": 42').waitFor();
+  await debug.getByRole('button', { name: '用作模拟结果' }).click();
+  await page.keyboard.press('Control+r');
+  await dock.locator('pre').getByText('"sum": 42').waitFor();
+});

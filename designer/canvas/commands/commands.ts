@@ -4,6 +4,7 @@ import { texts as editLabels } from '../../../generated/words/designer-panels/ed
 import { toggleDisabled, togglePinned } from '../../model/edits/flow/node-edits.ts';
 import { downstream, upstream } from '../../model/edits/flow/walk-flow.ts';
 import { copyCurl, publish, run, save } from '../../panels/state/actions.ts';
+import { toggleBreakpoints } from '../../panels/state/debugging.ts';
 import type { Designer } from '../../panels/state/designer.ts';
 import { beginConnection } from '../connect/keyboard-connection.ts';
 import type { CommandId } from '../keys/keymap.ts';
@@ -46,6 +47,11 @@ export const commands: Record<CommandId, Run> = {
   },
   disable: (designer) => designer.edit(editLabels.disable, (definition) => toggleDisabled(definition, designer.state.selectedNodes)),
   pin: (designer) => designer.edit(editLabels.pin, (definition) => togglePinned(definition, designer.state.selectedNodes)),
+  breakpoint: (designer) => toggleBreakpoints(designer, stepsOf(designer)),
+  runTo: (designer) => {
+    const [only, ...others] = stepsOf(designer);
+    if (only !== undefined && others.length === 0) void run(designer, { until: only });
+  },
   makeParameters: (designer, canvas) => parametersOfNodes(designer, canvas, designer.state.selectedNodes),
   connect: beginConnection,
   duplicate: duplicateSelection,
@@ -95,6 +101,11 @@ export const commands: Record<CommandId, Run> = {
   distributeHorizontal: (designer, canvas) => distribute(designer, canvas, 'horizontal'),
   distributeVertical: (designer, canvas) => distribute(designer, canvas, 'vertical'),
 };
+
+/** The chosen nodes, without notes and groups. */
+function stepsOf({ state: { definition, selectedNodes } }: Designer): readonly string[] {
+  return definition.flow.nodes.flatMap(({ id }) => (selectedNodes.includes(id) ? [id] : []));
+}
 
 function show(designer: Designer, view: Designer['state']['view']): void {
   designer.state.view = view;

@@ -6,8 +6,22 @@ import type { DrawnBody } from './draw-bodies.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
 
-/** A node of the definition as reactflow holds it. `inside`: nodes in its bodies while it is folded. */
-export type StepNode = Node<{ view: NodeView; problems: readonly Problem[]; run: NodeRun | undefined; isValuePinned: boolean; inside: number }, 'step'>;
+/** A node of the definition as reactflow holds it. */
+export type StepNode = Node<
+  {
+    view: NodeView;
+    problems: readonly Problem[];
+    run: NodeRun | undefined;
+    isValuePinned: boolean;
+    /** Test runs let it fail. */
+    isFailing: boolean;
+    /** Test runs stop before it. */
+    isBreakpoint: boolean;
+    /** Nodes in its bodies while it is folded. */
+    inside: number;
+  },
+  'step'
+>;
 export type NoteNode = Node<{ note: FlowNote }, 'note'>;
 /** The frame of a group; its nodes stand on it without belonging to it, so each can be moved alone. */
 export type FrameNode = Node<{ group: FlowGroup }, 'frame'>;

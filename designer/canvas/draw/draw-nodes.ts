@@ -17,6 +17,8 @@ export interface Drawing {
   problems: readonly Problem[];
   runs: ReadonlyMap<string, NodeRun>;
   pins: Pins;
+  failing: Readonly<Record<string, unknown>>;
+  breakpoints: readonly string[];
   selected: ReadonlySet<string>;
   /** What is not shown, with the folded frame that it stands in. */
   hidden: ReadonlyMap<string, string>;
@@ -30,7 +32,7 @@ const noProblems: readonly Problem[] = [];
  */
 export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): CanvasNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
-  const { definition, views, problems, runs, pins, selected, hidden } = drawing;
+  const { definition, views, problems, runs, pins, failing, breakpoints, selected, hidden } = drawing;
   const problemsOf = Map.groupBy(problems, ({ node }) => node);
   const insideOf = Map.groupBy(hidden, ([, frame]) => frame);
   const steps = definition.flow.nodes.flatMap((node): StepNode[] => {
@@ -42,6 +44,8 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
       problems: problemsOf.get(node.id) ?? noProblems,
       run: runs.get(node.id),
       isValuePinned: Object.hasOwn(pins, node.id),
+      isFailing: Object.hasOwn(failing, node.id),
+      isBreakpoint: breakpoints.includes(node.id),
       inside: insideOf.get(node.id)?.length ?? 0,
     };
     const isSelected = selected.has(node.id);
@@ -95,6 +99,8 @@ function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
     one.view === other.view &&
     one.run === other.run &&
     one.isValuePinned === other.isValuePinned &&
+    one.isFailing === other.isFailing &&
+    one.isBreakpoint === other.isBreakpoint &&
     one.inside === other.inside &&
     one.problems.length === other.problems.length &&
     one.problems.every((problem, index) => problem.code === other.problems[index]?.code && problem.text.en === other.problems[index]?.text.en)

@@ -36,6 +36,8 @@ const table = {
   rename: { label: texts.rename, scope: 'graph', chords: ['F2'] },
   disable: { label: texts.disable, scope: 'graph', chords: ['D'] },
   pin: { label: texts.pin, scope: 'graph', chords: ['P'] },
+  breakpoint: { label: texts.breakpoint, scope: 'graph', chords: ['B'] },
+  runTo: { label: texts.runTo, scope: 'graph', chords: ['Shift+R'] },
   makeParameters: { label: texts.makeParameters, scope: 'graph', chords: ['M'] },
   connect: { label: texts.connect, scope: 'graph', chords: ['C'] },
   duplicate: { label: texts.duplicate, scope: 'graph', chords: ['Ctrl+D'] },

@@ -15,6 +15,7 @@ const ofNode: readonly Part[] = [
   ['edit', 'rename', 'makeParameters', 'connect'],
   ['copy', 'cut', 'duplicate', 'copyLink'],
   ['frame', 'frameTry', 'disable', 'pin'],
+  ['runTo', 'breakpoint'],
   ['selectUpstream', 'selectDownstream', 'fitSelection'],
   ['remove'],
 ];

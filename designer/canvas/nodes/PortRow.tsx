@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Handle, Position } from 'reactflow';
-import { ref } from 'valtio/vanilla';
 import { useText } from '../../../engine/web/index.ts';
 import { typeLabel } from '../../model/edits/edges/type-label.ts';
 import { TypeMark } from '../../panels/parts/type-mark/TypeMark.tsx';
 import { glyphOf } from '../../panels/parts/type-mark/type-glyphs.ts';
+import { mockNode } from '../../panels/state/debugging.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { NodeRun } from '../draw/node-run.ts';
 import type { PortView } from '../draw/node-view.ts';
@@ -56,10 +56,7 @@ export function OutputPort({ node, port, run, isValuePinned, isBeside, row }: Ou
   const text = useText();
   const designer = useDesigner();
   const hint = useHint({ node, port: port.name, side: 'output' });
-  const togglePin = () => {
-    const { [node]: _, ...others } = designer.state.pins;
-    designer.state.pins = ref(isValuePinned || !run ? others : { ...others, [node]: run.outputs });
-  };
+  const togglePin = () => mockNode(designer, node, isValuePinned || !run ? null : { outputs: run.outputs });
   return (
     <li
       style={{ gridRow: row + 1 }}

@@ -74,6 +74,10 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
           </div>
         )}
         <div className="design-step-marks">
+          {data.isBreakpoint && <span className="design-step-stop" role="img" aria-label={t('breakpoint')} title={t('breakpoint')} />}
+          {(isValuePinned || data.isFailing) && (
+            <span className={`design-step-mark ${data.isFailing ? 'design-step-mark-failing' : ''}`}>{t(data.isFailing ? 'mockedFailure' : 'mocked')}</span>
+          )}
           {view.order !== undefined && (
             <span className="design-step-order" role="img" aria-label={t('order', { order: view.order })} title={t('order', { order: view.order })}>
               {view.order}

@@ -9,13 +9,23 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import { fitting } from '../semantics/runtime/budget.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { failureOf, type Pins, type TraceStep } from './run-trace.ts';
+import { failureFrom, type MockedFailure, outage } from './mocked-failure.ts';
+import { type AloneNode, failureOf, type Pins, type TraceStep } from './run-trace.ts';
 
 export interface EvaluateOptions {
   /** Outputs that stand in for running a node; what only feeds it does not run either where it is lazy. */
   pins?: Pins;
   /** Id of the node to stop after; inside a loop, after its first turn. The answer is null then. */
   until?: string;
+  /** Failures that stand in for running a node, by node. */
+  failing?: ReadonlyMap<string, MockedFailure>;
+  /** Ids of the nodes to stop before; so many of these stops are passed by first. The answer is null then. */
+  breakpoints?: readonly string[];
+  passed?: number;
+  /** Runs this node by itself, with these values at its inputs, and what stands in its bodies; nothing else runs. The answer is null. */
+  alone?: AloneNode;
+  /** Told of the breakpoint it stops at. */
+  onStop?(node: string): void;
   /** Told of each node as it ends. Without it nothing is measured. */
   onStep?(step: TraceStep): void;
 }
@@ -37,7 +47,8 @@ export async function evaluateDefinition(
   runtime: Runtime,
   options: EvaluateOptions = {},
 ): Promise<unknown> {
-  const { pins, until, onStep } = options;
+  const { pins, until, failing, breakpoints = [], passed = 0, alone, onStep, onStop } = options;
+  let stops = 0;
   const edges = new Map(runningFlow(definition).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const results = new Map<string, Values>();
   const turned = new Map<string, Values>();
@@ -54,6 +65,10 @@ export async function evaluateDefinition(
         waited = performance.now();
       }
       const { node } = step;
+      if (breakpoints.includes(node.id) && stops++ === passed) {
+        onStop?.(node.id);
+        throw stopped;
+      }
       const pinned = pins && Object.hasOwn(pins, node.id) ? pins[node.id] : undefined;
       const values = pinned ?? (await (onStep ? measured(step, onStep) : evaluated(step)));
       if (pinned) onStep?.({ node: node.id, milliseconds: 0, outputs: pinned, isPinned: true });
@@ -68,16 +83,21 @@ export async function evaluateDefinition(
     if (!type) throw new Error(`no node type ${node.type}`);
     for (const body of Object.values(lazy)) forget(body);
     const isTyped = (port: string) => node.values !== undefined && Object.hasOwn(node.values, port);
-    const isFed = (port: string) => edges.has(`${node.id} ${port}`) || isTyped(port);
+    const isGiven = (port: string) => alone?.node === node.id && Object.hasOwn(alone.inputs, port);
+    const isFed = (port: string) => isGiven(port) || edges.has(`${node.id} ${port}`) || isTyped(port);
     const valueIn = (port: string): unknown => {
+      if (isGiven(port)) return alone?.inputs[port];
       const from = edges.get(`${node.id} ${port}`);
       if (from) return results.get(from.node)?.[from.port];
       return isTyped(port) ? node.values?.[port] : undefined;
     };
+    const mocked = failing?.get(node.id);
+    const failure = mocked && failureFrom(mocked);
+    if (failure && type.source !== 'open') return Promise.reject(failure);
     return type.evaluate(node.settings, {
       definition,
       parameters,
-      runtime,
+      runtime: failure ? outage(runtime, failure) : runtime,
       turnWeight: (port) => turnWeight(lazy[port]),
       comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
@@ -126,11 +146,27 @@ export async function evaluateDefinition(
 
   try {
     const rules = mappedFailures(definition);
-    await (rules ? runtime.mapFailures(() => run(scheduleFlow(definition)), rules) : run(scheduleFlow(definition)));
+    const whole = scheduleFlow(definition);
+    const block = alone ? { steps: stepsAlone(definition, whole, alone.node) } : whole;
+    await (rules ? runtime.mapFailures(() => run(block), rules) : run(block));
   } catch (error) {
     if (error !== stopped) throw error;
   }
   return fitting(answer);
+}
+
+function stepIn({ steps }: Block, id: string): Step | undefined {
+  for (const step of steps) {
+    const found = step.node.id === id ? step : Object.values(step.lazy).reduce<Step | undefined>((known, body) => known ?? stepIn(body, id), undefined);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** One that nobody needs yet is in no schedule; none where there is no such node. */
+function stepsAlone({ flow }: Pick<InterfaceDefinition, 'flow'>, whole: Block, id: string): Step[] {
+  const found = stepIn(whole, id);
+  return found ? [found] : flow.nodes.filter((node) => node.id === id).map((node) => ({ node, lazy: {} }));
 }
 
 /** What was not sent shows as null. */

@@ -21,6 +21,12 @@ export const maxSteps = 2_000;
 /** Outputs that stand in for running a node, by node. */
 export type Pins = Readonly<Record<string, Values>>;
 
+/** A node to run by itself, with the values at its inputs. */
+export interface AloneNode {
+  node: string;
+  inputs: Values;
+}
+
 /** Return code and sentence of an error that ends a call with an answer of its own; null for every other fault. */
 export function failureOf(error: unknown): TraceStep['failure'] | null {
   if (!(error instanceof Error) || !('ret' in error) || typeof error.ret !== 'number' || !('text' in error)) return null;

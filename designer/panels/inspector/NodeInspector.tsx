@@ -16,6 +16,7 @@ import { PortTable } from './PortTable.tsx';
 import { SettingsForm } from './settings/SettingsForm.tsx';
 
 // With the printers of both languages and all of their classes.
+const NodeDebug = lazyPart(() => import('./debug/NodeDebug.tsx'));
 const NodeCode = lazyPart(() => import('./NodeCode.tsx'));
 
 /** One node: what it is called, its settings, its ports, what is wrong with it, its code. */
@@ -63,6 +64,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
         </Field>
       </section>
       <PortTable node={node} />
+      <NodeDebug node={node} />
       <NodeCode node={node} />
     </>
   );

@@ -1,6 +1,8 @@
 import { ref } from 'valtio/vanilla';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/actions.ts';
+import type { TestRunAnswer } from '../../calls/run-calls.ts';
 import { hasErrors } from '../../model/types/problem.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
@@ -108,8 +110,15 @@ export async function dropAlias(designer: Designer, service: string, said: strin
   }
 }
 
-/** Runs the definition as it is drawn with the parameters of the test dock. */
-export async function run(designer: Designer, options: { until?: string } = {}): Promise<void> {
+interface RunOptions {
+  /** Id of the node to stop after. */
+  until?: string;
+  /** On to the next breakpoint. */
+  isGoingOn?: boolean;
+}
+
+/** Runs the definition as it is drawn with the parameters of the test dock. What a run did until it stopped is done once more where it goes on. */
+export async function run(designer: Designer, { until, isGoingOn = false }: RunOptions = {}): Promise<void> {
   const { state } = designer;
   state.isPristine = false;
   if (hasErrors(state.problems)) {
@@ -121,13 +130,32 @@ export async function run(designer: Designer, options: { until?: string } = {}):
     try {
       state.refusedInputs = ref([]);
       await fillTestParameters(designer);
-      const { definition, testParameters: parameters, pins, runsPhp: php, keepsWrites: keep } = state;
-      state.run = ref(await testRun({ definition, parameters, pins, php, keep, files: chosenFiles(state), ...options }));
+      const passed = isGoingOn ? state.passedStops + 1 : 0;
+      const { runsPhp: php, keepsWrites: keep } = state;
+      const breakpoints = until === undefined ? [...state.breakpoints] : [];
+      state.run = ref(await testRun({ ...trialOf(state), php, keep, breakpoints, passed, files: chosenFiles(state), ...(until !== undefined && { until }) }));
+      state.passedStops = passed;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       state.refusedInputs = ref(error.fieldErrors);
     }
   });
+}
+
+/** Runs one node by itself. Rejects with ApiError where the parameters of the test dock are refused. @param inputs values by port */
+export async function runAlone(designer: Designer, node: string, inputs: { [port: string]: Json }): Promise<TestRunAnswer> {
+  const { state } = designer;
+  return busy(designer, 'running', async () => {
+    await fillTestParameters(designer);
+    const { [node]: _, ...pins } = state.pins;
+    return testRun({ ...trialOf(state), pins, alone: node, inputs, files: chosenFiles(state) });
+  });
+}
+
+/** What every test run of the definition is made with. */
+function trialOf({ definition, testParameters: parameters, pins, failing }: Designer['state']) {
+  const known = new Set(definition.flow.nodes.map(({ id }) => id));
+  return { definition, parameters, pins, failing: Object.entries(failing).flatMap(([node, failure]) => (known.has(node) ? [{ node, ...failure }] : [])) };
 }
 
 /** Runs a call of the access log again, in the version that answered it. @param log its id there */

@@ -9,6 +9,7 @@ import type { Verification } from '../../calls/verification.ts';
 import { type CheckTools, checkDefinition } from '../../model/checks/check-definition.ts';
 import { type EditHistory, emptyHistory, recordEdit, redo, undo } from '../../model/edits/interface/edit-history.ts';
 import { isSameDesign } from '../../model/edits/interface/same-design.ts';
+import type { MockedFailure } from '../../model/evaluate/mocked-failure.ts';
 import type { Pins } from '../../model/evaluate/run-trace.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Problem } from '../../model/types/problem.ts';
@@ -60,6 +61,12 @@ export interface DesignerState {
   /** Files to upload, by file parameter. */
   testFiles: Readonly<Record<string, File>>;
   pins: Pins;
+  /** Failures that stand in for running a node, by node. */
+  failing: Readonly<Record<string, MockedFailure>>;
+  /** Nodes that test runs stop before. */
+  breakpoints: readonly string[];
+  /** How many of these stops the last run passed by. */
+  passedStops: number;
   /** Test runs run the generated PHP as well. */
   runsPhp: boolean;
   /** What test runs write stays; otherwise it is undone. */
@@ -133,6 +140,9 @@ export class Designer {
       testParameters: ref({}),
       testFiles: ref<Record<string, File>>({}),
       pins: ref({}),
+      failing: ref<Record<string, MockedFailure>>({}),
+      breakpoints: ref([]),
+      passedStops: 0,
       runsPhp: false,
       keepsWrites: false,
       busy: null,

@@ -4,8 +4,10 @@ import { type Call, InputError, parameterTools } from '../../../engine/server/in
 import type { RunAnswer } from '../../calls/verification.ts';
 import { secretNodes } from '../../model/analysis/secret-nodes.ts';
 import { evaluateDefinition } from '../../model/evaluate/evaluate-definition.ts';
+import type { MockedFailure } from '../../model/evaluate/mocked-failure.ts';
 import { failureOf, maxSteps, type Pins, type TraceStep } from '../../model/evaluate/run-trace.ts';
 import { activeFlow } from '../../model/formula/active-flow.ts';
+import type { Values } from '../../model/node-type/node-type.ts';
 import { valuesIn } from '../../model/semantics/runtime/budget.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
@@ -25,6 +27,12 @@ export interface TestRun {
   pins: Pins;
   /** Id of the node to stop after. */
   until?: string;
+  failing?: readonly ({ node: string } & MockedFailure)[];
+  breakpoints?: readonly string[];
+  passed?: number;
+  /** Id of the node to run by itself, with these values at its inputs. */
+  alone?: string;
+  inputs?: Values;
   /** Run the generated PHP as well. */
   php: boolean;
   /** What the run writes to tables and cache stays; otherwise it is undone. Calls of other systems and stored procedures happen either way. */
@@ -43,7 +51,7 @@ interface Answer {
 
 /** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
-  const { definition, pins, until, keep } = request;
+  const { definition, pins, until, failing = [], breakpoints = [], passed = 0, alone, inputs = {}, keep } = request;
   const { values, errors } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
   // A run without the file goes on with its name.
   errors.push(...checkFiles(definition.parameters, {}, call.files));
@@ -54,6 +62,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
   let dropped = 0;
+  let stopped: string | undefined;
   let room = shownValues;
   const onStep = (step: TraceStep) => {
     room -= steps.length < maxSteps ? valuesIn([step.outputs, step.inner], room) : 0;
@@ -62,7 +71,16 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   };
   const run = (await isHandEdited(definition))
     ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
-    : (runtime: Runtime) => evaluateDefinition(definition, values, runtime, { pins, ...(until === undefined ? {} : { until }), onStep });
+    : (runtime: Runtime) =>
+        evaluateDefinition(definition, values, runtime, {
+          ...{ pins, breakpoints, passed, onStep },
+          failing: new Map(failing.map(({ node, ...failure }) => [node, failure])),
+          ...(until !== undefined && { until }),
+          ...(alone !== undefined && { alone: { node: alone, inputs } }),
+          onStop: (node) => {
+            stopped = node;
+          },
+        });
   const started = performance.now();
   const answer = await answerOf(async () => shownFiles(withoutFiles(await context.runtimes.run(definition, own, scope, run), scope.files)), call);
   withoutFiles(null, scope.files);
@@ -78,7 +96,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
   const { data, ...rest } = maskSecrets(shown, secrets);
   // What a run answers is what it can be sent as.
-  return { ...rest, data: data as Json, milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...php };
+  return { ...rest, data: data as Json, milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...(stopped !== undefined && { stopped }), ...php };
 }
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
@@ -133,8 +151,9 @@ function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
 }
 
 /** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
-async function phpAnswer({ definition, parameters, pins, until }: TestRun): Promise<RunAnswer | { skipped: true }> {
-  const isWhole = isPure(definition) && Object.keys(pins).length === 0 && until === undefined;
+async function phpAnswer({ definition, parameters, pins, until, failing = [], breakpoints = [], alone }: TestRun): Promise<RunAnswer | { skipped: true }> {
+  const isStopped = until !== undefined || breakpoints.length > 0 || alone !== undefined;
+  const isWhole = isPure(definition) && Object.keys(pins).length === 0 && failing.length === 0 && !isStopped;
   if (!isWhole || !(await hasPhp())) return { skipped: true };
   const [{ hasForeignCode }, { runPhp }, { openWorld }] = await Promise.all([
     import('../verify/foreign-code.ts'),

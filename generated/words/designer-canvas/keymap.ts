@@ -16,6 +16,8 @@ export const texts = {
   rename: { zh_cn: "重命名", en: "Rename" },
   disable: { zh_cn: "启用或停用", en: "Enable or disable" },
   pin: { zh_cn: "固定位置", en: "Pin in place" },
+  breakpoint: { zh_cn: "断点", en: "Breakpoint" },
+  runTo: { zh_cn: "运行到此节点", en: "Run to this node" },
   makeParameters: { zh_cn: "生成参数", en: "Generate parameters" },
   connect: { zh_cn: "开始连线", en: "Start a connection" },
   duplicate: { zh_cn: "复制一份", en: "Duplicate" },

@@ -65,6 +65,38 @@ describe('the trace of a run', () => {
     expect(steps.map(({ node }) => node)).toEqual(['numbers', 'share']);
   });
 
+  it('stops before a breakpoint, and passes as many by as it is told', async () => {
+    const stops: string[] = [];
+    const stopping = { breakpoints: ['share'], onStop: (node: string) => stops.push(node) };
+    const first = await traced([4, 5], stopping);
+    expect([first.data, first.steps.map(({ node }) => node)]).toEqual([null, ['numbers']]);
+    const second = await traced([4, 5], { ...stopping, passed: 1 });
+    expect(second.steps.map(brief).at(-1)).toEqual(['share', { result: 25 }]);
+    expect((await traced([4, 5], { ...stopping, passed: 2 })).data).toEqual({ shares: [25, 20] });
+    expect(stops).toEqual(['share', 'share']);
+  });
+
+  it('lets a node fail as it is told, and one that asks another system does with it what its settings say', async () => {
+    const failing = new Map([['share', { ret: 4001, msg: 'no' }]]);
+    const { data, steps } = await traced([4], { failing });
+    expect([data, steps.at(-1)]).toMatchObject(['no', { node: 'share', failure: { ret: 4001 } }]);
+    const asking = drawn({
+      service: 'Trace.Asking.Run',
+      nodes: { asked: { type: 'http', settings: { method: 'GET', url: 'http://upstream.test/', inputs: [], catch: true } } },
+      edges: ['asked.failed -> return.failed', 'asked.ret -> return.ret', 'asked.message -> return.message'],
+    });
+    const options = { failing: new Map([['asked', { ret: 422, msg: 'away' }]]) };
+    expect(await evaluateDefinition(asking, {}, runtimeWith(memoryTables([])), options)).toEqual({ failed: true, ret: 422, message: 'away' });
+  });
+
+  it('runs one node by itself with the values it is given, and what stands in its body', async () => {
+    const share = await traced([], { alone: { node: 'share', inputs: { a: 9, b: 3 } } });
+    expect([share.data, share.steps.map(brief)]).toEqual([null, [['share', { result: 3 }]]]);
+    const each = await traced([], { alone: { node: 'each', inputs: { items: [4, 5] } } });
+    expect(each.steps.map(brief).at(-1)).toEqual(['each', { result: [25, 20] }]);
+    expect((await traced([], { alone: { node: 'nobody', inputs: {} } })).steps).toEqual([]);
+  });
+
   it('is printed into both languages, node by node the same', async () => {
     const { text } = tsHandler(shares, { trace: true });
     expect(text.split('\n').filter((line) => line.includes('trace('))).toEqual([

@@ -1,11 +1,14 @@
+import { CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { isSameJson } from '../../../../engine/core/json/same-json.ts';
-import { CopyButton, formatMoment } from '../../../../engine/web/index.ts';
+import { CopyButton, formatMoment, useText } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/designer-panels/run-result.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { setExample } from '../../../model/edits/interface/test-edits.ts';
+import { nodeName } from '../../parts/node-name.ts';
+import { run } from '../../state/actions.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { AnswerPair } from './AnswerPair.tsx';
 import { RunSteps } from './RunSteps.tsx';
@@ -15,7 +18,8 @@ import { SaveTest } from './SaveTest.tsx';
 export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay } = answer;
+  const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay, stopped } = answer;
+  const textOf = useText();
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
   const text = printLossless(data, 2);
   return (
@@ -27,6 +31,14 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
             {t(replay.ret === ret ? 'logged.sameRet' : 'logged.otherRet', { ret: replay.ret })}
           </span>
         </p>
+      )}
+      {stopped !== undefined && (
+        <div className="design-acts design-run-stopped">
+          <strong>{t('test.stopped', { node: nodeName(designer.state.definition, stopped, textOf) })}</strong>
+          <Button size="small" type="primary" icon={<CaretRightOutlined />} onClick={() => void run(designer, { isGoingOn: true })}>
+            {t('test.goOn')}
+          </Button>
+        </div>
       )}
       <div className="design-acts">
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>

@@ -2,12 +2,12 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ref } from 'valtio/vanilla';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { JsonInput, useText } from '../../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import { nodeName } from '../../parts/node-name.ts';
+import { mockNode } from '../../state/debugging.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 /** Rows shown; a loop can make thousands of steps. */
@@ -105,10 +105,7 @@ function StepRow({ step, times, isSelected, isAhead, onSelect }: StepRowProps) {
   const { definition, pins } = useDesignerState();
   const { node, outputs, milliseconds, failure, isPinned } = step;
   const pinned = pins[node];
-  const pin = (values: Record<string, unknown> | null) => {
-    const { [node]: _, ...others } = designer.state.pins;
-    designer.state.pins = ref(values === null ? others : { ...others, [node]: values });
-  };
+  const pin = (outputs: Record<string, unknown> | null) => mockNode(designer, node, outputs && { outputs });
   return (
     <tr className={[isSelected && 'design-step-selected', isAhead && 'design-step-ahead'].filter(Boolean).join(' ')} aria-current={isSelected || undefined}>
       <td>

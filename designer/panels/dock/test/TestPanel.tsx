@@ -29,8 +29,7 @@ export default function TestPanel() {
   return (
     <div className="design-test">
       <section className="design-test-call" aria-label={t('test.parameters')}>
-        <ParameterForm />
-        <div className="design-acts">
+        <div className="design-acts design-test-start">
           <Button
             type="primary"
             size="small"
@@ -45,6 +44,7 @@ export default function TestPanel() {
           <RunOptions />
         </div>
         {hasErrors(shown) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
+        <ParameterForm />
         <RunEffects />
         <TestCases />
         <LoggedCalls />
