@@ -1,5 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tableOf } from '../../core/derive/table/table.ts';
 import { diagnosticLine } from '../../core/descriptor/parse/diagnostic.ts';
 import { ensureLevels } from '../auth/accounts/levels.ts';
 import { setPasswordCost } from '../auth/accounts/passwords.ts';
@@ -115,7 +116,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const keyring = createKeyring(config.dataFolder, isNew || config.acceptedLoss.includes('keyring'));
   const folders = [...installation.schemaFolders, ...(config.extraSchemas === undefined ? [] : [config.extraSchemas])];
   const tables = engineTables(plugins);
-  const { refusals } = await migrate(database, tables, await readMigrationFiles(folders));
+  const { refusals, left } = await migrate(database, tables, await readMigrationFiles(folders), { leavesIndexes: true });
   for (const refusal of refusals) console.error(`database: ${refusal.text.en}`, refusal.cause ?? '');
   await ensureLevels(database);
 
@@ -183,6 +184,9 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   for (const plugin of plugins.plugins) services.replace(`plugin:${plugin.name}`, plugin.services?.(platform) ?? []);
   bindScreens(platform, screens);
   await screens.reload();
+  const shown = new Set(screens.all().flatMap((screen) => tableOf(screen)?.name ?? []));
+  const unshown = tables.filter(({ name }) => left.includes(name) && !shown.has(name));
+  if (unshown.length > 0) await migrate(database, unshown);
   registerTabularJobs(platform);
   registerBulkJobs(platform);
   registerActionJobs(platform);

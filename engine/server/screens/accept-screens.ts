@@ -49,7 +49,8 @@ export function acceptScreens({ database, folders, known }: TableContext): (scre
     const found = await finding;
     if (isReady(database, found, tables) && isRemembered(found, { screen: screen.name, fields })) return [];
     found.tables.delete(table.name);
-    const { refusals } = await migrate(database, tables, found.files, async ([wanted]) => (wanted ? refuseLoss(database, screen, wanted) : []));
+    const refuse = async ([wanted]: Table[]) => (wanted ? refuseLoss(database, screen, wanted) : []);
+    const { refusals } = await migrate(database, tables, found.files, { refuse });
     for (const { cause } of refusals) if (cause) console.error(`table ${table.name}:`, cause);
     if (refusals.length === 0) await rememberFields(database, table.name, { screen: screen.name, fields });
     return tableDiagnostics(source, refusals);

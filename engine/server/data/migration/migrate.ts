@@ -18,29 +18,37 @@ export interface MigrationReport {
   kept: { table: string; column: string }[];
   /** Names of the migration files applied now. */
   migrations: string[];
+  /** Tables that kept indexes nobody here wants (`leavesIndexes`). */
+  left: string[];
+}
+
+export interface MigrateOptions {
+  /** Asked once the files have run; a table it names stays as it is. */
+  refuse?(wanted: Table[]): Promise<Refusal[]>;
+  /** Others describe some of the tables as well, and are yet to come: what they may want is not dropped, to be made again. */
+  leavesIndexes?: boolean;
 }
 
 /**
  * Makes the database hold these tables, after the migration files that have not run yet. Only adds; whatever would lose or
  * reinterpret data is left alone and reported. Safe to call at every start and by several instances at once.
- * @param refuse asked once the files have run; a table it names stays as it is
  */
 export function migrate(
   database: Database,
   tables: Table[],
   files: MigrationFile[] = [],
-  refuse: (wanted: Table[]) => Promise<Refusal[]> = async () => [],
+  { refuse = async () => [], leavesIndexes = false }: MigrateOptions = {},
 ): Promise<MigrationReport> {
   return database.exclusively(async () => {
     const merged = mergeTables(tables);
     database.follow(merged.tables);
     const { applied, failed } = await runMigrations(database, files, merged.tables);
     const halting = [...failed, ...(failed.length === 0 ? await refuse(merged.tables) : [])];
-    const report: MigrationReport = { changed: [], refusals: [...halting, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied };
+    const report: MigrationReport = { changed: [], refusals: [...halting, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied, left: [] };
     const halted = new Set(halting.map(({ table }) => table));
     const wanted = merged.tables.filter(({ name }) => !halted.has(name));
     const existing = await existingOf(database, wanted);
-    for (const table of wanted) await migrateTable(database, table, existing.get(table.name) ?? null, report);
+    for (const table of wanted) await migrateTable(database, table, { existing: existing.get(table.name) ?? null, leavesIndexes }, report);
     return report;
   });
 }
@@ -60,12 +68,21 @@ async function existingOf(database: Database, tables: Table[]): Promise<Map<stri
 }
 
 /** What goes wrong with one table is its own refusal: the others are not held up. */
-async function migrateTable(database: Database, table: Table, existing: ExistingTable | null, report: MigrationReport): Promise<void> {
+async function migrateTable(
+  database: Database,
+  table: Table,
+  { existing, leavesIndexes }: { existing: ExistingTable | null; leavesIndexes: boolean },
+  report: MigrationReport,
+): Promise<void> {
   try {
     checkedName(table.name);
     const plan = planMigration(table, existing, (type) => database.columnType(type));
     report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
     for (const { steps, check } of plan.steps) {
+      if (leavesIndexes && steps.every(({ kind }) => kind === 'drop-index')) {
+        if (!report.left.includes(table.name)) report.left.push(table.name);
+        continue;
+      }
       const refusal = check ? await checkRows(anyTable(database.read), check) : null;
       if (refusal) report.refusals.push(refusal);
       else await database.apply(steps);

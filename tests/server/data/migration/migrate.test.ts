@@ -84,8 +84,8 @@ describeOnDatabases('The migrator', ({ open }) => {
       { columns: ['a_text'], unique: true },
       { columns: ['a_bigint', 'id'], unique: false },
     ]);
-    expect(await migrate(database, [table])).toEqual({ changed: [name], refusals: [], kept: [], migrations: [] });
-    expect(await migrate(database, [table])).toEqual({ changed: [], refusals: [], kept: [], migrations: [] });
+    expect(await migrate(database, [table])).toEqual({ changed: [name], refusals: [], kept: [], migrations: [], left: [] });
+    expect(await migrate(database, [table])).toEqual({ changed: [], refusals: [], kept: [], migrations: [], left: [] });
   });
 
   it('adds columns, filling old rows with the default, and keeps those that left the descriptor', async () => {
