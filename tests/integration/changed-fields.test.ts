@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
-import type { DescriptorFault } from '../../engine/core/calls/screens/screen.ts';
+import type { DescriptorDiagnostic } from '../../engine/core/calls/screens/screen.ts';
 import type { FieldFile, ScreenFile } from '../../engine/core/descriptor/file-types.ts';
 import type { LiveScreens } from '../../engine/server/screens/live-screens.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
@@ -73,7 +73,7 @@ describeOnDatabases('a changed descriptor over rows', (database) => {
     expect(await server.admin('Admin.NewsKiosk.List')).toMatchObject({ ret: 404, msg: expect.stringContaining('描述文件有误') });
     expect((await server.call('Admin.NewsKiosk.List')).ret).toBe(406);
     expect((await server.admin('Admin.Nowhere.List')).msg).not.toContain('描述文件');
-    const { data } = await server.admin<{ faults: DescriptorFault[] }>('Admin.Screen.Faults');
+    const { data } = await server.admin<{ faults: DescriptorDiagnostic[] }>('Admin.Screen.Faults');
     expect(data?.faults).toContainEqual(expect.objectContaining({ label: both('Kiosk'), section: 'application', path: null }));
     rmSync(join(server.schemas, 'kiosk.json'));
   });

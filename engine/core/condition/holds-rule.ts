@@ -9,8 +9,8 @@ const limits: readonly string[] = ['before', 'after', 'atMost', 'atLeast'];
 export function holdsRule({ when, must }: Rule, record: Readonly<Record<string, unknown>>, context: ValueContext): boolean {
   const own = { ...context, form: record };
   if (!matchesCondition(when, record, own)) return true;
-  const asked: Condition = Object.fromEntries(Object.entries(must).map(([name, wanted]) => [name, withoutEmptyLimits(wanted, record[name], own)]));
-  return matchesCondition(asked, record, own);
+  const condition: Condition = Object.fromEntries(Object.entries(must).map(([name, wanted]) => [name, withoutEmptyLimits(wanted, record[name], own)]));
+  return matchesCondition(condition, record, own);
 }
 
 function withoutEmptyLimits(wanted: Wanted, value: unknown, context: ValueContext): Wanted {

@@ -30,51 +30,51 @@ type Facts<Kind extends keyof Parameter = never> = Pick<Parameter, Kind | 'nulla
   text?: Text;
 };
 
-type WhenOf<Given> = Given extends { optional: true } ? 'optional' : Given extends { default: Json } ? 'filled' : 'required';
-type OrNull<Given, Value> = Given extends { nullable: true } ? Value | null : Value;
-type Plain<Given, Value> = Field<OrNull<Given, Value>, OrNull<Given, Value>, WhenOf<Given>>;
+type WhenOf<Options> = Options extends { optional: true } ? 'optional' : Options extends { default: Json } ? 'filled' : 'required';
+type OrNull<Options, Value> = Options extends { nullable: true } ? Value | null : Value;
+type Plain<Options, Value> = Field<OrNull<Options, Value>, OrNull<Options, Value>, WhenOf<Options>>;
 
 /** @param facts `min` and `max` count characters */
-export function string<const Given extends Facts<'min' | 'max' | 'pattern' | 'format'>>(facts?: Given): Plain<Given, string> {
+export function string<const Options extends Facts<'min' | 'max' | 'pattern' | 'format'>>(facts?: Options): Plain<Options, string> {
   return { type: 'string', ...facts };
 }
 
 /** @param facts `min` and `max` are values */
-export function integer<const Given extends Facts<'min' | 'max' | 'enum'>>(facts?: Given): Plain<Given, number> {
+export function integer<const Options extends Facts<'min' | 'max' | 'enum'>>(facts?: Options): Plain<Options, number> {
   return { type: 'integer', ...facts };
 }
 
-export function float<const Given extends Facts<'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>>(facts?: Given): Plain<Given, number> {
+export function float<const Options extends Facts<'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>>(facts?: Options): Plain<Options, number> {
   return { type: 'float', ...facts };
 }
 
-export function boolean<const Given extends Facts>(facts?: Given): Plain<Given, boolean> {
+export function boolean<const Options extends Facts>(facts?: Options): Plain<Options, boolean> {
   return { type: 'boolean', ...facts };
 }
 
 /** A moment: ISO 8601 in answers; `min` and `max` are `YYYY-MM-DD[ HH:mm:ss]`. */
-export function dateTime<const Given extends Facts<'min' | 'max'>>(facts?: Given): Plain<Given, string> {
+export function dateTime<const Options extends Facts<'min' | 'max'>>(facts?: Options): Plain<Options, string> {
   return { type: 'date', ...facts };
 }
 
 /** One of some texts, or of some numbers. */
-export function oneOf<const Value extends string | number, const Given extends Facts>(values: readonly Value[], facts?: Given): Plain<Given, Value> {
+export function oneOf<const Value extends string | number, const Options extends Facts>(values: readonly Value[], facts?: Options): Plain<Options, Value> {
   return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values], ...facts };
 }
 
 /** @param facts `min` and `max` count elements */
-export function list<Read, Sent, const Given extends Facts<'min' | 'max'>>(
+export function list<Read, Sent, const Options extends Facts<'min' | 'max'>>(
   items: Field<Read, Sent>,
-  facts?: Given,
-): Field<OrNull<Given, Read[]>, OrNull<Given, readonly Sent[]>, WhenOf<Given>> {
+  facts?: Options,
+): Field<OrNull<Options, Read[]>, OrNull<Options, readonly Sent[]>, WhenOf<Options>> {
   return { type: 'array', items: elementRule(items), ...facts };
 }
 
 /** An object of exactly these members. */
-export function object<const Members extends Fields, const Given extends Facts>(
+export function object<const Members extends Fields, const Options extends Facts>(
   members: Members,
-  facts?: Given,
-): Field<OrNull<Given, ReadOf<Members>>, OrNull<Given, SentOf<Members>>, WhenOf<Given>> {
+  facts?: Options,
+): Field<OrNull<Options, ReadOf<Members>>, OrNull<Options, SentOf<Members>>, WhenOf<Options>> {
   return { type: 'object', properties: parametersOf(members), ...facts };
 }
 
@@ -92,10 +92,10 @@ export function typed<Value>(): Typed<Value> {
  * Any object or list of a type that lives elsewhere: a definition, a tree. The platform checks no more than that it is one, so a handler
  * gets `unknown` and has to check it.
  */
-export function json<Value, const Given extends Facts<'min' | 'max'>>(
+export function json<Value, const Options extends Facts<'min' | 'max'>>(
   _type: Typed<Value>,
-  facts?: Given & { type?: 'object' | 'array' },
-): Field<unknown, OrNull<Given, Value>, WhenOf<Given>> {
+  facts?: Options & { type?: 'object' | 'array' },
+): Field<unknown, OrNull<Options, Value>, WhenOf<Options>> {
   return { type: 'object', ...facts };
 }
 
@@ -103,20 +103,20 @@ export function json<Value, const Given extends Facts<'min' | 'max'>>(
 export const anyFormat = 'any';
 
 /** Of an answer: any JSON of a type that lives elsewhere. */
-export function anyJson<Value, const Given extends Facts>(_type: Typed<Value>, facts?: Given): Field<unknown, OrNull<Given, Value>, WhenOf<Given>> {
+export function anyJson<Value, const Options extends Facts>(_type: Typed<Value>, facts?: Options): Field<unknown, OrNull<Options, Value>, WhenOf<Options>> {
   return { type: 'object', format: anyFormat, ...facts };
 }
 
 /** As `json`, for an object of free members that a handler may take as it comes: parameters of a call, values by name. */
-export function jsonObject<Value extends object, const Given extends Facts<'format'>>(
+export function jsonObject<Value extends object, const Options extends Facts<'format'>>(
   _type: Typed<Value>,
-  facts?: Given,
-): Field<OrNull<Given, Value>, OrNull<Given, Value>, WhenOf<Given>> {
+  facts?: Options,
+): Field<OrNull<Options, Value>, OrNull<Options, Value>, WhenOf<Options>> {
   return { type: 'object', ...facts };
 }
 
 /** A file, or several in fields of one name. The handler finds them in `call.files`; `max` is bytes. */
-export function file<const Given extends Facts<'max'>>(facts?: Given): Field<never, Blob | readonly Blob[], WhenOf<Given>> {
+export function file<const Options extends Facts<'max'>>(facts?: Options): Field<never, Blob | readonly Blob[], WhenOf<Options>> {
   return { type: 'file', ...facts };
 }
 

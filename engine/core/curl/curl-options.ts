@@ -1,7 +1,7 @@
 export type CurlOption = 'request' | 'header' | 'data' | 'encoded' | 'json' | 'form' | 'user' | 'cookie' | 'agent' | 'referer' | 'get' | 'head' | 'url';
 
 /** Options that say something of a request, by their names. */
-const told: Readonly<Record<string, CurlOption>> = {
+const supportedOptions: Readonly<Record<string, CurlOption>> = {
   ...{ '-X': 'request', '--request': 'request', '-H': 'header', '--header': 'header', '--url': 'url', '-u': 'user', '--user': 'user' },
   ...{ '-d': 'data', '--data': 'data', '--data-raw': 'data', '--data-ascii': 'data', '--data-binary': 'data', '--data-urlencode': 'encoded' },
   ...{ '--json': 'json', '-F': 'form', '--form': 'form', '--form-string': 'form', '-b': 'cookie', '--cookie': 'cookie' },
@@ -24,7 +24,7 @@ export function curlOptions(words: readonly string[]): { options: [CurlOption, s
   const waiting = words.flatMap(apart);
   for (let at = 0; at < waiting.length; at++) {
     const word = waiting[at]!;
-    const option = told[word];
+    const option = supportedOptions[word];
     if (option === 'url') addresses.push(waiting[++at] ?? '');
     else if (option) options.push([option, bare.includes(option) ? '' : (waiting[++at] ?? '')]);
     else if (others.test(word) && !withoutValue.has(word)) {
@@ -41,7 +41,7 @@ function apart(word: string): string[] {
   if (long !== undefined && value !== undefined) return [long, value];
   if (!/^-[^-]./s.test(word)) return [word];
   const [flag, rest] = [word.slice(0, 2), word.slice(2)];
-  const option = told[flag];
+  const option = supportedOptions[flag];
   const takesValue = option ? !bare.includes(option) : others.test(flag) && !withoutValue.has(flag);
   return takesValue ? [flag, rest] : [flag, ...apart(`-${rest}`)];
 }

@@ -28,7 +28,7 @@ export const sessionScheme = 'session';
 
 /** The parts that all operations share. Every answer has HTTP status 200, so what went wrong is told in the body of one response. */
 export function callComponents(language: Language): Record<string, OpenApiSchema> {
-  const fault: OpenApiSchema = {
+  const fieldError: OpenApiSchema = {
     type: 'object',
     required: ['field', 'code', 'message'],
     properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
@@ -47,7 +47,7 @@ export function callComponents(language: Language): Record<string, OpenApiSchema
     Envelope: envelope(all, {}),
     Refusal: envelope(
       all.filter((ret) => ret !== codes.ok),
-      { type: ['object', 'null'], properties: { errors: { type: 'array', items: fault } } },
+      { type: ['object', 'null'], properties: { errors: { type: 'array', items: fieldError } } },
     ),
   };
 }

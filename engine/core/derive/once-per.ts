@@ -7,8 +7,8 @@ export function oncePer<Key extends object, Value extends object>(make: (key: Ke
   return (key) => {
     const before = known.get(key);
     if (before) return before;
-    const made = make(key);
-    known.set(key, made);
-    return made;
+    const created = make(key);
+    known.set(key, created);
+    return created;
   };
 }

@@ -18,9 +18,9 @@ export function renamedMember(path: string, before: JsonSchema, after: JsonSchem
   const { properties: next = {} } = after;
   const come = Object.keys(next).filter((name) => !(name in old));
   for (const [name, member] of Object.entries(old)) {
-    const kept = next[name];
-    if (kept) {
-      const found = renamedMember(`${path}.${name}`, member, kept);
+    const nextMember = next[name];
+    if (nextMember) {
+      const found = renamedMember(`${path}.${name}`, member, nextMember);
       if (found) return { ...found, schema: { properties: { [name]: found.schema } } };
       continue;
     }

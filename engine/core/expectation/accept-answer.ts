@@ -27,6 +27,7 @@ export function acceptAnswer<Expected extends ExpectedAnswer>(
 /** Only a value that had to be equal has a new one that is meant. */
 function renewed(expectation: Expectation, found: Found): Expectation {
   const value = valueAt(found, expectation.path);
-  const isKept = expectation.operator !== 'equal' || value === undefined || value === expectation.value || isSameJson(value, expectedValue(expectation.value));
-  return isKept ? expectation : { ...expectation, value: typeof value === 'string' ? value : printLossless(value) };
+  const isUnchanged =
+    expectation.operator !== 'equal' || value === undefined || value === expectation.value || isSameJson(value, expectedValue(expectation.value));
+  return isUnchanged ? expectation : { ...expectation, value: typeof value === 'string' ? value : printLossless(value) };
 }

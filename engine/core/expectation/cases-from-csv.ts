@@ -36,12 +36,12 @@ export function casesFromCsv(csv: string, parameters: readonly Parameter[], room
   const odd = rows.findIndex((fields) => !Number.isSafeInteger(Number(fields[returned] || 200)));
   if (odd !== -1) return { problem: fillText(texts.ret, { row: odd + 1, value: (rows[odd]?.[returned] ?? '').slice(0, 50) }) };
   const cases = rows.map((fields, index): CsvCase => {
-    const given = new Map(names.map((name, column) => [name, fields[column] ?? '']));
-    const sent = [...given].flatMap(([name, text]): [string, Json][] => {
+    const row = new Map(names.map((name, column) => [name, fields[column] ?? '']));
+    const sent = [...row].flatMap(([name, text]): [string, Json][] => {
       const parameter = byName.get(name);
       return parameter && text !== '' ? [[name, readAs(parameter, text)]] : [];
     });
-    return { title: given.get('title')?.trim() || `CSV ${index + 1}`, parameters: Object.fromEntries(sent), ret: Number(given.get('ret') || 200) };
+    return { title: row.get('title')?.trim() || `CSV ${index + 1}`, parameters: Object.fromEntries(sent), ret: Number(row.get('ret') || 200) };
   });
   return { cases };
 }

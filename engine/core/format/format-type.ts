@@ -25,7 +25,7 @@ export interface FormatType {
   /** Left out: its texts have no shape of their own. Takes time linear in the length of the text. */
   rule?: FormatRule;
   /** What is wrong with a text beside the rule, for what a field adds to the format (`image:380x130`: the size). */
-  faultOf?(text: string, added: string): Text | undefined;
+  errorOf?(text: string, added: string): Text | undefined;
   /** Most characters of a text whose field states no `maxLength`, a member of `defaults.maxLength`; `text` unless given. */
   maxLength?: 'multiline' | 'long';
   /** Of a list: what each of its elements must be. */

@@ -32,9 +32,9 @@ export function componentsFor(models: Models, version: OpenApiVersion, language:
 /** `data` of a refusal: what is wrong with which parameter, or what the other side answered. */
 function refusalData(version: OpenApiVersion): JsonObject {
   const text = { type: 'string' };
-  const fault = { type: 'object', properties: { field: text, code: text, message: text }, required: ['field', 'code', 'message'] };
+  const fieldError = { type: 'object', properties: { field: text, code: text, message: text }, required: ['field', 'code', 'message'] };
   const { properties, ...data } = upstreamData({}, { version });
-  return { ...data, properties: { errors: { type: 'array', items: fault }, ...(properties as JsonObject) } };
+  return { ...data, properties: { errors: { type: 'array', items: fieldError }, ...(properties as JsonObject) } };
 }
 
 function modelSchema(model: SharedModel, models: Models, version: OpenApiVersion): JsonObject {

@@ -90,9 +90,9 @@ function limitsOf(rule: Rule, version: OpenApiVersion): JsonObject {
   // An empty text does not satisfy what is required.
   const least = type === 'string' && min === undefined && rule.required === true && !rule.enum ? 1 : min;
   const limits: JsonObject = {};
-  for (const [word, bound, isOutside] of [[words[0], least, exclusiveMin] as const, [words[1], max, exclusiveMax] as const]) {
+  for (const [word, bound, isExclusive] of [[words[0], least, exclusiveMin] as const, [words[1], max, exclusiveMax] as const]) {
     if (typeof bound !== 'number' || (isCount && !(Number.isInteger(bound) && bound >= 0))) continue;
-    const exclusive = type === 'float' && isOutside === true ? `exclusive${word[0]?.toUpperCase()}${word.slice(1)}` : null;
+    const exclusive = type === 'float' && isExclusive === true ? `exclusive${word[0]?.toUpperCase()}${word.slice(1)}` : null;
     if (exclusive === null || version === '3.0') limits[word] = bound;
     if (exclusive !== null) limits[exclusive] = version === '3.0' ? true : bound;
   }

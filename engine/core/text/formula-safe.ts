@@ -1,7 +1,7 @@
 /** How a text begins that spreadsheets run as a formula; those of East Asia take wide signs for the narrow ones. */
 const start = '[=+\\-@\\t\\r\\n＝＋－＠]';
 const runs = new RegExp(`^${start}`);
-const kept = new RegExp(`^'${start}`);
+const escaped = new RegExp(`^'${start}`);
 
 /** A text that a spreadsheet would run as a formula is written with a leading apostrophe; numbers never are. */
 export function formulaSafe(text: string): string {
@@ -10,5 +10,5 @@ export function formulaSafe(text: string): string {
 
 /** The text that was written so. */
 export function withoutApostrophe(text: string): string {
-  return kept.test(text) ? text.slice(1) : text;
+  return escaped.test(text) ? text.slice(1) : text;
 }

@@ -14,8 +14,8 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language that `en-GB,de;q=0.9` or `zh_CN.UTF-8` begins with; undefined where it is none of ours. */
 export function languageOfTag(wanted: string): Language | undefined {
-  const asked = /^[a-z]+/i.exec(wanted)?.[0].toLowerCase();
-  return languages.find((language) => languageFacts[language].tag.split('-')[0] === asked);
+  const prefix = /^[a-z]+/i.exec(wanted)?.[0].toLowerCase();
+  return languages.find((language) => languageFacts[language].tag.split('-')[0] === prefix);
 }
 
 /**

@@ -75,10 +75,10 @@ function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>
 /** What conditions may look at beside the form's own fields: states, what the server sets, and what of the stored record a view does not show. */
 function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']): Record<string, unknown> {
   const own = new Set(editableFields(shape).map((field) => field.name));
-  const outside = shape.fields.filter((field) => !own.has(field.name));
+  const others = shape.fields.filter((field) => !own.has(field.name));
   const initial = (field: Field) => shape.machines.find((machine) => machine.field === field.name)?.initial ?? field.default;
   const stored = Object.entries(before ?? {}).filter(([name]) => !own.has(name));
-  return { ...Object.fromEntries(stored), ...Object.fromEntries(outside.map((field) => [field.name, before?.[field.name] ?? initial(field)])) };
+  return { ...Object.fromEntries(stored), ...Object.fromEntries(others.map((field) => [field.name, before?.[field.name] ?? initial(field)])) };
 }
 
 /**
@@ -127,8 +127,8 @@ function contentError(field: Field, value: unknown): InvalidField | null {
   if (typeof value !== 'string') return null;
   if (value.includes('\0') || !value.isWellFormed()) return { field: field.name, code: 'characters', text: fillText(texts.characters, { label: field.label }) };
   const { format } = field;
-  const fault = format && 'size' in format && format.size !== undefined ? formatTypeOf(format).faultOf?.(value, format.size) : undefined;
-  return fault ? { field: field.name, code: 'size', text: fillText(about(words.label, fault), { label: field.label }) } : null;
+  const sizeError = format && 'size' in format && format.size !== undefined ? formatTypeOf(format).errorOf?.(value, format.size) : undefined;
+  return sizeError ? { field: field.name, code: 'size', text: fillText(about(words.label, sizeError), { label: field.label }) } : null;
 }
 
 function inFieldOrder(errors: InvalidField[], fields: Field[]): InvalidField[] {

@@ -1,5 +1,5 @@
 import { getProfile } from '../../core/calls/account.ts';
-import { listFaults } from '../../core/calls/screens/screen.ts';
+import { listDiagnostics } from '../../core/calls/screens/screen.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
 import { faults } from '../state/faults.ts';
 import { session, setPermission, setProfile } from '../state/session.ts';
@@ -23,7 +23,7 @@ export async function reloadPermission(): Promise<void> {
 /** After a descriptor file broke or was mended; only super admins are told, in the back-office. */
 export async function reloadFaults(): Promise<void> {
   if (currentSite() !== 'admin' || session.permission?.level !== superLevel) return;
-  faults.items = (await call(listFaults, {}, { quiet: true })).faults;
+  faults.items = (await call(listDiagnostics, {}, { quiet: true })).faults;
 }
 
 /** The level's name comes in the language of the call. What is known already does where it cannot be asked. */

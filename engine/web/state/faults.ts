@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
-import type { DescriptorFault } from '../../core/calls/screens/screen.ts';
+import type { DescriptorDiagnostic } from '../../core/calls/screens/screen.ts';
 
 /** Descriptor files that are not live as they stand, for those who may know. `isOpen`: the bell is showing them. */
-export const faults = proxy<{ items: readonly DescriptorFault[]; isOpen: boolean }>({ items: [], isOpen: false });
+export const faults = proxy<{ items: readonly DescriptorDiagnostic[]; isOpen: boolean }>({ items: [], isOpen: false });

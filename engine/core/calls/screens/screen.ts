@@ -41,7 +41,7 @@ export const loadConsoleScreenAt = defineCall({ name: 'Platform.Screen.LoadAt', 
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
 /** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */
-export const listFaults = defineCall({
+export const listDiagnostics = defineCall({
   name: 'Admin.Screen.Faults',
   access: { kind: 'session', minLevel: superLevel },
   answer: {
@@ -60,7 +60,7 @@ export const listFaults = defineCall({
     ),
   },
 });
-export type DescriptorFault = AnswerFrom<typeof listFaults>['faults'][number];
+export type DescriptorDiagnostic = AnswerFrom<typeof listDiagnostics>['faults'][number];
 
 /** A fault that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
 export const saveError = defineCall({

@@ -54,9 +54,9 @@ const callParameters = new Set(['ids', 'clear', 'request_key', 'service', 's', '
 
 /** Every field of a descriptor for itself: names, formats, limits, options, defaults, conditions. */
 export function checkFields({ file }: Candidate, report: Report): void {
-  const top = (fields: Fields, pointer: string, taken = systemColumns, parameters = callParameters): void => {
+  const top = (fields: Fields, pointer: string, reserved = systemColumns, parameters = callParameters): void => {
     for (const name of Object.keys(fields)) {
-      if (taken.has(name)) report(pointer + pointerOf(name), 'system-field', { found: name }, 'key');
+      if (reserved.has(name)) report(pointer + pointerOf(name), 'system-field', { found: name }, 'key');
       if (parameters.has(name)) report(pointer + pointerOf(name), 'reserved-field', { found: name }, 'key');
     }
     checkGroup(fields, pointer, report, file.states ?? {});
@@ -169,8 +169,8 @@ function checkComputed(field: FieldRules, at: string, report: Report): void {
 
 /** Fields of the record itself, and those that are asked for along with what is done to it. */
 const ownField = /^\/schema\/properties\/[^/]+$/;
-const askedField = /^\/(?:actions\/[^/]+|states\/[^/]+\/transitions\/[^/]+)\/ask\/[^/]+$/;
-const isTopField = (at: string): boolean => ownField.test(at) || askedField.test(at);
+const askField = /^\/(?:actions\/[^/]+|states\/[^/]+\/transitions\/[^/]+)\/ask\/[^/]+$/;
+const isTopField = (at: string): boolean => ownField.test(at) || askField.test(at);
 
 /** Of a record's own references alone it can be said what follows a removal. */
 function checkOnRemove(field: FieldRules, at: string, report: Report): void {

@@ -136,7 +136,7 @@ export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
   const derived = [...candidate.screen.derived.filter(({ lookup }) => !lookup), ...lookupFields(candidate.screen, paths, screens)];
   const known = filled.get(candidate) ?? candidate;
   if (JSON.stringify(derived) === JSON.stringify(known.screen.derived)) return known;
-  const made = { ...candidate, screen: { ...candidate.screen, derived } };
-  filled.set(candidate, made);
-  return made;
+  const resolved = { ...candidate, screen: { ...candidate.screen, derived } };
+  filled.set(candidate, resolved);
+  return resolved;
 }

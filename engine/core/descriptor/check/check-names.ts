@@ -191,10 +191,10 @@ function checkLayout(candidate: Candidate, layout: LayoutFile, at: string, repor
   if (!isForm) return;
   // Another face may add nothing; what hooks fill in there, no file says.
   if (file.viewOf !== undefined && (file.hooks !== undefined || screen.calls.Add === undefined)) return;
-  const given = new Set([...[file.access?.own ?? []].flat(), ...Object.keys(file.add?.set ?? {})]);
+  const filledIn = new Set([...[file.access?.own ?? []].flat(), ...Object.keys(file.add?.set ?? {})]);
   for (const [index, name] of (file.schema.required ?? []).entries()) {
     const field = fieldOf(screen, name);
-    if (!field || placed.has(name) || given.has(name) || field.isState || field.readOnly || field.default !== undefined) continue;
+    if (!field || placed.has(name) || filledIn.has(name) || field.isState || field.readOnly || field.default !== undefined) continue;
     // What a view requires stands in the file of its base.
     report(file.viewOf === undefined ? `/schema/required/${index}` : at, 'required-not-in-form', { found: name });
   }

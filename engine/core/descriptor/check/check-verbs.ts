@@ -15,11 +15,11 @@ export function checkVerbs({ file, screen }: Candidate, report: Report): void {
     const isKnown = operations.some((operation) => operation === call);
     if (!isKnown) report(`/access/calls/${index}`, 'unknown-value', { found: JSON.stringify(call), allowed: allowedText(call, operations) });
   }
-  const takenBy = new Map<string, Text>();
+  const ownerOf = new Map<string, Text>();
   const claim = (verb: string, by: Text, at: string, part: 'key' | 'value'): void => {
-    const other = takenBy.get(verb.toLowerCase());
+    const other = ownerOf.get(verb.toLowerCase());
     if (other) report(at, 'verb-taken', { found: verb, other }, part);
-    else takenBy.set(verb.toLowerCase(), by);
+    else ownerOf.set(verb.toLowerCase(), by);
   };
   for (const operation of operations) {
     const verb = screen.calls[operation];
@@ -87,7 +87,7 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
     for (const [index, state] of transition.from.entries()) known(state, `${step}/from/${index}`);
     known(transition.to, `${step}/to`);
     checkEffect(transition, recordFields(file), step, report);
-    checkKept(file, transition.ask ?? {}, step, report);
+    checkStoredAsk(file, transition.ask ?? {}, step, report);
     if (transition.by !== 'system') continue;
     for (const word of ['confirm', 'ask', 'bulk', 'own', 'notBy'] as const) {
       if (transition[word] !== undefined) report(`${step}/${word}`, 'automatic-with-button', { found: word }, 'key');
@@ -96,14 +96,14 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
 }
 
 /** What a transition asks under the name of a field is written into it. */
-function checkKept({ schema, states }: Candidate['file'], ask: Record<string, FieldFile>, at: string, report: Report): void {
-  for (const [name, asked] of Object.entries(ask)) {
+function checkStoredAsk({ schema, states }: Candidate['file'], ask: Record<string, FieldFile>, at: string, report: Report): void {
+  for (const [name, askField] of Object.entries(ask)) {
     const field = schema?.properties[name];
     const pointer = at + pointerOf('ask', name);
     if (!field) continue;
     if (states?.[name]) report(pointer, 'set-state', { found: name }, 'key');
     else if (field.computed !== undefined || field.rollup !== undefined) report(pointer, 'computed-not-stored', { found: name }, 'key');
-    else if (field.type !== asked.type || sealOf(field) !== sealOf(asked))
+    else if (field.type !== askField.type || sealOf(field) !== sealOf(askField))
       report(pointer, 'ask-unlike-field', { found: name, wanted: [field.type, field.format ?? []].flat().join(', ') }, 'key');
   }
 }

@@ -48,10 +48,10 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
     (view, report) => checkWhere(view, base, report),
   );
   // What the view has from its base is checked there; a pointer to it leads nowhere in this file.
-  const taken = gather(candidate, checkFields, checkNames, checkSectionLooks, checkVerbs).filter(
-    ({ code, pointer }) => !/^\/(schema|table|states|hooks)\//.test(pointer) && !own.some((told) => told.code === code && told.pointer === pointer),
+  const inherited = gather(candidate, checkFields, checkNames, checkSectionLooks, checkVerbs).filter(
+    ({ code, pointer }) => !/^\/(schema|table|states|hooks)\//.test(pointer) && !own.some((reported) => reported.code === code && reported.pointer === pointer),
   );
-  return { candidate, diagnostics: [...own, ...taken] };
+  return { candidate, diagnostics: [...own, ...inherited] };
 }
 
 /** What a view has from its base. */
@@ -99,11 +99,11 @@ function checkPicks({ file }: Candidate, { file: base, screen }: Candidate, repo
   if (missing !== undefined && writes) report('/fields', 'view-without-state', { found: missing }, 'key');
   if (!file.access?.calls?.includes('Add')) return;
   const own = [file.access.own ?? []].flat();
-  const given = new Set([...own, ...Object.keys({ ...base.add?.set, ...file.add?.set })]);
+  const filledIn = new Set([...own, ...Object.keys({ ...base.add?.set, ...file.add?.set })]);
   // What the base's hooks do with a field that is read-only here, no file says; adding refuses what stays empty.
   const isFilled = (name: string) => picked[name] !== undefined && (!picked[name].readOnly || base.hooks !== undefined);
   const unfilled = (base.schema?.required ?? []).find(
-    (name) => !isFilled(name) && !given.has(name) && declared[name]?.default === undefined && !declared[name]?.readOnly,
+    (name) => !isFilled(name) && !filledIn.has(name) && declared[name]?.default === undefined && !declared[name]?.readOnly,
   );
   if (unfilled !== undefined) report('/fields', 'view-without-required', { found: unfilled }, 'key');
 }

@@ -82,8 +82,8 @@ function normalizeFields(file: ScreenFile, machines: Machine[]): Field[] {
   const own = stored.map(([name, field]) =>
     normalizeField(name, field, { required: required.has(name), machine: machines.find((machine) => machine.field === name) }),
   );
-  const kept = Object.entries(systemFields).filter(([name]) => isShown(file, name));
-  const system = kept.map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), isSystem: true }));
+  const shown = Object.entries(systemFields).filter(([name]) => isShown(file, name));
+  const system = shown.map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), isSystem: true }));
   return [...own, ...system];
 }
 
@@ -126,10 +126,11 @@ function normalizeRoutes(file: ScreenFile, kind: ScreenKind): Screen['routes'] {
 /** Of one address for several pages, what is said of any of them. */
 function normalizeTabRules({ routes }: ScreenFile, paths: Screen['routes']): Screen['tabRules'] {
   const rules: Screen['tabRules'] = {};
-  const said = [routes?.form, ...routeKinds.map((kind) => routes?.[kind])];
+  const declaredRoutes = [routes?.form, ...routeKinds.map((kind) => routes?.[kind])];
   for (const kind of routeKinds) {
     const own =
-      routes?.[kind] ?? (kind === 'add' || kind === 'edit' ? (routes?.form ?? (paths.list === undefined ? said.find(Boolean) : undefined)) : undefined);
+      routes?.[kind] ??
+      (kind === 'add' || kind === 'edit' ? (routes?.form ?? (paths.list === undefined ? declaredRoutes.find(Boolean) : undefined)) : undefined);
     if (paths[kind] === undefined || typeof own !== 'object') continue;
     const { path: _, ...words } = own;
     if (Object.keys(words).length > 0) rules[kind] = words;
@@ -243,11 +244,11 @@ function normalizeAction(verb: string, { at, label, tone, handler, result, widge
 }
 
 function normalizeEffect({ when, confirm, ask, set, own, notBy, move, notify }: EffectFile): Effect {
-  return { when, confirm, ask: askedFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: move ?? {}, notify: [notify ?? []].flat() };
+  return { when, confirm, ask: askFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: move ?? {}, notify: [notify ?? []].flat() };
 }
 
 /** What a confirmation asks for must be answered unless it has a default; an empty text as the default says that it may stay empty. */
-function askedFields(ask: Record<string, FieldFile> | undefined): Field[] {
+function askFields(ask: Record<string, FieldFile> | undefined): Field[] {
   return Object.entries(ask ?? {}).map(([name, { default: initial, ...field }]) =>
     normalizeField(name, initial === undefined || initial === '' ? field : { ...field, default: initial }, { required: initial === undefined }),
   );

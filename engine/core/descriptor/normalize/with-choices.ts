@@ -2,8 +2,8 @@ import type { Choices, Field, Option, Screen } from '../types.ts';
 
 /** Fields whose values are those of other records, asked ones included, with where those come from. */
 export function choicesIn({ fields, derived, machines, actions }: Screen): Choices[] {
-  const asked = [...machines.flatMap(({ transitions }) => transitions), ...actions].flatMap(({ ask }) => ask);
-  return [...fields, ...derived, ...asked].flatMap(({ choices }) => choices ?? []);
+  const askFields = [...machines.flatMap(({ transitions }) => transitions), ...actions].flatMap(({ ask }) => ask);
+  return [...fields, ...derived, ...askFields].flatMap(({ choices }) => choices ?? []);
 }
 
 /** The screen with the values its fields may have at this moment. A field of which nothing could be read takes any value of its type. */

@@ -37,16 +37,16 @@ const code = new RegExp(`${fence.source}|${/(?<![\\`]|(?::\/\/|www\.)[^\s`]*)(?<
 
 /** Markdown of a person without the HTML Markdown would let through: tags are shown instead of meant. */
 export function withoutHtml(markdown: string): string {
-  return outside(code, markdown, withoutTags);
+  return changeExcept(code, markdown, withoutTags);
 }
 
 /** Markdown of a person with other headings. @param heading makes a line of what stood behind so many number signs */
 export function withHeadings(markdown: string, heading: (words: string, level: number) => string): string {
   const inText = (text: string) => text.replace(/^ {0,3}(#{1,6})[ \t]+(\S.*)$/gm, (_, signs: string, words: string) => heading(words.trim(), signs.length));
-  return outside(fence, markdown, inText);
+  return changeExcept(fence, markdown, inText);
 }
 
-function outside(skipped: RegExp, markdown: string, change: (text: string) => string): string {
+function changeExcept(skipped: RegExp, markdown: string, change: (text: string) => string): string {
   let rest = markdown;
   let changed = '';
   for (let found = skipped.exec(rest); found; found = skipped.exec(rest)) {

@@ -60,9 +60,9 @@ export function parseEach(
 
 /** The typed value a text stands for. */
 function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: InvalidField[]): unknown {
-  const fault = rule.type === 'array' || rule.type === 'object' ? jsonFault(rule, text) : null;
-  if (fault) {
-    errors.push(fault);
+  const error = rule.type === 'array' || rule.type === 'object' ? jsonError(rule, text) : null;
+  if (error) {
+    errors.push(error);
     return undefined;
   }
   const value = meaningOf(rule, text);
@@ -72,7 +72,7 @@ function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: 
 }
 
 /** What is wrong with the text whatever its type. It is found before anything looks at the value: what tells of a wrong type prints it. */
-function jsonFault({ name }: Parameter, text: string): InvalidField | null {
+function jsonError({ name }: Parameter, text: string): InvalidField | null {
   if (isNestedDeeper(text, maxDepth + 1)) return tooDeep(name);
   const reason = ambiguityOf(text);
   return reason && { field: name, code: 'json', text: fillText(parameterTexts.json, { name, reason }) };

@@ -12,7 +12,7 @@ export const imageFormat: FormatType = {
     allowed: texts.allowed,
   },
   // The server names a picture after its size.
-  faultOf: (address, size) =>
+  errorOf: (address, size) =>
     new RegExp(`^/files/[0-9a-f]+-${size}\\.(jpg|png)$`).test(address) ? undefined : fillText(texts.size, { size: size.replace('x', ' × ') }),
   normalize: halfWidthLine,
 };

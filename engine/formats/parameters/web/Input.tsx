@@ -16,10 +16,10 @@ export default function ParametersInput({ field, value, onChange, onBlur, id, re
   const name = typeof service === 'string' ? service : '';
   const parameters = useServiceParameters(name);
   const language = currentLanguage();
-  const given: Record<string, unknown> = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  const members: Record<string, unknown> = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
   const set = (parameter: string, next: Json) => {
-    const { [parameter]: _, ...others } = given;
+    const { [parameter]: _, ...others } = members;
     const all = next === null || next === '' ? others : { ...others, [parameter]: next };
     onChange(Object.keys(all).length === 0 ? undefined : all);
   };
@@ -33,7 +33,7 @@ export default function ParametersInput({ field, value, onChange, onBlur, id, re
       ) : (
         shown().map((parameter) => {
           const inputId = `${id}-${parameter.name}`;
-          const faults = [...(errors ?? [])].filter(([path]) => path === parameter.name || path.startsWith(`${parameter.name}.`));
+          const ownErrors = [...(errors ?? [])].filter(([path]) => path === parameter.name || path.startsWith(`${parameter.name}.`));
           return (
             <div key={parameter.name} className="p-parameter">
               <label htmlFor={inputId}>
@@ -44,10 +44,10 @@ export default function ParametersInput({ field, value, onChange, onBlur, id, re
               <ParameterInput
                 id={inputId}
                 parameter={parameter}
-                value={(given[parameter.name] as Json | undefined) ?? null}
+                value={(members[parameter.name] as Json | undefined) ?? null}
                 onChange={(next) => set(parameter.name, next)}
               />
-              {faults.map(([path, message]) => (
+              {ownErrors.map(([path, message]) => (
                 <span key={path} className="p-parameter-fault" role="alert">
                   {message[language]}
                 </span>

@@ -1,11 +1,11 @@
-import { listFaults } from '../../../core/calls/screens/screen.ts';
+import { listDiagnostics } from '../../../core/calls/screens/screen.ts';
 import { menuPageOf } from '../../../core/derive/menu.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 /** What is wrong with the descriptor files of this instance, with the place of each in the menu. */
 export function faultService({ screens }: Platform): ContractService {
-  return handle(listFaults, async () => ({
+  return handle(listDiagnostics, async () => ({
     faults: screens.diagnostics().map(({ file, pointer, line, column, severity, message }) => {
       const { live, label, section } = screens.placeOf(file);
       const path = live && menuPageOf(live);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
+import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts';
 import { useText } from '../../state/language.ts';
 import { ToneIcon } from '../feedback/ToneIcon.tsx';
 
 /** What is wrong with descriptor files: where, what, what is allowed, what to do. */
-export function FaultList({ items }: { items: readonly DescriptorFault[] }) {
+export function FaultList({ items }: { items: readonly DescriptorDiagnostic[] }) {
   const { t } = useTranslation('shell');
   const text = useText();
   return (

@@ -1,10 +1,10 @@
 import { WarningFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
+import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts';
 import { useText } from '../../state/language.ts';
 
 /** Beside a page of the menu whose descriptor has a fault: says it to who points at it or listens. */
-export function FaultMark({ fault }: { fault: DescriptorFault }) {
+export function FaultMark({ fault }: { fault: DescriptorDiagnostic }) {
   const { t } = useTranslation('shell');
   const text = useText();
   const words = `${t('faultList.place', { ...fault })} ${fault.pointer} ${text(fault.message)}`;

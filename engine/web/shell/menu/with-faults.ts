@@ -1,17 +1,17 @@
-import type { DescriptorFault } from '../../../core/calls/screens/screen.ts';
+import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts';
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { plainText } from '../../../core/text/text.ts';
 
 /** A page of the menu with the fault of its descriptor and what waits there; `path` is missing where the page itself is, because its file has never been right. */
 export interface MarkedNode extends MenuNode {
-  fault?: DescriptorFault;
+  fault?: DescriptorDiagnostic;
   /** Records that wait behind it. */
   badge?: number;
   children?: MarkedNode[];
 }
 
 /** The menu with a mark at every page whose descriptor is broken, and an entry in the section it names for a screen that is not live. */
-export function withFaults(nodes: readonly MenuNode[], faults: readonly DescriptorFault[]): MarkedNode[] {
+export function withFaults(nodes: readonly MenuNode[], faults: readonly DescriptorDiagnostic[]): MarkedNode[] {
   const errors = faults.filter(({ severity }, index) => severity === 'error' && faults.findIndex(({ file }) => file === faults[index]?.file) === index);
   if (errors.length === 0) return [...nodes];
   const absent = errors.filter(({ path }) => path === null);
@@ -24,7 +24,7 @@ export function withFaults(nodes: readonly MenuNode[], faults: readonly Descript
   return [...placed, ...homeless.map(absentNode)];
 }
 
-function marked(node: MenuNode, errors: readonly DescriptorFault[]): MarkedNode {
+function marked(node: MenuNode, errors: readonly DescriptorDiagnostic[]): MarkedNode {
   const fault = errors.find(({ path }) => path !== null && path === node.path);
   return { ...node, ...(fault && { fault }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
 }
@@ -32,6 +32,6 @@ function marked(node: MenuNode, errors: readonly DescriptorFault[]): MarkedNode 
 /** Its key is no address: choosing it shows what is wrong. */
 export const faultKey = 'fault:';
 
-function absentNode(fault: DescriptorFault): MarkedNode {
+function absentNode(fault: DescriptorDiagnostic): MarkedNode {
   return { key: faultKey + fault.file, icon: 'warning', label: fault.label ?? plainText(fault.file.split('/').at(-1) ?? fault.file), fault };
 }

@@ -24,7 +24,7 @@ export function recordFields(file: Pick<ScreenFile, 'schema' | 'states'>): Field
 
 /** The words of an effect, but for the transitions of other screens it makes (`checkLookups`). */
 export function checkEffect(effect: EffectFile, set: FieldSet, at: string, report: Report): void {
-  const asked: Record<string, FieldFile> = effect.ask ?? {};
+  const askFields: Record<string, FieldFile> = effect.ask ?? {};
   if (effect.when) checkCondition(effect.when, set, {}, `${at}/when`, report);
   if (effect.own !== undefined) checkOwn(effect.own, set, `${at}/own`, report);
   if (effect.notBy !== undefined && isKnown(effect.notBy, set, `${at}/notBy`, report) && set.fields[effect.notBy]?.type !== 'integer') {
@@ -39,7 +39,7 @@ export function checkEffect(effect: EffectFile, set: FieldSet, at: string, repor
     else if (String(value).startsWith('$now') && momentKind(set.fields[name]!) === 'day') {
       report(pointer, 'value-word-type', { found: String(value), theirs: 'date-time', field: name, ours: 'date' });
     } else {
-      const scope = { form: { fields: asked, states: {} }, record: set };
+      const scope = { form: { fields: askFields, states: {} }, record: set };
       checkValue(name, value, set, scope, pointer, report);
       const rule = isConstant(value) && momentKind(set.fields[name]!) === undefined ? brokenLimit(value, set.fields[name]!) : null;
       if (rule !== null) report(pointer, 'value-does-not-fit', { found: JSON.stringify(value), field: name, allowed: rule });

@@ -27,18 +27,18 @@ interface Place {
   query: QueryFile;
   at: string;
   /** Fields of the screen asked that are named beside the query, each with its place. */
-  beside?: [name: string, at: string][];
+  extraFields?: [name: string, at: string][];
   use: 'rollup' | 'related' | 'badge' | 'summary' | TileShape;
 }
 
 /** What each query asks exists, can be computed, and is found by an index. */
 export function checkQueries(candidate: Candidate, surroundings: QuerySurroundings, report: Report): void {
-  for (const { query, at, use, beside = [] } of queriesOf(candidate.file)) {
+  for (const { query, at, use, extraFields: beside = [] } of queriesOf(candidate.file)) {
     const from = sourceOf(candidate, query, surroundings, at, report);
     if (!from) continue;
     checkSite(candidate.screen, from.screen, use, surroundings, at, report);
     checkParts(query, use, at, report);
-    checkAskedRows(query, from.screen, use, surroundings, at, report);
+    checkRowQuery(query, from.screen, use, surroundings, at, report);
     for (const [name, place] of beside) known(name, from.screen, place, report);
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
@@ -59,7 +59,7 @@ function checkRowGroups({ file, screen }: Candidate, report: Report): void {
   const field = groupBy === undefined ? undefined : known(groupBy, screen, '/list/groupBy', report);
   if (!field) return;
   if (screen.list?.hasTotal === false) report('/list/groupBy', 'group-uncounted', {}, 'key');
-  checkTold(field, '/list/groupBy', report);
+  checkGroupField(field, '/list/groupBy', report);
   const looks = screen.list?.looks ?? [];
   if (looks.every((look) => look === 'tree' || look === 'kanban')) report('/list/groupBy', 'group-not-drawn', { found: looks.join(', ') }, 'key');
   if (isMeasure(field)) report('/list/groupBy', 'group-of-amounts', { found: field.name });
@@ -75,7 +75,7 @@ function* queriesOf({ schema, detail, list, menu, dashboard }: ScreenFile): Gene
   for (const [name, { query, columns, parts }] of Object.entries(detail?.related ?? {})) {
     const at = pointerOf('detail', 'related', name);
     const named = Object.entries(parts ?? {}).map(([part, field]): [string, string] => [field, at + pointerOf('parts', part)]);
-    yield { query, at: `${at}/query`, use: 'related', beside: [...listed(columns, at), ...named] };
+    yield { query, at: `${at}/query`, use: 'related', extraFields: [...listed(columns, at), ...named] };
   }
   for (const [name, { aggregate, field, where }] of Object.entries(list?.summary ?? {})) {
     yield { query: { aggregate, field, where }, at: pointerOf('list', 'summary', name), use: 'summary' };
@@ -84,7 +84,7 @@ function* queriesOf({ schema, detail, list, menu, dashboard }: ScreenFile): Gene
   for (const [row, tiles] of (dashboard?.tiles ?? []).entries()) {
     for (const [place, { query, as, columns }] of tiles.entries()) {
       const at = pointerOf('dashboard', 'tiles', row, place);
-      yield { query, at: `${at}/query`, use: as, beside: listed(columns, at) };
+      yield { query, at: `${at}/query`, use: as, extraFields: listed(columns, at) };
     }
   }
 }
@@ -100,8 +100,8 @@ function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: Qu
   if (from !== undefined && broken.has(from)) report(`${at}/from`, 'ref-screen-broken', { found: from });
   else if (from === undefined) report(at, 'missing-key', { found: 'from' });
   else {
-    const asked = all.flatMap(({ screen }) => (screen.fields.length > 0 ? [screen.name] : []));
-    report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, asked) });
+    const queryable = all.flatMap(({ screen }) => (screen.fields.length > 0 ? [screen.name] : []));
+    report(`${at}/from`, 'ref-unknown-screen', { found: from, allowed: allowedText(from, queryable) });
   }
   return undefined;
 }
@@ -114,7 +114,7 @@ function checkSite(own: Screen, { name, site }: Screen, use: Place['use'], { all
 }
 
 /** Of the rows of a plugin a related list alone can be made, by what they can be asked for. */
-function checkAskedRows(
+function checkRowQuery(
   { from, where, sort = [] }: QueryFile,
   screen: Screen,
   use: Place['use'],
@@ -188,7 +188,7 @@ function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen:
   }
   const field = name === undefined ? undefined : known(name, screen, `${at}/field`, report);
   if (name === undefined) report(at, 'missing-key', { found: 'field' });
-  if (field) checkTold(field, `${at}/field`, report);
+  if (field) checkGroupField(field, `${at}/field`, report);
   if (!field || aggregate === 'last') return field !== undefined;
   const compared = field.format && formatTypeOf(field.format).comparedAs;
   const isNumber = (field.type === 'integer' || field.type === 'number') && field.format?.kind !== 'ref';
@@ -202,8 +202,8 @@ function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen:
 function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryFile, screen: Screen, at: string, report: Report): void {
   const name = at.split('/')[3] ?? '';
   const declared = file.schema?.properties[name];
-  const asked = field === undefined ? undefined : fieldOf(screen, field)?.type;
-  const type = aggregate === 'count' ? 'integer' : aggregate === 'avg' ? 'number' : asked;
+  const fieldType = field === undefined ? undefined : fieldOf(screen, field)?.type;
+  const type = aggregate === 'count' ? 'integer' : aggregate === 'avg' ? 'number' : fieldType;
   if (declared && type !== undefined && declared.type !== type) {
     report(pointerOf('schema', 'properties', name, 'type'), 'rollup-type', { found: declared.type, aggregate, allowed: type });
   }
@@ -228,12 +228,12 @@ function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }
   }
   const other = series === undefined ? undefined : known(series, screen, `${at}/series`, report);
   if (other && !isGroupable(other)) report(`${at}/series`, 'query-not-groupable', { found: other.name, type: other.type });
-  if (field) checkTold(field, pointer, report);
-  if (other) checkTold(other, `${at}/series`, report);
+  if (field) checkGroupField(field, pointer, report);
+  if (other) checkGroupField(other, `${at}/series`, report);
 }
 
 /** Who may not edit the records sees phone numbers masked; the answer of a query is the same for all. */
-function checkTold(field: Field, at: string, report: Report): void {
+function checkGroupField(field: Field, at: string, report: Report): void {
   if (holdsPhone(field)) report(at, 'query-phone', { found: field.name });
 }
 

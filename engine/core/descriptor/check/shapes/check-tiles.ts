@@ -21,8 +21,8 @@ export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, re
 
 /** What a dashboard is narrowed by, records of one of its tiles have. */
 function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, report: Report): void {
-  const asked = new Set((dashboard?.tiles ?? []).flat().map(({ query }) => query.from));
-  const fields = all.filter(({ screen }) => asked.has(screen.name)).flatMap(({ screen }) => screen.fields.filter(isFilterable));
+  const queried = new Set((dashboard?.tiles ?? []).flat().map(({ query }) => query.from));
+  const fields = all.filter(({ screen }) => queried.has(screen.name)).flatMap(({ screen }) => screen.fields.filter(isFilterable));
   for (const [index, name] of (dashboard?.filters ?? []).entries()) {
     const names = [...new Set(fields.map((field) => field.name))];
     if (!names.includes(name)) report(`/dashboard/filters/${index}`, 'dashboard-filter', { found: name, allowed: allowedText(name, names) });
