@@ -42,14 +42,14 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const { node, inputs, outputs, family } = view;
   const first = outputRow(inputs, outputs);
   const summary = nodeSummary(node, language);
-  const hasError = problems.some(({ severity }) => severity === 'error');
+  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
   const classes = [
     'design-step',
     `design-family-${family}`,
     isSelected && 'design-step-selected',
     data.inside > 0 && 'design-step-folded',
     node.disabled && 'design-step-disabled',
-    (hasError || run?.failure) && 'design-step-wrong',
+    (worst?.severity === 'error' || run?.failure) && 'design-step-wrong',
   ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -124,15 +124,13 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
           {run.failure.ret} {run.failure.msg}
         </p>
       )}
-      {problems.map((problem) => (
-        <p
-          key={`${problem.code}${problem.pointer}${problem.text.en}`}
-          className={`design-step-problem design-step-${problem.severity}`}
-          title={text(problem.text)}
-        >
-          {text(problem.text)}
+      {worst && (
+        // One line, so that a node lies over no other; the inspector and the list of problems have them all.
+        <p className={`design-step-problem design-step-${worst.severity}`} title={problems.map((problem) => text(problem.text)).join('\n')}>
+          {problems.length > 1 && <span className="design-step-more">{t('problems', { count: problems.length })}</span>}
+          {text(worst.text)}
         </p>
-      ))}
+      )}
     </div>
   );
 });

@@ -6,7 +6,7 @@ export const texts = {
   note: { zh_cn: "修改节点备注", en: "Change a node’s comment" },
   value: { zh_cn: "修改端口的值", en: "Change the value of a port" },
   connect: { zh_cn: "连线", en: "Connect" },
-  disconnect: { zh_cn: "断开连线", en: "Remove an edge" },
+  disconnect: { zh_cn: "断开连线", en: "Disconnect" },
   convert: { zh_cn: "插入转换", en: "Insert a conversion" },
   disable: { zh_cn: "启用或停用节点", en: "Enable or disable nodes" },
   pin: { zh_cn: "固定或放开节点", en: "Pin or unpin nodes" },
@@ -35,5 +35,5 @@ export const texts = {
   formula: { zh_cn: "修改公式", en: "Change a formula" },
   spread: { zh_cn: "把公式展开为节点", en: "Spread a formula into nodes" },
   pageRows: { zh_cn: "分页返回", en: "Page the rows" },
-  failures: { zh_cn: "修改失败时的返回", en: "Change what failures answer" },
+  failures: { zh_cn: "修改失败时的返回", en: "Change what failures return" },
 };

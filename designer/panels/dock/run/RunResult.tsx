@@ -18,10 +18,8 @@ import { SaveTest } from './SaveTest.tsx';
 export function RunResult({ answer }: { answer: TestRunAnswer }) {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { ret, data, msg, milliseconds, php, steps, dropped, undone, replay, stopped } = answer;
+  const { ret, steps, dropped, replay, stopped } = answer;
   const textOf = useText();
-  const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
-  const text = printLossless(data, 2);
   return (
     <>
       {replay && (
@@ -40,6 +38,21 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
           </Button>
         </div>
       )}
+      {stopped === undefined && <RunAnswerView answer={answer} />}
+      <RunSteps steps={steps} dropped={dropped} />
+    </>
+  );
+}
+
+/** What came back, and what can be done with it. */
+function RunAnswerView({ answer }: { answer: TestRunAnswer }) {
+  const { t } = useTranslation('designer-work');
+  const designer = useDesigner();
+  const { ret, data, msg, milliseconds, php, undone } = answer;
+  const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
+  const text = printLossless(data, 2);
+  return (
+    <>
       <div className="design-acts">
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
         {msg !== '' && <span className="design-test-msg">{msg}</span>}
@@ -66,7 +79,6 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
           <CopyButton text={text} />
         </div>
       )}
-      <RunSteps steps={steps} dropped={dropped} />
     </>
   );
 }

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { computedDefinition, emptyDefinition } from '../../designer/model/build/build-definition.ts';
+import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
+import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { designAddress, leaveFull, nodeOf, storeDraft, storedDraft } from '../helpers/designer.ts';
+import type { TestServer } from '../helpers/server.ts';
+
+const browser = chromiumForFile();
+let server: TestServer;
+beforeAll(async () => {
+  server = await openSite();
+});
+afterAll(() => server.close());
+
+const open = async (definition: InterfaceDefinition): Promise<{ page: Page; id: number }> => {
+  const id = await storeDraft(server, definition);
+  const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
+  await page.locator('.react-flow__node').first().waitFor();
+  return { page, id };
+};
+
+test('the list of what can be added finds published interfaces, tables and commands by their words', async () => {
+  const [list] = crudDefinitions(
+    { namespace: 'Shop', class: 'Trial', title: '试用商品' },
+    { name: 'trial_goods', columns: [{ name: 'name', type: 'string' }] },
+  );
+  const published = await storeDraft(server, list!);
+  await server.admin('Admin.Interface.Publish', { id: published });
+  const { page } = await open(computedDefinition('App.Trial.Find', { a: 'integer' }, { b: ['add', 'a', 'a'] }));
+  const search = async (words: string) => {
+    await page.locator('.design-canvas').focus();
+    await page.keyboard.press('/');
+    const list = page.getByRole('dialog', { name: '添加节点' });
+    await list.getByRole('combobox').fill(words);
+    return list.getByRole('option').first();
+  };
+  expect(await (await search('试用商品')).textContent()).toContain('试用商品');
+  await page.keyboard.press('Escape');
+  await (await search('trial_goods')).filter({ hasText: 'trial_goods' }).waitFor();
+  await page.keyboard.press('Escape');
+  await (await search('自动布局')).click();
+  await page.getByRole('dialog', { name: '添加节点' }).waitFor({ state: 'detached' });
+});
+
+test('a tab keeps its name after a reload, code is published by its key, and an example of 3,000 members adds to what is there', async () => {
+  const { page, id } = await open({ ...computedDefinition('App.Trial.Name', { a: 'integer' }, { b: ['add', 'a', 'a'] }), title: '名字在这里' });
+  await leaveFull(page);
+  const tab = page.locator('.p-tab-active');
+  await tab.getByText('名字在这里').waitFor();
+  await page.goto(`${server.address}/admin/home`);
+  await page.locator('.p-tab', { hasText: '名字在这里' }).waitFor();
+  await page.goBack();
+  await page.locator('.design-inspector').getByRole('button', { name: '由 JSON 生成' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const members = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field_${index}`, index]));
+  await dialog.getByLabel('粘贴一段示例 JSON').fill(JSON.stringify(members));
+  await dialog.getByText('将得到 3000 项').waitFor();
+  await dialog.getByRole('button', { name: /采用/ }).click();
+  await page.getByRole('textbox', { name: '参数名' }).nth(1).waitFor();
+  // A hundred rows are drawn, the others with a press.
+  expect(await page.locator('.design-parameters').first().locator('[data-row]').count()).toBe(100);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.locator('.design-parameters').first().locator('[data-row]').count()).toBe(1);
+  await page.getByRole('tab', { name: '代码' }).click();
+  await page.locator('.design-dock .monaco-editor textarea, .design-dock .monaco-editor .native-edit-context').first().focus();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await storedDraft(server, id)).status, { timeout: 30_000 }).toBe('published');
+});
+
+test('the three steps ask for parameters and fields, take that there are none, show the path of the file, and list the own files first', async () => {
+  const empty = emptyDefinition('App.Trial.Steps');
+  const { page } = await open({
+    ...empty,
+    title: '三步',
+    module: '试用',
+    flow: { ...empty.flow, nodes: [{ id: 'return', type: 'return', settings: {}, position: { x: 0, y: 0 } }] },
+  });
+  await page.getByText('表单', { exact: true }).click();
+  const body = page.locator('.design-form-body');
+  const next = page.getByRole('button', { name: '下一步：生成代码' });
+  await next.click();
+  await toast(page, '请添加参数，或勾选“没有参数”').first().waitFor();
+  await body.getByRole('checkbox', { name: '没有参数' }).check();
+  await next.click();
+  await toast(page, '请添加返回字段，或勾选“不返回数据”').first().waitFor();
+  await body.getByRole('checkbox', { name: '不返回数据' }).check();
+  await body.getByLabel('文件路径').fill('src/shop');
+  await next.click();
+  await body.getByRole('button', { name: '生成代码' }).click();
+  await page.getByRole('button', { name: '下一步：保存代码' }).click();
+  await body.locator('.design-list code').first().getByText('src/shop/').waitFor();
+  expect(await body.locator('.design-list').first().locator('code').allTextContents()).not.toContainEqual(expect.stringContaining('portico/'));
+});
+
+test('what is wrong is said once at its node, with the setting and what to do; the fix takes the type that is needed', async () => {
+  const definition = computedDefinition(
+    'App.Trial.Wrong',
+    { names: { type: 'array', required: true, items: { type: 'string' } } },
+    { first: ['first', 'names'] },
+  );
+  const { page, id } = await open({ ...definition, returns: [{ name: 'first', type: 'integer' }] });
+  const problem = nodeOf(page, 'return').locator('.design-step-problem');
+  await problem.waitFor();
+  expect(await problem.count()).toBe(1);
+  await page.getByRole('tab', { name: /问题/ }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: '把返回字段 first 改为 string' }).first().click();
+  await problem.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await storedDraft(server, id)).definition.returns[0]?.type).toBe('string');
+  await page
+    .getByRole('button')
+    .filter({ hasText: buttonNamed('发布') })
+    .waitFor();
+});
