@@ -41,6 +41,22 @@ describe('the portal', () => {
     await page.getByRole('link', { name: 'Console', exact: true }).waitFor();
   });
 
+  test('offers no form and no way to one while registration is closed', async () => {
+    const settle = async (registration_open: boolean) => {
+      const { data } = await server.admin<{ rev: number }>('Admin.SiteConfig.Get');
+      await server.admin('Admin.SiteConfig.Edit', { rev: data?.rev, registration_open });
+    };
+    await settle(false);
+    const page = await browser.open(server, { address: '/register', language: 'zh_cn' });
+    await page.getByRole('heading', { name: '注册已关闭' }).waitFor();
+    expect(await page.locator('[name=username]').isVisible()).toBe(false);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goto(`${server.address}/docs`);
+    await page.getByRole('banner').getByRole('link', { name: '登录' }).waitFor();
+    expect(await page.locator('a[href^="/register"]').count()).toBe(0);
+    await settle(true);
+  });
+
   test('shows beside its settings what they come to', async () => {
     const page = await browser.open(server, { path: '/platmanage/globalconfig/siteconfig', as: server.admin });
     await page.getByLabel('项目名称').fill('Beside');

@@ -22,6 +22,27 @@ const press = async (page: Page, at: Locator, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** A picture of its own. */
+const dot = (blue: number) =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: { r: 47, g: 91, b: blue } } })
+    .png()
+    .toBuffer();
+
+/** Brings a file as a person does who pastes it or lets it go over the field. */
+async function giveFile(field: Locator, way: 'paste' | 'drop', name: string, bytes: Buffer): Promise<void> {
+  await field.evaluate(
+    (element, { way, name, text }) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type: 'image/png' }));
+      const event = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        way === 'paste' ? new ClipboardEvent(way, { ...event, clipboardData: data }) : new DragEvent(way, { ...event, dataTransfer: data }),
+      );
+    },
+    { way, name, text: bytes.toString('base64') },
+  );
+}
+
 interface Demo {
   path: string;
   /** A file that stands beside it, and a piece of its text. */
@@ -83,9 +104,17 @@ const demos: Demo[] = [
     file: 'showcase_markdown.json',
     says: '"format": "markdown"',
     act: async (page) => {
-      await page.locator('[data-field=content] textarea').fill('# 第一版\n\n**可用**');
+      const text = page.locator('[data-field=content] textarea');
+      await text.fill('# 第一版\n\n**可用**');
+      for (const [at, way] of (['paste', 'drop'] as const).entries()) {
+        await giveFile(text, way, `${way}.png`, await dot(at));
+        await expect.poll(() => text.inputValue()).toMatch(new RegExp(`!\\[${way}\\]\\(/files/[^)]+\\.png\\)`));
+      }
       await page.getByText('预览', { exact: true }).click();
       await page.getByRole('heading', { name: '第一版' }).waitFor();
+      await page.waitForFunction(
+        () => [...document.querySelectorAll<HTMLImageElement>('main img[src^="/files/"]')].filter((one) => one.naturalWidth > 0).length === 2,
+      );
       await saved(page);
     },
   },
@@ -227,5 +256,15 @@ describe('the components', () => {
     await page.getByRole('complementary', { name: 'Source' }).getByText('export function SplitPane').waitFor();
     expect(await page.locator('.p-page').evaluate((host) => host.scrollWidth - host.clientWidth)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+describe('demo data', () => {
+  test('goes at one press on the home page', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/home' });
+    await page.getByRole('button', { name: buttonNamed('跳过') }).click();
+    await page.getByRole('button', { name: buttonNamed('清除演示数据') }).click();
+    await toast(page, '已清除').waitFor();
+    await page.getByRole('button', { name: buttonNamed('清除演示数据') }).waitFor({ state: 'detached' });
   });
 });

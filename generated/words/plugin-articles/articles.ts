@@ -6,7 +6,7 @@ export const texts = {
   lead: { zh_cn: "公告、教程和更新日志。", en: "Announcements, tutorials and release notes." },
   none: { zh_cn: "暂时没有文章。", en: "There are no articles yet." },
   pinned: { zh_cn: "置顶", en: "Pinned" },
-  reads: { zh_cn: "{count} 次阅读", en: "{count} views" },
+  reads: { zh_cn: "{count} 次阅读", en: "Views: {count}" },
   older: { zh_cn: "较早的文章", en: "Older" },
   newer: { zh_cn: "较新的文章", en: "Newer" },
   page: { zh_cn: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}" },

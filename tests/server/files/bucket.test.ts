@@ -51,17 +51,22 @@ describe.each(places)('files $name', ({ isRemote }) => {
   test('of a work order are for its two sides alone, by cookie and by an address that ends soon', async () => {
     const file = await upload(customer.call, 'document', words('private'));
     await done(customer.call('Platform.MyWorkOrder.Add', { title: 'Weather answers 502', content: 'Since this morning.', attachments: [file.url] }));
-    const statuses = (path: string) =>
-      Promise.all([customer.call.token, server.admin.token, stranger.call.token, ''].map(async (token) => (await get(path, token)).status));
-    expect(await statuses(file.url)).toEqual([200, 200, 404, 404]);
-    expect((await stranger.call('Admin.File.Address', { name: file.name })).ret).toBe(404);
+    const clerk = await enter(server, 'clerk_without_right', 200);
+    const everybody = [customer.call, server.admin, stranger.call, clerk.call, { token: '' }];
+    const statuses = (path: string) => Promise.all(everybody.map(async ({ token }) => (await get(path, token)).status));
+    expect(await statuses(file.url)).toEqual([200, 200, 404, 404, 404]);
+    const guessed = file.url.replace(/[0-9a-f]{32}/, (name) => name.replace(/^./, (first) => (first === '0' ? '1' : '0')));
+    expect(await statuses(guessed)).toEqual([404, 404, 404, 404, 404]);
+    for (const { call } of [stranger, clerk])
+      for (const service of ['Admin.File.Address', 'Admin.File.Download'])
+        expect((await call(service, service.endsWith('Address') ? { name: file.name } : { id: file.id })).ret, service).toBe(404);
     const { url, expires } = await done(customer.call<{ url: string; expires: string }>('Admin.File.Address', { name: file.name }));
     expect(await (await get(url)).text()).toBe('private');
     const other = await upload(customer.call, 'document', words('another'));
     expect((await get(url.replace(file.name, other.name))).status).toBe(404);
     expect((await get(url.replace(/ticket=v1/, 'ticket=v2'))).status).toBe(404);
     vi.setSystemTime(Date.parse(expires) + 1);
-    expect(await statuses(url)).toEqual([200, 200, 404, 404]);
+    expect(await statuses(url)).toEqual([200, 200, 404, 404, 404]);
     vi.useRealTimers();
   });
 

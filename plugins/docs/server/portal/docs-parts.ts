@@ -93,8 +93,15 @@ async function preview(docs: DocsContext, request: PortalRequest): Promise<Porta
   const title = site.title || 'Portico';
   return {
     head: { title: texts.link[language], description: fillText(texts.docsOf, { site: title, count: services.length })[language], canonical: '/docs' },
-    body: html`<article class="prose"><h1>${texts.link[language]}</h1>${site.docs.intro && prose(docsHtml(site.docs.intro))}${modulesList(modules, language)}</article>`,
+    body: html`<article class="prose"><h1>${fillText(texts.heading, { site: title })[language]}</h1>${
+      site.docs.intro ? prose(docsHtml(site.docs.intro)) : html`<p>${texts.summary[language]}</p>`
+    }${firstSteps(language)}${modulesList(modules, language)}</article>`,
   };
+}
+
+/** What the start page of the application begins with. */
+function firstSteps(language: PortalRequest['language']): Html[] {
+  return (['app', 'token', 'call'] as const).map((step) => html`<h2>${texts[step][language]}</h2><p>${texts[`${step}Text`][language]}</p>`);
 }
 
 function modulesList(modules: readonly PublishedModule[], language: PortalRequest['language']): Html[] {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSetup, getDemo, removeDemo } from '../../../../core/calls/demo.ts';
 import { call } from '../../../api/call.ts';
@@ -15,11 +15,10 @@ const setupPath = '/setup';
 export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useTranslation('shell');
   const say = useText();
-  const [state, setState] = useState<'none' | 'setup' | 'there' | 'asking' | 'removing'>('none');
+  const [state, setState] = useState<'none' | 'setup' | 'there' | 'removing'>('none');
   const { isActive } = useTab();
   const { goTo } = use(TabActionsContext);
   const [hadDemo, setHadDemo] = useState(false);
-  const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isActive) return undefined;
     const aborted = new AbortController();
@@ -32,9 +31,6 @@ export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
     );
     return () => aborted.abort();
   }, [isActive]);
-  useEffect(() => {
-    if (state === 'asking') cancel.current?.focus();
-  }, [state]);
   const remove = async () => {
     setState('removing');
     try {
@@ -66,24 +62,12 @@ export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
       </section>
     );
   }
-  const isAsking = state === 'asking';
   return (
     <section className="p-box p-home-demo" aria-live="polite">
-      <p>{t(isAsking ? 'home.demo.question' : 'home.demo.text')}</p>
-      {isAsking ? (
-        <>
-          <Button ref={cancel} size="small" onClick={() => setState('there')}>
-            {t('home.demo.cancel')}
-          </Button>
-          <Button size="small" danger onClick={remove}>
-            {t('home.demo.remove')}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" loading={state === 'removing'} onClick={() => setState('asking')}>
-          {t('home.demo.remove')}
-        </Button>
-      )}
+      <p>{t('home.demo.text')}</p>
+      <Button size="small" loading={state === 'removing'} onClick={remove}>
+        {t('home.demo.remove')}
+      </Button>
     </section>
   );
 }
