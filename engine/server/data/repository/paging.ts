@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
-import { accessPath, fewRows } from './access-path.ts';
+import { accessPath } from './access-path.ts';
 import { fromColumn } from './column-values.ts';
 import { type OrderKey, orderOf, type RowKey, reversed } from './keyset.ts';
 import { PageCursors } from './page-cursors.ts';
@@ -32,6 +32,8 @@ const viewsKept = 64;
 const statementsKept = 8;
 /** Fewer are sorted with each call in no time. */
 const worthKeeping = 100;
+/** So many ids are kept in an order that no index has: as many as a list sorts so by default. */
+const mostKept = 10_000;
 /** Every so many rows one is remembered, fewer in a very long list. */
 const sampleStep = 100;
 const mostSamples = 10_000;
@@ -66,7 +68,7 @@ export class Paging {
     if (built) return { rows: (await query.executeQuery<Values>(built)).rows, total: view.total };
     const order = orderOf(this.#database, this.#table, request.sort);
     const path = accessPath(this.#table, order, request.conditions, Boolean(request.search?.text), view.total);
-    const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= fewRows;
+    const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= mostKept;
     const rows = await (keeps ? this.#rowsKept(query, request, view, order, offset, limit) : this.#rowsAt(query, request, view, order, offset, limit));
     return { rows, total: view.total };
   }
@@ -169,7 +171,7 @@ export class Paging {
   /** The order is asked for once while the table stays as it is; a page is then read by its ids. */
   async #rowsKept(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
     const range = this.#range(request, view.total, order, null);
-    view.ids ??= (await rowsInOrder(query, { ...range, limit: fewRows, keysOnly: true })).map(({ id }) => Number(id));
+    view.ids ??= (await rowsInOrder(query, { ...range, limit: mostKept, keysOnly: true })).map(({ id }) => Number(id));
     const among = eb('id', 'in', view.ids.slice(offset, offset + limit));
     // Nothing but the ids may be asked of an index.
     const where = eb.and([among, whereOf(this.#database, this.#table, request, ['id'])]);
