@@ -23,7 +23,7 @@ test('a start that cannot succeed says why in one line, in the operator’s lang
   writeFileSync(join(damaged, 'portico.db'), 'no database at all, but long enough to be read as one'.repeat(20));
   const postgres = process.env.PORTICO_TEST_POSTGRES;
   const attempts: [what: Record<string, string>, said: RegExp][] = [
-    [{ PORT: String(port) }, new RegExp(`^Port ${port} on 127.0.0.1 is taken; .*PORT$`)],
+    [{ PORT: String(port) }, new RegExp(`^Port ${port} on 127.0.0.1 is in use; .*PORT$`)],
     [{ HOST: '192.0.2.7' }, /^HOST "192.0.2.7" is no address of this machine/],
     [{ HOST: '999.1.1.1' }, /^HOST "999.1.1.1" is no address of this machine/],
     [{ PORTICO_DATA: file }, /^The data folder .*a-file cannot be read and written \(EEXIST\); .*PORTICO_DATA$/],
@@ -53,7 +53,7 @@ test('a start that finds its port taken says so before it builds the pages', asy
     cpSync(name, join(product, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(product, 'node_modules'));
   const { code, lines } = await failedStart(join(folder, 'unbuilt'), { PORT: String(port) }, join(product, 'scripts/start.ts'));
-  expect([code, lines]).toEqual([1, [expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is taken`))]]);
+  expect([code, lines]).toEqual([1, [expect.stringMatching(new RegExp(`^Port ${port} on 127.0.0.1 is in use`))]]);
   expect(existsSync(join(product, 'dist'))).toBe(false);
 });
 

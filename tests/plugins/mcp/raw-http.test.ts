@@ -74,7 +74,7 @@ describe('POST /mcp', () => {
   });
 
   it('takes no JSON of two meanings, and none that is no text', async () => {
-    const cases = { '"a":1,"a":2': 'stands twice', '"__proto__":{"a":1}': '__proto__', '"a":"\\ud800"': 'surrogate pair', '"\\u0000":1': 'NUL' };
+    const cases = { '"a":1,"a":2': 'appears twice', '"__proto__":{"a":1}': '__proto__', '"a":"\\ud800"': 'surrogate pair', '"\\u0000":1': 'NUL' };
     for (const [members, why] of Object.entries(cases)) {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"Open_Calc_Add","arguments":{"b":{${members}}}}}`;
       expect(await send({ body }), members).toMatchObject({ status: 400, text: expect.stringContaining(why) });

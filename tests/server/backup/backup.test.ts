@@ -77,7 +77,7 @@ describe('a backup', () => {
   });
 
   test('never takes the place of a file, and wants the folder of an installation', async () => {
-    await expect(backUp(plain)).rejects.toThrow('exists already');
+    await expect(backUp(plain)).rejects.toThrow('already exists');
     const nowhere = { dataFolder: emptyFolder(), databaseUrl: undefined };
     const taking = takeBackup({ installation: nowhere, archive: join(work, 'no.tar.gz'), passphrase: undefined, product: '0.1.0', progress: silent });
     await expect(taking).rejects.toThrow('there is no portico.db in');

@@ -108,7 +108,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
 
     const stored = await entry('token');
     expect(stored).toMatchObject({ secret: true, value: null, secret_value: '••••oken' });
-    expect(stored?.description).toMatch(/Bearer[\s\S]*Sent to .* put the whole value/);
+    expect(stored?.description).toMatch(/Bearer[\s\S]*Sent to .* enter the whole value/);
     const tables = ['configuration', 'job', 'interface_import', 'interface_import_entry', 'interface_definition', 'audit', 'access_log'] as const;
     const { read } = server.platform.database;
     const found: string[] = [];
@@ -199,7 +199,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     };
     expect(await refused({ name: nameOf('token'), value: 't0p\nx' })).toContain('line breaks');
     expect(await refused({ name: nameOf('token'), value: 't0p密' })).toContain('Latin letters');
-    expect(await refused({ name: nameOf('token'), user: 't0p', password: 'x' })).toContain('expects a key or token (value)');
+    expect(await refused({ name: nameOf('token'), user: 't0p', password: 'x' })).toContain('a key or token (value) is expected');
     expect(await refused({ name: nameOf('pair'), value: 't0p' })).toContain('a user and password are expected');
     expect(await refused({ name: nameOf('pair'), user: 't0p:x', password: 'x' })).toContain('colon');
     expect(await refused({ name: 'upstream.elsewhere.token', value: 't0p' })).toContain('No operation of this import');

@@ -166,7 +166,7 @@ describeOnDatabases('Migration files', ({ open }) => {
 
   it('name the columns there are when theirs is missing', async () => {
     const report = await migrate(database, [], [file(name, { kind: 'drop', column: 'header' })]);
-    expect(report.refusals[0]!.text.en).toContain('There is no column header; there are id, headline, reads');
+    expect(report.refusals[0]!.text.en).toContain('There is no column header; available: id, headline, reads');
   });
 
   it('that cannot be read stop the later ones', async () => {
