@@ -1,6 +1,7 @@
 /**
- * `npm run bench [server] [gateway] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [list] [gateway] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
+ * `npm run bench list -- --rows 100000` measures every order and filter of a list over fewer rows than the million of the budget.
  * `npm run bench log -- --rows 2000000` measures pages of the access log over fewer calls than the ten million of the budget; a million at least.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
@@ -15,6 +16,7 @@ import { buildRows } from './bench/rows/build-rows.ts';
 import { designerRows } from './bench/rows/designer-rows.ts';
 import { docsRows } from './bench/rows/docs-rows.ts';
 import { gatewayRows } from './bench/rows/gateway-rows.ts';
+import { listRows } from './bench/rows/list-rows.ts';
 import { logRows } from './bench/rows/log-rows.ts';
 import { portalRows } from './bench/rows/portal-rows.ts';
 import { proxyRows } from './bench/rows/proxy-rows.ts';
@@ -27,8 +29,11 @@ const peers: Record<string, Peer> = { payload: payloadPeer };
 const peer = values.peer === undefined ? undefined : peers[values.peer];
 if (values.peer !== undefined && !peer) throw new Error(`--peer ${values.peer}: known are ${Object.keys(peers).join(', ')}`);
 
+const rowCount = values.rows === undefined ? undefined : Number(values.rows);
+
 const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,
+  list: () => listRows(rowCount),
   gateway: async () => [...(await gatewayRows()), ...(await proxyRows())],
   browser: () => browserRows(peer),
   designer: designerRows,
@@ -36,7 +41,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   portal: portalRows,
   build: buildRows,
   tools: toolRows,
-  log: () => logRows(values.rows === undefined ? undefined : Number(values.rows)),
+  log: () => logRows(rowCount),
 };
 
 const results: Record<string, Row[]> = {};

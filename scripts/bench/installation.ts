@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchPassword } from './bench-client.ts';
@@ -7,10 +7,12 @@ import { benchPassword } from './bench-client.ts';
 export async function withInstallation<T>(work: (folder: string, environment: Record<string, string>) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-bench-'));
   const data = join(folder, 'data');
+  const schemas = join(folder, 'schemas');
+  mkdirSync(schemas);
   const settings = {
     PORT: '0',
     PORTICO_DATA: data,
-    PORTICO_SCHEMAS: join(folder, 'schemas'),
+    PORTICO_SCHEMAS: schemas,
     PORTICO_ADMIN_PASSWORD: benchPassword,
     PORTICO_CAPTCHA: 'off',
     PORTICO_DEMO: 'off',

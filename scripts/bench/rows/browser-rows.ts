@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { adminOf, benchPassword } from '../bench-client.ts';
@@ -24,13 +24,11 @@ const titleInput = '[data-field=title] input';
  */
 export function browserRows(peer?: Peer): Promise<Row[]> {
   return withInstallation(async (folder, environment) => {
-    const schemas = join(folder, '../schemas');
-    mkdirSync(schemas);
+    const schemas = environment.PORTICO_SCHEMAS!;
     writeFileSync(join(schemas, 'bench_form.json'), largeForm('bench_form', 'Bench form', 300));
-    const settings = { ...environment, PORTICO_SCHEMAS: schemas };
-    await (await startPinned('scripts/start.ts', settings)).stop();
+    await (await startPinned('scripts/start.ts', environment)).stop();
     await seed(folder, { article: articles });
-    const server = await startPinned('scripts/start.ts', settings);
+    const server = await startPinned('scripts/start.ts', environment);
     const rival = await peer?.start(
       join(folder, '..'),
       Array.from({ length: articles }, (_, at) => articleOf(articles)(at)),
