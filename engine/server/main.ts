@@ -4,8 +4,8 @@ import { createServer } from './composition/create-server.ts';
 import { PluginError } from './composition/plugin-host.ts';
 import { readConfig } from './composition/read-config.ts';
 import type { Config } from './kernel/process/config.ts';
-import { operatorLanguage, StartFault } from './kernel/process/start-fault.ts';
-import { startFaultOf } from './start/start-fault-of.ts';
+import { operatorLanguage, StartError } from './kernel/process/start-error.ts';
+import { startErrorOf } from './start/start-error-of.ts';
 
 /** The composition root: reads the environment, starts the product, and stops it in order when asked to. */
 // Whatever this process writes is nobody else's to read.
@@ -41,9 +41,9 @@ try {
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 } catch (error) {
-  const fault = error instanceof StartFault || !config ? error : (startFaultOf(error, config) ?? error);
+  const startError = error instanceof StartError || !config ? error : (startErrorOf(error, config) ?? error);
   const language = operatorLanguage(process.env);
-  if (fault instanceof StartFault) for (const text of fault.texts) console.error(text[language]);
-  else console.error(fault instanceof PluginError ? fault.message : fault);
+  if (startError instanceof StartError) for (const text of startError.texts) console.error(text[language]);
+  else console.error(startError instanceof PluginError ? startError.message : startError);
   process.exit(1);
 }

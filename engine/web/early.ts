@@ -23,9 +23,9 @@ if (permission && !token) location.replace(loginAddress(location));
 else {
   if (token) {
     const address = location.pathname + location.search;
-    const kept = readStored(earlyCallsKey) as Record<string, EarlyCall[]> | null;
+    const stored = readStored(earlyCallsKey) as Record<string, EarlyCall[]> | null;
     const path = location.pathname.slice(site.length + 1);
-    const ofPage: EarlyCall[] = kept?.[address] ?? (screenAt && path.length > 1 ? [[screenAt, { path }]] : []);
+    const ofPage: EarlyCall[] = stored?.[address] ?? (screenAt && path.length > 1 ? [[screenAt, { path }]] : []);
     const calls: EarlyCall[] = [[getProfile.name, {}], ...(permission ? [[permission, {}] as EarlyCall] : []), ...ofPage];
     const answers: Record<string, Promise<Response>> = {};
     for (const [service, params] of calls) answers[keyOfEarly(service, params)] ??= postCall(service, { access_token: token, ...params }, language);

@@ -48,6 +48,6 @@ export { CodeBlock } from './widgets/parts/CodeBlock.tsx';
 export { CopyButton } from './widgets/parts/copy/CopyButton.tsx';
 export { copyText } from './widgets/parts/copy/copy-text.ts';
 export { EmptyValue } from './widgets/parts/EmptyValue.tsx';
-export { InSight } from './widgets/parts/InSight.tsx';
 export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { useDragWords } from './widgets/parts/use-drag-words.ts';
+export { WhenVisible as InSight } from './widgets/parts/WhenVisible.tsx';

@@ -5,7 +5,7 @@ import { fetchAhead } from './sign-in/ahead.ts';
 import { enter } from './sign-in/enter.ts';
 import { deviceOf, keepDevice } from './sign-in/known-devices.ts';
 import { activeLanguage, say } from './sign-in/messages.ts';
-import { areLettersAsked, showAlert, startForm } from './sign-in/sign-in-form.ts';
+import { isCaptchaRequired, showAlert, startForm } from './sign-in/sign-in-form.ts';
 import { siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
 
@@ -15,7 +15,7 @@ startForm({
   check: ({ username, password, captcha }) => ({
     ...(!username && { username: texts.accountMissing }),
     ...(!password && { password: loginTexts.passwordMissing }),
-    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
+    ...(!captcha && isCaptchaRequired() && { captcha: texts.captchaMissing }),
   }),
   submit({ remember, ...values }) {
     const answer = send(

@@ -11,10 +11,10 @@ const { documentElement: root } = document;
 applyTheme();
 
 const stored = localStorage.getItem('language');
-const asked = new URLSearchParams(location.search).get('language');
-if (asked !== null && asked === root.dataset.language) {
-  localStorage.setItem('language', asked);
-  keepForServer(asked);
+const requested = new URLSearchParams(location.search).get('language');
+if (requested !== null && requested === root.dataset.language) {
+  localStorage.setItem('language', requested);
+  keepForServer(requested);
 } else if (stored !== null && stored !== root.dataset.language) {
   keepForServer(stored);
   sendAnew('language');
@@ -27,8 +27,8 @@ addEventListener('DOMContentLoaded', () => {
   if (!theme) return;
   theme.hidden = false;
   theme.addEventListener('click', () => {
-    const kept = readStored('portico-preferences');
-    writeStored('portico-preferences', { ...(typeof kept === 'object' ? kept : {}), theme: root.dataset.theme === 'dark' ? 'light' : 'dark' });
+    const preferences = readStored('portico-preferences');
+    writeStored('portico-preferences', { ...(typeof preferences === 'object' ? preferences : {}), theme: root.dataset.theme === 'dark' ? 'light' : 'dark' });
     applyTheme();
   });
 });

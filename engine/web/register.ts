@@ -5,8 +5,8 @@ import { register } from '../core/calls/account.ts';
 import type { AnswerFrom } from '../core/contract/define-call.ts';
 import { enter } from './sign-in/enter.ts';
 import { activeLanguage } from './sign-in/messages.ts';
-import { passwordFault } from './sign-in/password-fault.ts';
-import { areLettersAsked, element, type FieldTexts, startForm, type Values } from './sign-in/sign-in-form.ts';
+import { passwordError } from './sign-in/password-error.ts';
+import { element, type FieldTexts, isCaptchaRequired, startForm, type Values } from './sign-in/sign-in-form.ts';
 import { firstVisit, siteOf } from './transport/login-address.ts';
 import { send } from './transport/send.ts';
 
@@ -36,8 +36,8 @@ function errorsOf({ username = '', nickname = '', tel = '', email = '', password
     ...([...nickname].length >= 20 && { nickname: registerTexts.nameTooLong }),
     ...(tel && !phonePattern.test(tel) && { tel: registerTexts.phoneWrong }),
     ...(email && !emailPattern.test(email) && { email: registerTexts.emailWrong }),
-    ...passwordFault(password),
+    ...passwordError(password),
     ...(password !== password_confirm && { password_confirm: passwordTexts.passwordsDiffer }),
-    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
+    ...(!captcha && isCaptchaRequired() && { captcha: texts.captchaMissing }),
   };
 }

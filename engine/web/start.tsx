@@ -5,7 +5,7 @@ import { siteBases } from '../core/protocol/site.ts';
 import { earlyAnswersCome } from './api/early-answers.ts';
 import { keepListening, onPushed } from './api/events.ts';
 import { followMessages } from './api/load-messages.ts';
-import { loadSession, reloadFaults, reloadPermission, reloadProfile } from './api/load-session.ts';
+import { loadSession, reloadDiagnostics, reloadPermission, reloadProfile } from './api/load-session.ts';
 import { loadScreen } from './api/use-screen.ts';
 import { reloadOnRebuild } from './dev-reload.ts';
 import { beginningOf } from './navigation/beginning-of.ts';
@@ -58,8 +58,8 @@ export async function start(place: (drawn: HTMLElement | undefined) => HTMLEleme
   if (currentSite() === 'admin') rememberTabs();
   const [failure] = await Promise.all([loadSession().catch((error: unknown) => error), words ?? startI18n(currentLanguage())]);
   const { permission } = session;
-  const asked = permission && prepareTabs(permission).then(earlyAnswersCome);
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  const earlyAnswers = permission && prepareTabs(permission).then(earlyAnswersCome);
+  await Promise.race([earlyAnswers, new Promise((resolve) => setTimeout(resolve, patience))]);
   if (session.isLeaving) return;
   const element = place(ahead?.element);
   const root = ahead?.root ?? createRoot(element);
@@ -70,7 +70,7 @@ export async function start(place: (drawn: HTMLElement | undefined) => HTMLEleme
     const isOther = event.kind === 'account-changed';
     if (isBehind || isOther || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
     if (isOther) void reloadProfile();
-    if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadFaults().catch(() => undefined);
+    if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadDiagnostics().catch(() => undefined);
   });
   followMessages(currentSite());
   void keepListening();
@@ -81,10 +81,10 @@ export async function start(place: (drawn: HTMLElement | undefined) => HTMLEleme
 async function prepareTabs(permission: PermissionAnswer): Promise<void> {
   pruneTabs((path) => ['local', 'screen'].includes(matchPage(path, permission).kind));
   if (location.search === firstVisit) history.replaceState(null, '', pageAddress(beginningOf(permission)));
-  const asked = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/');
-  const path = asked === '/' ? homePath : asked;
+  const requested = tabKeyOf(location.pathname.slice(siteBases[currentSite()].length) || '/');
+  const path = requested === '/' ? homePath : requested;
   // The router would be led there by a drawing of its own.
-  if (path !== asked) history.replaceState(null, '', pageAddress(path));
+  if (path !== requested) history.replaceState(null, '', pageAddress(path));
   // On top from the first drawing on: otherwise home is drawn before whatever page was asked for.
   showTab(path, location.search);
   const first = matchPage(path, permission);

@@ -110,7 +110,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ ret: number; 
     await work;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const faults = error instanceof InputError ? error.faults.map(({ field, code }) => `${field} ${code}`) : [];
+    const faults = error instanceof InputError ? error.errors.map(({ field, code }) => `${field} ${code}`) : [];
     return { ret: error.ret, msg: error.text.en, data: error.data, faults };
   }
   throw new Error('the call was not refused');

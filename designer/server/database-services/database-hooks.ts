@@ -8,7 +8,7 @@ import { sqliteName } from '../databases/open-configured.ts';
 export const databaseHooks: ScreenHooks = {
   beforeWrite(_context, values, before) {
     const record = { ...before, ...values };
-    const faults: InputError['faults'] = [];
+    const faults: InputError['errors'] = [];
     const check = (field: string, pattern: RegExp, text: Text) => {
       if (!pattern.test(String(record[field] ?? ''))) faults.push({ field, code: 'pattern', text });
     };

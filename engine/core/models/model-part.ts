@@ -32,8 +32,8 @@ export function partsBelow(part: ModelPart): [key: string, part: ModelPart][] {
 /** What a part says of itself alone: its type and limits, and, of a part below another, what is said of it at its place. */
 export function ownFacts(part: ModelPart, isPlace: boolean): string {
   const facts = Object.entries(part.side === 'input' ? part.rule : part.shape);
-  const said = facts.filter(([name, value]) => value !== undefined && !isUntold(name, part) && (isPlace || !placeFacts.has(name)));
-  return JSON.stringify(said.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const declared = facts.filter(([name, value]) => value !== undefined && !isUntold(name, part) && (isPlace || !placeFacts.has(name)));
+  return JSON.stringify(declared.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Told by the parts below; so is the type of an answer that has some, where it may be left out, or leaves them to another place. */

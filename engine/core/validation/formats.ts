@@ -33,6 +33,6 @@ export function formatError(format: string, value: string): Text | undefined {
 }
 
 /** The same for people at a form: the whole sentence, where the format has one. */
-export function formatFault(format: string, value: string): Text | undefined {
+export function formatMessage(format: string, value: string): Text | undefined {
   return formatError(format, value) && formatRules[format]?.wrong?.(value);
 }

@@ -6,7 +6,7 @@ import { texts } from '../../../generated/words/engine-server/keyring-file.ts';
 import { encryptedSecret } from '../../core/protocol/secrets/encrypted-secret.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 
 /** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up beside the database. */
 interface KeyringFile {
@@ -19,7 +19,7 @@ interface KeyringFile {
 }
 
 /** The keyring cannot be read; the message says what to do. */
-export class KeyringError extends StartFault {}
+export class KeyringError extends StartError {}
 
 /**
  * Reads `keyring.json` in the data folder, or makes it with mode 0600 at the first start: beside data that may be sealed a new one is made
@@ -107,8 +107,8 @@ function makeKeyringFile(dataFolder: string, path: string): KeyringFile {
     linkSync(draft, path);
     return file;
   } catch (error) {
-    const made = readKeyringFile(path);
-    if (made) return made;
+    const written = readKeyringFile(path);
+    if (written) return written;
     throw error;
   } finally {
     rmSync(draft);

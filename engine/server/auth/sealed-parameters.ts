@@ -14,9 +14,9 @@ export function sealParameters(keyring: Keyring, value: unknown, isPrivate: (nam
   if (!isObject(value)) return value;
   const isSecret = ([name, member]: [string, unknown]) =>
     isPrivate(name) || printLossless(maskPrivate({ [name]: member })) !== printLossless({ [name]: member });
-  const given = Object.entries(value).filter(([name]) => name !== place);
-  const secrets = given.filter(isSecret);
-  const open = given.filter((member) => !isSecret(member));
+  const members = Object.entries(value).filter(([name]) => name !== place);
+  const secrets = members.filter(isSecret);
+  const open = members.filter((member) => !isSecret(member));
   if (secrets.length === 0) return Object.fromEntries(open);
   return { ...Object.fromEntries(open), [place]: Object.fromEntries(secrets.map(([name, secret]) => [name, keyring.encrypt(printLossless(secret))])) };
 }
@@ -42,9 +42,9 @@ export function sealedNames(value: unknown): string[] {
 export function movedSecrets(fields: readonly Field[], values: Record<string, unknown>, stored: Record<string, unknown>): string[] {
   return fields.flatMap(({ name, format }) => {
     if (format?.kind !== 'parameters' || values[format.field] === undefined || values[format.field] === stored[format.field]) return [];
-    const given = values[name];
-    const isKept = (one: string) => given === undefined || (isObject(given) && given[one] === hiddenValue);
-    return sealedNames(stored[name]).flatMap((one) => (isKept(one) ? [`${name}.${one}`] : []));
+    const input = values[name];
+    const isUnchanged = (one: string) => input === undefined || (isObject(input) && input[one] === hiddenValue);
+    return sealedNames(stored[name]).flatMap((one) => (isUnchanged(one) ? [`${name}.${one}`] : []));
   });
 }
 
@@ -62,12 +62,12 @@ export function withOpenParameters<Values extends Record<string, unknown>>(keyri
 
 /** What was filled in, with what stood masked in the form as it was before. */
 export function unmasked(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
-  const kept = (name: string, value: unknown) => {
+  const merge = (name: string, value: unknown) => {
     const stored = before[name];
     if (!isObject(value) || !isObject(stored)) return value;
-    return Object.fromEntries(Object.entries(value).map(([one, given]) => [one, given === hiddenValue ? (stored[one] ?? given) : given]));
+    return Object.fromEntries(Object.entries(value).map(([one, input]) => [one, input === hiddenValue ? (stored[one] ?? input) : input]));
   };
-  return { ...values, ...changed(fields, values, (value, name) => kept(name, value)) };
+  return { ...values, ...changed(fields, values, (value, name) => merge(name, value)) };
 }
 
 function openParameters(keyring: Keyring, value: unknown): unknown {
@@ -78,8 +78,8 @@ function openParameters(keyring: Keyring, value: unknown): unknown {
 }
 
 function changed(fields: readonly Field[], values: Record<string, unknown>, change: (value: unknown, name: string) => unknown): Record<string, unknown> {
-  const kept = fields.filter(({ name, format }) => format?.kind === 'parameters' && isObject(values[name]));
-  return Object.fromEntries(kept.map(({ name }) => [name, change(values[name], name)]));
+  const parameterFields = fields.filter(({ name, format }) => format?.kind === 'parameters' && isObject(values[name]));
+  return Object.fromEntries(parameterFields.map(({ name }) => [name, change(values[name], name)]));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

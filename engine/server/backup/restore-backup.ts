@@ -5,7 +5,7 @@ import { texts } from '../../../generated/words/engine-server/restore-backup.ts'
 import type { Contents } from '../data/sql/database-copy.ts';
 import { contentsOfSqlite } from '../data/sqlite/copy-sqlite.ts';
 import { makeFolder } from '../kernel/process/make-folder.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 import { type FolderLock, lockFolder } from '../start/folder-lock.ts';
 import { digestOf, type OnBytes, readArchive } from './archive.ts';
 import { BackupError } from './backup-error.ts';
@@ -86,7 +86,7 @@ async function claim({ dataFolder, databaseUrl }: Installation): Promise<FolderL
   try {
     return lockFolder(dataFolder);
   } catch (error) {
-    throw error instanceof StartFault ? new BackupError(texts.serving, { what: dataFolder }) : error;
+    throw error instanceof StartError ? new BackupError(texts.serving, { what: dataFolder }) : error;
   }
 }
 

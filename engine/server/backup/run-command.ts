@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { texts } from '../../../generated/words/engine-server/run-command.ts';
 import type { Language, Text } from '../../core/text/text.ts';
 import { PostgresProgramError } from '../data/postgres/copy-postgres.ts';
-import { operatorLanguage, StartFault } from '../kernel/process/start-fault.ts';
+import { operatorLanguage, StartError } from '../kernel/process/start-error.ts';
 import { BackupError, isDiskFull } from './backup-error.ts';
 
 export interface Arguments {
@@ -57,7 +57,7 @@ export function percentLine(stream: NodeJS.WriteStream): (done: number, total: n
 
 function lineOf(error: unknown, language: Language): string {
   if (error instanceof BackupError) return error.text[language];
-  if (error instanceof StartFault) return error.texts.map((text) => text[language]).join('\n');
+  if (error instanceof StartError) return error.texts.map((text) => text[language]).join('\n');
   if (isDiskFull(error)) return texts.diskFull[language];
   if (error instanceof PostgresProgramError)
     return (error.isMissing ? texts.noProgram : texts.program)[language].replace('{program}', error.program).replace('{detail}', error.message);

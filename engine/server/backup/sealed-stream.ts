@@ -36,9 +36,9 @@ export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string)
       if (key) yield chunk;
       else head = Buffer.concat([head, chunk]);
       if (key || head.length < headBytes) continue;
-      const made = await keyOf(passphrase, head.subarray(magic.length, magic.length + 16));
-      if (!timingSafeEqual(made.check, head.subarray(magic.length + 16, headBytes))) throw new BackupError(texts.passphrase);
-      key = made.key;
+      const derived = await keyOf(passphrase, head.subarray(magic.length, magic.length + 16));
+      if (!timingSafeEqual(derived.check, head.subarray(magic.length + 16, headBytes))) throw new BackupError(texts.passphrase);
+      key = derived.key;
       yield head.subarray(headBytes);
     }
   };

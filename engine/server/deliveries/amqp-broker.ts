@@ -20,7 +20,7 @@ export function createAmqpBroker(url: string): DeliveryBroker {
   let channel: ConfirmChannel | undefined;
   let send: ((id: number) => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isTold = false;
+  let isReported = false;
 
   async function open(): Promise<void> {
     try {
@@ -42,11 +42,11 @@ export function createAmqpBroker(url: string): DeliveryBroker {
         void sent.catch((error: unknown) => console.error('deliveries:', error)).finally(() => acknowledge(opened, message));
       });
       channel = opened;
-      isTold = false;
+      isReported = false;
     } catch (error) {
       // The address has a password, and the library's words may have the address.
-      if (!isTold) console.error(`deliveries: RabbitMQ (AMQP_URL) cannot be reached (${codeOf(error)}); they are shared by the database meanwhile`);
-      isTold = true;
+      if (!isReported) console.error(`deliveries: RabbitMQ (AMQP_URL) cannot be reached (${codeOf(error)}); they are shared by the database meanwhile`);
+      isReported = true;
       lost();
     }
   }

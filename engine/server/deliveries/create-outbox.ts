@@ -46,15 +46,15 @@ export function createOutbox(
   const sending = new Map<Promise<void>, string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  let isAsked = false;
+  let isRequested = false;
 
   /** Looks once more after the look that is under way; several that ask get one. */
   function lookSoon(): void {
-    if (isAsked || timer === undefined) return;
-    isAsked = true;
+    if (isRequested || timer === undefined) return;
+    isRequested = true;
     looking = looking
       .then(() => {
-        isAsked = false;
+        isRequested = false;
         return look();
       })
       .catch((error: unknown) => console.error('deliveries:', error));

@@ -3,7 +3,7 @@ import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/sec
 import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
 /** Characters of an answer that are kept. */
-const kept = 1_000;
+const maxLength = 1_000;
 /** Shorter values would be found in every text. */
 const shortest = 4;
 
@@ -16,7 +16,7 @@ export function maskedAnswer(answer: Buffer, request: Outgoing): string {
     // An answer in JSON writes quotes and backslashes in its own way.
     for (const written of new Set([value, JSON.stringify(value).slice(1, -1)])) text = text.replaceAll(written, hiddenValue);
   }
-  return text.replaceAll('\0', '').slice(0, kept);
+  return text.replaceAll('\0', '').slice(0, maxLength);
 }
 
 /** The longest first: one value may be part of another. */

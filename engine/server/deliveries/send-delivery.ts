@@ -21,8 +21,8 @@ export async function sendDelivery(request: Outgoing, key: string): Promise<Atte
       headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
       signal: AbortSignal.timeout(sendMilliseconds),
     });
-    const isTaken = answer.status >= 200 && answer.status < 300;
-    const error = isTaken ? null : fillText(texts.refused, { status: answer.status });
+    const isAccepted = answer.status >= 200 && answer.status < 300;
+    const error = isAccepted ? null : fillText(texts.refused, { status: answer.status });
     return { status: answer.status, answer: maskedAnswer(answer.body, request), error };
   } catch (error) {
     if (!(error instanceof CallError)) console.error(`delivery ${key}:`, error);

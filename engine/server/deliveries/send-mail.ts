@@ -8,7 +8,7 @@ import type { Attempt, MailRequest } from './sealed-request.ts';
 /** Milliseconds; together less than the time after which another instance takes a delivery for lost. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** Characters of a reply that are kept. */
-const kept = 300;
+const maxLength = 300;
 
 /** One attempt at a letter. Whatever goes wrong with it is its outcome. */
 export type MailSender = (request: MailRequest, key: string) => Promise<Attempt>;
@@ -39,5 +39,5 @@ function failure(error: unknown, to: string): Attempt {
 }
 
 function shown(reply: string, to: string): string {
-  return reply.replaceAll(to, hiddenValue).replaceAll('\0', '').slice(0, kept);
+  return reply.replaceAll(to, hiddenValue).replaceAll('\0', '').slice(0, maxLength);
 }

@@ -98,9 +98,9 @@ export function createFileStore(database: Database, blobs: Blobs, { dataFolder, 
     async saveDocument({ path, title, accountId }) {
       const extension = extname(title).toLowerCase();
       const type = documents[extension];
-      if (!type) throw fault('format', texts.documentFormat);
-      if ((await stat(path)).size > documentBytes) throw fault('size', texts.documentSize);
-      if (type.begins && !(await beginsWith(path, type.begins))) throw fault('format', texts.documentContent);
+      if (!type) throw fileError('format', texts.documentFormat);
+      if ((await stat(path)).size > documentBytes) throw fileError('size', texts.documentSize);
+      if (type.begins && !(await beginsWith(path, type.begins))) throw fileError('format', texts.documentContent);
       const name = `${randomName()}${extension}`;
       return keep({ name, title: cleanTitle(title), contentType: type.contentType, kind: 'document', accountId }, { path });
     },
@@ -169,7 +169,7 @@ export function createFileStore(database: Database, blobs: Blobs, { dataFolder, 
 
 /** A picture decoded and written anew, so that nothing but pixels survives: no script, no trailing archive, no position of the camera. */
 async function decodeImage(path: string): Promise<{ data: Buffer; size: string; extension: string; contentType: string }> {
-  if ((await stat(path)).size >= imageBytes) throw fault('size', texts.imageSize);
+  if ((await stat(path)).size >= imageBytes) throw fileError('size', texts.imageSize);
   // Loaded on first use: most servers never see a picture, and the library costs memory.
   const { default: sharp } = await import('sharp');
   try {
@@ -182,9 +182,9 @@ async function decodeImage(path: string): Promise<{ data: Buffer; size: string; 
       return isPhoto ? { data, size, extension: '.jpg', contentType: 'image/jpeg' } : { data, size, extension: '.png', contentType: 'image/png' };
     }
   } catch {
-    throw fault('format', texts.imageFormat);
+    throw fileError('format', texts.imageFormat);
   }
-  throw fault('format', texts.imageFormat);
+  throw fileError('format', texts.imageFormat);
 }
 
 async function beginsWith(path: string, bytes: number[]): Promise<boolean> {
@@ -226,7 +226,7 @@ function fileOf(row: Record<string, unknown>): StoredFile {
   };
 }
 
-function fault(code: string, text: Text): InputError {
+function fileError(code: string, text: Text): InputError {
   return new InputError([{ field: 'file', code, text }]);
 }
 

@@ -5,7 +5,7 @@ import type { RawCall } from '../kernel/call/raw-call.ts';
 import { unknownService } from '../kernel/call/unknown-service.ts';
 import type { GatewayCall } from '../kernel/gateway-step.ts';
 import type { Platform } from '../kernel/platform.ts';
-import { logFault } from '../kernel/process/fault-log.ts';
+import { logError } from '../kernel/process/error-log.ts';
 import { admit, newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
 import { isHidden, isHiddenFrom } from './hidden-service.ts';
@@ -39,7 +39,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     isUnknown = error instanceof CallError && (await isHiddenFrom(call));
     answer = isUnknown ? errorAnswer(unknownService(service.name), raw, {}) : errorAnswer(error, raw, call.headers);
   }
-  answer.headers = soundHeaders(answer.headers ?? call.headers, raw);
+  answer.headers = validHeaders(answer.headers ?? call.headers, raw);
   // To whom the service is unknown, everything is as where there is no such service.
   if (service.access.kind === 'app') answer.open = { options: isUnknown ? null : (call.caller?.record.options ?? null) };
   record(call, answer);
@@ -49,7 +49,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
 /** What goes wrong in a step that only looks on is its own affair. */
 function record(call: GatewayCall, answer: Answer): void {
   for (const step of call.platform.gateway.records) {
-    const failed = (error: unknown) => logFault(call.raw.requestId, new Error(`gateway step ${step.name}`, { cause: error }));
+    const failed = (error: unknown) => logError(call.raw.requestId, new Error(`gateway step ${step.name}`, { cause: error }));
     try {
       // A step that is written as an async function looks on as well.
       const looking: unknown = step.record(call, answer);
@@ -61,7 +61,7 @@ function record(call: GatewayCall, answer: Answer): void {
 }
 
 /** What a step or handler adds and no answer can carry is left out: the answer itself would be lost. */
-function soundHeaders(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
+function validHeaders(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => {
       try {
@@ -69,7 +69,7 @@ function soundHeaders(headers: Readonly<Record<string, string>>, { requestId }: 
         validateHeaderValue(name, value);
         return true;
       } catch (error) {
-        logFault(requestId, new Error(`the header ${JSON.stringify(name)} of an answer is left out`, { cause: error }));
+        logError(requestId, new Error(`the header ${JSON.stringify(name)} of an answer is left out`, { cause: error }));
         return false;
       }
     }),

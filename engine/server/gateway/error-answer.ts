@@ -4,7 +4,7 @@ import type { Text } from '../../core/text/text.ts';
 import type { Answer } from '../kernel/call/answer.ts';
 import { CallError, InputError } from '../kernel/call/errors.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
-import { logFault } from '../kernel/process/fault-log.ts';
+import { logError } from '../kernel/process/error-log.ts';
 
 /** Who reads the answer, as far as its words depend on it. */
 type Reader = Pick<RawCall, 'language' | 'requestId' | 'wantsAllWords'>;
@@ -12,11 +12,11 @@ type Reader = Pick<RawCall, 'language' | 'requestId' | 'wantsAllWords'>;
 /** What the caller may know of a failure: of anything but a refusal, the request id. */
 export function envelopeOf(error: unknown, raw: Reader): Envelope {
   const { language, wantsAllWords } = raw;
-  const said = (text: Text) => ({ msg: text[language], ...(wantsAllWords && { text }) });
-  if (error instanceof InputError) return { ret: error.ret, data: error.dataIn(language, wantsAllWords), ...said(error.text) };
-  if (error instanceof CallError) return { ret: error.ret, data: error.data, ...said(error.text) };
-  logFault(raw.requestId, error);
-  return { ret: codes.fault, data: { request_id: raw.requestId }, ...said(codeTexts[codes.fault]) };
+  const message = (text: Text) => ({ msg: text[language], ...(wantsAllWords && { text }) });
+  if (error instanceof InputError) return { ret: error.ret, data: error.dataIn(language, wantsAllWords), ...message(error.text) };
+  if (error instanceof CallError) return { ret: error.ret, data: error.data, ...message(error.text) };
+  logError(raw.requestId, error);
+  return { ret: codes.fault, data: { request_id: raw.requestId }, ...message(codeTexts[codes.fault]) };
 }
 
 /** The same as an answer. @param headers of the answer, by lower-case name */

@@ -6,7 +6,7 @@ import type { GatewayCall } from '../kernel/gateway-step.ts';
 /** The handler of the service, inside of the steps that stand around it. */
 export function runHandler(call: GatewayCall, params: Record<string, unknown>): Promise<Answer> {
   const { service, raw, session, caller, headers } = call;
-  const made: Call = {
+  const handlerCall: Call = {
     service: service.name,
     requestId: raw.requestId,
     language: raw.language,
@@ -20,24 +20,24 @@ export function runHandler(call: GatewayCall, params: Record<string, unknown>): 
     answerHeaders: headers,
     takesJsonText: raw.takesJsonText ?? false,
   };
-  return runFrom(0, call, made);
+  return runFrom(0, call, handlerCall);
 }
 
 /** Never throws: what a step or the handler throws at once is found in the promise, as what they throw later. */
-function runFrom(index: number, call: GatewayCall, made: Call): Promise<Answer> {
+function runFrom(index: number, call: GatewayCall, handlerCall: Call): Promise<Answer> {
   const step = call.platform.gateway.runs[index];
   try {
-    if (!step) return Promise.resolve(call.service.handle(made)).then(answerOf);
-    const answer = Promise.resolve(step.run(call, made, (changed) => runFrom(index + 1, call, changed)));
-    return answer.then((given: unknown) => requireAnswer(given, step.name));
+    if (!step) return Promise.resolve(call.service.handle(handlerCall)).then(answerOf);
+    const answer = Promise.resolve(step.run(call, handlerCall, (changed) => runFrom(index + 1, call, changed)));
+    return answer.then((value: unknown) => requireAnswer(value, step.name));
   } catch (error) {
     return Promise.reject(error);
   }
 }
 
-function requireAnswer(given: unknown, name: string): Answer {
-  if (!isAnswer(given)) throw new Error(`gateway step ${name} answered neither an envelope nor a file`);
-  return given;
+function requireAnswer(value: unknown, name: string): Answer {
+  if (!isAnswer(value)) throw new Error(`gateway step ${name} answered neither an envelope nor a file`);
+  return value;
 }
 
 function isAnswer(value: unknown): value is Answer {

@@ -19,7 +19,7 @@ export function isOpenName(name: string): boolean {
 
 /** What a call is answered whose service does not exist. */
 export async function answerUnknown(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<Answer> {
-  const answer = errorAnswer(await refusalOf(platform, name, fields, raw).catch((fault: unknown) => fault), raw, {});
+  const answer = errorAnswer(await refusalOf(platform, name, fields, raw).catch((error: unknown) => error), raw, {});
   return isOpenName(name) ? { ...answer, open: { options: null } } : answer;
 }
 

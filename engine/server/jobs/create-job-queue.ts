@@ -26,7 +26,7 @@ interface Running {
 }
 
 /** What its owner is told of a job, and whether. */
-const toldColumns = ['id', 'account_id', 'title', 'status', 'error', 'is_told'] as const;
+const noticeColumns = ['id', 'account_id', 'title', 'status', 'error', 'is_told'] as const;
 
 type Counts = Pick<JobView, 'done' | 'total'>;
 
@@ -147,11 +147,11 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
   }
 
   async function save(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
-    const told = await database.transact(async (query) => {
-      const row = await query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').returning(toldColumns).executeTakeFirst();
+    const notifiers = await database.transact(async (query) => {
+      const row = await query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').returning(noticeColumns).executeTakeFirst();
       return row && values.status !== undefined ? tell(query, row) : null;
     });
-    await told?.().catch(() => undefined);
+    await notifiers?.().catch(() => undefined);
     await events.emit({ kind: 'job-progress', jobId: id, accountId }).catch(() => undefined);
   }
 
@@ -184,26 +184,26 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
     const lost = await database.read.selectFrom('job').select('id').where('status', '=', 'running').where('alive_at', '<', before).execute();
     const ids = lost.map((row) => Number(row.id)).filter((id) => !running.has(id));
     if (ids.length === 0) return;
-    const told = await database.transact(async (query) => {
+    const notifiers = await database.transact(async (query) => {
       const rows = await query
         .updateTable('job')
         .set({ status: 'failed', error: JSON.stringify(texts.interrupted), finished_at: now() })
         .where('id', 'in', ids)
         .where('status', '=', 'running')
-        .returning(toldColumns)
+        .returning(noticeColumns)
         .execute();
       const each: (() => Promise<void>)[] = [];
       for (const row of rows) each.push((await tell(query, row)) ?? (async () => {}));
       return each;
     });
-    for (const tellPages of told) await tellPages().catch(() => undefined);
+    for (const tellPages of notifiers) await tellPages().catch(() => undefined);
   }
 
   return {
     register(kind, runner) {
       runners.set(kind, runner);
     },
-    async add({ kind, title, payload, call: { service, session }, isTold = false }) {
+    async add({ kind, title, payload, call: { service, session }, notifiesOwner: isTold = false }) {
       const begunBy: BegunBy = { service, session };
       const inserted = await database.transact((query) =>
         query

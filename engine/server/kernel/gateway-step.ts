@@ -49,7 +49,7 @@ export interface RunStep {
   name: string;
   place: 'run';
   /** @param next runs the steps behind this one and the handler; its promise is rejected with what they throw */
-  run(call: GatewayCall, made: Call, next: (made: Call) => Promise<Answer>): Promise<Answer>;
+  run(call: GatewayCall, handlerCall: Call, next: (handlerCall: Call) => Promise<Answer>): Promise<Answer>;
 }
 
 /** Sees the answer of a call, refusals included, before it is written. Changes nothing. */

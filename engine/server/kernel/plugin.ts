@@ -31,8 +31,8 @@ export interface ScreenHooks {
   afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;
   beforeRemove?(context: HookContext, record: RecordValues): Promise<void> | void;
   afterRestore?(context: HookContext, record: RecordValues): Promise<void> | void;
-  beforeTransition?(context: HookContext, record: RecordValues, transition: string, asked: Record<string, unknown>): Promise<void> | void;
-  afterTransition?(context: HookContext, record: RecordValues, transition: string, asked: Record<string, unknown>): Promise<void> | void;
+  beforeTransition?(context: HookContext, record: RecordValues, transition: string, askValues: Record<string, unknown>): Promise<void> | void;
+  afterTransition?(context: HookContext, record: RecordValues, transition: string, askValues: Record<string, unknown>): Promise<void> | void;
   /** Last touch before a record leaves the server; adds computed members or masks. */
   serialize?(context: HookContext, record: RecordValues): RecordValues;
 }
@@ -62,7 +62,7 @@ export interface ActionContext extends HookContext {
 }
 
 /** Server half of a descriptor's `action`. `records` are the selected ones; empty for toolbar actions. */
-export type ActionHandler = (context: ActionContext, records: RecordValues[], asked: Record<string, unknown>) => Promise<unknown>;
+export type ActionHandler = (context: ActionContext, records: RecordValues[], askValues: Record<string, unknown>) => Promise<unknown>;
 
 /**
  * Server half of a field's `computed`: the values of these records, in their order and of the field's type; null where there is none. All records of a

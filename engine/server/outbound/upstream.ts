@@ -106,7 +106,7 @@ export class Upstream {
 
 /** By origin and policy; the one unused longest goes where there are too many. */
 const upstreams = new Map<string, Upstream>();
-const keptUpstreams = 1_000;
+const maxUpstreams = 1_000;
 
 export function upstreamOf(url: URL, policy: OutboundPolicy): Upstream {
   const key = `${url.origin} ${policy.key}`;
@@ -114,7 +114,7 @@ export function upstreamOf(url: URL, policy: OutboundPolicy): Upstream {
   if (known) return known;
   const upstream = new Upstream(url, policy);
   upstreams.set(key, upstream);
-  if (upstreams.size > keptUpstreams) forgetIdle();
+  if (upstreams.size > maxUpstreams) forgetIdle();
   return upstream;
 }
 

@@ -47,13 +47,13 @@ export function createScheduler(database: Database, { lease = leaseMilliseconds 
   async function claim(name: string, isLost: boolean, now: number): Promise<ClaimedRun | null> {
     const holder = randomUUID();
     const row = await database.transact((query) => {
-      const taken = query
+      const due = query
         .updateTable('schedule')
         .set((set) => ({ status: 'running', holder, started_at: iso(now), alive_at: iso(now), ...(!isLost && { runs: set('runs', '+', 1) }) }))
         .where('name', '=', name);
       const free = isLost
-        ? taken.where('status', '=', 'running').where('alive_at', '<', iso(now - lease))
-        : taken.where('status', '=', 'waiting').where('next_at', '<=', iso(now));
+        ? due.where('status', '=', 'running').where('alive_at', '<', iso(now - lease))
+        : due.where('status', '=', 'waiting').where('next_at', '<=', iso(now));
       return free.returning(['runs', 'next_at']).executeTakeFirst();
     });
     return row ? { holder, number: Number(row.runs), due: Date.parse(String(row.next_at)) } : null;

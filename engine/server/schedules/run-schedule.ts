@@ -18,7 +18,7 @@ interface Ended {
 }
 
 /** Another instance has the run: it took this one for dead. */
-class TakenOver extends Error {}
+class LeaseLost extends Error {}
 
 /**
  * Makes one run that was claimed, and writes how it ended. A run that shutdown stops is given back under its number.
@@ -39,7 +39,7 @@ export async function carryOut(
     const { numUpdatedRows } = await held(query)
       .set({ ...values, next_at: new Date(nextRun(every, due, now)).toISOString() })
       .executeTakeFirst();
-    if (Number(numUpdatedRows) !== 1) throw new TakenOver(`run ${number} of ${name} is another instance's`);
+    if (Number(numUpdatedRows) !== 1) throw new LeaseLost(`run ${number} of ${name} is another instance's`);
   };
   const heartbeat = setInterval(async () => {
     const alive = await database
@@ -62,7 +62,7 @@ export async function carryOut(
     if (!isFinished) await ended({ outcome: 'done', result: result ?? null });
   } catch (error) {
     if (isFinished) throw error;
-    if (error instanceof TakenOver) return;
+    if (error instanceof LeaseLost) return;
     if (signal.aborted)
       await database.transact((query) =>
         held(query)

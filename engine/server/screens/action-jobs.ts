@@ -23,7 +23,7 @@ export function actionJob(place: ActionPlace, action: Action, title: Text): (cal
     const { request_key: _key, ...params } = call.params;
     const payload: ActionPayload = { call: storedCall({ ...call, params }), screen: place.screen.name, verb: action.verb };
     const begunBy = { service: call.service, session: sessionOf(call) };
-    return { job: await place.platform.jobs.add({ kind: actionKind, title, payload, call: begunBy, isTold: true }) };
+    return { job: await place.platform.jobs.add({ kind: actionKind, title, payload, call: begunBy, notifiesOwner: true }) };
   };
 }
 

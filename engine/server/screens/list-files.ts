@@ -42,7 +42,7 @@ export async function listFiles(folders: readonly string[]): Promise<Listing> {
 async function listFolder(folder: string, { files, diagnostics }: Listing): Promise<void> {
   const entries = await namesIn(folder);
   if (!Array.isArray(entries)) {
-    diagnostics.push(fault(shown(folder), 'unreadable', { reason: entries.reason }));
+    diagnostics.push(fileDiagnostic(shown(folder), 'unreadable', { reason: entries.reason }));
     return;
   }
   for (const { name, isFolder, isLink } of entries) {
@@ -51,7 +51,7 @@ async function listFolder(folder: string, { files, diagnostics }: Listing): Prom
       const inner = await namesIn(path);
       for (const migration of Array.isArray(inner) ? inner : []) files.push(await listed(path, migration, 'migration'));
     } else if (isFolder && !name.endsWith('.json')) {
-      if (!name.startsWith('.')) diagnostics.push(fault(shown(path), 'folder-not-read', { found: name }));
+      if (!name.startsWith('.')) diagnostics.push(fileDiagnostic(shown(path), 'folder-not-read', { found: name }));
     } else if (name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.')) {
       files.push(await listed(folder, { name, isLink }, name === 'sections.json' ? 'sections' : 'screen'));
     }
@@ -80,16 +80,17 @@ async function listed(folder: string, { name, isLink }: Omit<Entry, 'isFolder'>,
   const file = join(folder, name);
   const path = shown(file);
   try {
-    if (isLink && !(await isInside(folder, file))) return { path, kind, stamp: 'outside', diagnostic: fault(path, 'symlink-outside') };
+    if (isLink && !(await isInside(folder, file))) return { path, kind, stamp: 'outside', diagnostic: fileDiagnostic(path, 'symlink-outside') };
     const facts = await stat(file, { bigint: true });
     const stamp = `${facts.ino} ${facts.size} ${facts.mtimeNs} ${facts.ctimeNs}`;
     const other = kinds.find(([test]) => facts[test]());
-    if (other) return { path, kind, stamp, diagnostic: fault(path, 'not-a-file', { found: other[1] }) };
-    if (facts.size > maxFileSize) return { path, kind, stamp, diagnostic: fault(path, 'too-large', { found: Number(facts.size), limit: maxFileSize }) };
+    if (other) return { path, kind, stamp, diagnostic: fileDiagnostic(path, 'not-a-file', { found: other[1] }) };
+    if (facts.size > maxFileSize)
+      return { path, kind, stamp, diagnostic: fileDiagnostic(path, 'too-large', { found: Number(facts.size), limit: maxFileSize }) };
     return { path, kind, stamp };
   } catch (error) {
     const reason = reasonOf(error);
-    return { path, kind, stamp: reason, diagnostic: fault(path, 'unreadable', { reason }) };
+    return { path, kind, stamp: reason, diagnostic: fileDiagnostic(path, 'unreadable', { reason }) };
   }
 }
 
@@ -98,7 +99,7 @@ async function isInside(folder: string, file: string): Promise<boolean> {
   return target.startsWith(home + sep);
 }
 
-function fault(path: string, code: DiagnosticCode, values?: DiagnosticValues): Diagnostic {
+function fileDiagnostic(path: string, code: DiagnosticCode, values?: DiagnosticValues): Diagnostic {
   return makeDiagnostic(path, '', { line: 1, column: 1 }, code, values);
 }
 

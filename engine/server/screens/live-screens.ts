@@ -174,8 +174,8 @@ export class LiveScreens implements ScreenStore {
     const touched = await this.#readChanged(listing.files);
     if (settle && touched.some((path) => this.#ownOf(path).some(isError))) {
       await sleep(settleTime);
-      const later = await listFiles(this.#options.folders);
-      await this.#readChanged(later.files);
+      const secondListing = await listFiles(this.#options.folders);
+      await this.#readChanged(secondListing.files);
     }
     if (touched.length > 0 || this.#isOpen) this.#faults = await this.#takeLive();
     else this.#replace(this.#mergedSections(), await this.#filled());
@@ -270,7 +270,7 @@ export class LiveScreens implements ScreenStore {
         else accepted.add(candidate);
       }
       if (refused.size > before) continue;
-      const faults = [...this.#files].flatMap(([path, state]) => [
+      const diagnostics = [...this.#files].flatMap(([path, state]) => [
         ...state.own,
         ...(choices.get(path)?.diagnostics ?? []),
         ...((state.latest && refused.get(state.latest)) ?? []),
@@ -278,7 +278,7 @@ export class LiveScreens implements ScreenStore {
       for (const [path, state] of this.#files) state.live = choices.get(path)?.candidate;
       this.#isOpen = refused.size > 0;
       this.#replace(this.#mergedSections(), await this.#filled());
-      return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...faults];
+      return [...[...this.#sectionFiles.values()].flatMap((file) => file.own), ...diagnostics];
     }
   }
 

@@ -23,8 +23,8 @@ export function readSections(source: SourceFile): { sections?: MenuSection[]; di
     checkIcon(icon, `/sections/${index}/icon`, report);
     for (const [at, group] of (groups ?? []).entries()) checkIcon(group.icon, `/sections/${index}/groups/${at}/icon`, report);
   }
-  const faults = [...twice, ...icons];
-  return faults.length > 0 ? { diagnostics: faults } : { sections, diagnostics: [] };
+  const found = [...twice, ...icons];
+  return found.length > 0 ? { diagnostics: found } : { sections, diagnostics: [] };
 }
 
 /** All sections of all files, each name once; the first file that names a section decides how it looks. */

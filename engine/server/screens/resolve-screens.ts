@@ -38,10 +38,10 @@ export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext,
     const complete = new Map(chosen.map((candidate, index) => [candidate, fillLookups(whole[index]!, whole)]));
     const filled = (candidate: Candidate) => complete.get(candidate) ?? candidate;
     const checked = checkScreens(chosen.map(filled), { ...surroundings, broken });
-    const faultsOf = (candidate: Candidate) => [...(views.get(candidate)?.diagnostics ?? []), ...(checked.get(filled(candidate)) ?? [])];
+    const diagnosticsOf = (candidate: Candidate) => [...(views.get(candidate)?.diagnostics ?? []), ...(checked.get(filled(candidate)) ?? [])];
     const failing = shown
       .filter((claim) => choices.get(claim.path)?.candidate !== claim.live)
-      .map((claim) => ({ claim, diagnostics: claim.latest ? faultsOf(claim.latest) : [] }))
+      .map((claim) => ({ claim, diagnostics: claim.latest ? diagnosticsOf(claim.latest) : [] }))
       .filter(({ diagnostics }) => diagnostics.some(isError));
     const faulty = failing.filter(({ diagnostics }) => diagnostics.some((diagnostic) => isError(diagnostic) && !isClaim(diagnostic)));
     for (const { claim, diagnostics } of faulty.length > 0 ? faulty : failing) choices.set(claim.path, { candidate: claim.live, diagnostics });
@@ -49,7 +49,7 @@ export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext,
     for (const claim of shown) {
       const choice = choices.get(claim.path);
       if (!choice?.candidate) continue;
-      if (choice.diagnostics.length === 0) choice.diagnostics = faultsOf(choice.candidate);
+      if (choice.diagnostics.length === 0) choice.diagnostics = diagnosticsOf(choice.candidate);
       choice.candidate = filled(choice.candidate);
     }
     return choices;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { texts } from '../../../generated/words/engine-server/folder-lock.ts';
 import { fillText } from '../../core/text/text.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 import { bootId } from './boot-id.ts';
 
 /** How long to wait for a server that is just ending, in milliseconds. */
@@ -40,7 +40,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === 5)) throw error;
-    throw new StartFault(former ? fillText(texts.taken, { folder, ...former }) : fillText(texts.takenByUnknown, { folder }));
+    throw new StartError(former ? fillText(texts.taken, { folder, ...former }) : fillText(texts.takenByUnknown, { folder }));
   }
   const owner: FolderOwner = { pid: process.pid, host: hostname(), started: new Date().toISOString(), boot: bootId() };
   writeFileSync(note, `${JSON.stringify(owner)}\n`, { mode: 0o600 });

@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/engine-server/guard-folder.ts';
 import { fillText } from '../../core/text/text.ts';
 import { lostCommits } from '../data/sqlite/lost-commits.ts';
 import type { Config } from '../kernel/process/config.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 import { bootId } from './boot-id.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 
@@ -20,7 +20,7 @@ export function guardFolder({ dataFolder, acceptedLoss }: Pick<Config, 'dataFold
     const count = lostCommits(file);
     if (count === 0) return lock;
     const isPowerCut = lock.former !== null && lock.former.boot !== bootId();
-    if (!isPowerCut && !acceptedLoss.includes('log')) throw new StartFault(fillText(texts.damaged, { file, count }));
+    if (!isPowerCut && !acceptedLoss.includes('log')) throw new StartError(fillText(texts.damaged, { file, count }));
     console.error(`database: ${fillText(texts.cut, { file, count }).en}`);
     closeLog(join(dataFolder, 'portico.db'));
     return lock;

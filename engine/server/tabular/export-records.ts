@@ -100,9 +100,9 @@ export async function runExport(platform: Platform, binding: ScreenBinding, stor
 }
 
 async function selectionOf(binding: ScreenBinding, call: Call, reader: Reader): Promise<Selection> {
-  const asked = await parseSelection(binding, call, reader);
+  const parsed = await parseSelection(binding, call, reader);
   const { ids } = call.params;
-  const selection: Selection = Array.isArray(ids) ? { ...asked, conditions: [...asked.conditions, { field: 'id', operator: 'in', value: ids }] } : asked;
+  const selection: Selection = Array.isArray(ids) ? { ...parsed, conditions: [...parsed.conditions, { field: 'id', operator: 'in', value: ids }] } : parsed;
   await checkSort(binding, selection);
   return selection;
 }

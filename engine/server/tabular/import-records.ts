@@ -37,7 +37,7 @@ import { sheetTypes, writeSheet } from './write-sheet.ts';
 
 /** Rows written at the same time: they share fsyncs. */
 const concurrency = 64;
-const shownFaults = 200;
+const shownRows = 200;
 
 export const importKind = 'import';
 
@@ -75,7 +75,7 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
 export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
   const call: Call = { ...payload.call, files: [], signal: context.signal };
   const isDry = call.params.dry_run === true;
-  const faulty: { row: SheetRow; faults: RowError[] }[] = [];
+  const faulty: { row: SheetRow; errors: RowError[] }[] = [];
   const seen = new Map<string, number>();
   const counts = { add: 0, change: 0, same: 0 };
   const changes: RowChange[] = [];
@@ -112,23 +112,23 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   faulty.sort((a, b) => a.row.number - b.row.number);
   changes.sort((a, b) => a.row - b.row);
   const error_file = faulty.length === 0 ? null : await outlast(saveFaulty, context.signal);
-  const faults = faulty.slice(0, shownFaults).flatMap((entry) => entry.faults);
+  const errors = faulty.slice(0, shownRows).flatMap((entry) => entry.errors);
   const { add: added, change: changed, same } = counts;
-  return { dry_run: isDry, total, imported: added + changed, added, changed, same, rows: changes, failed: faulty.length, faults, error_file };
+  return { dry_run: isDry, total, imported: added + changed, added, changed, same, rows: changes, failed: faulty.length, faults: errors, error_file };
 
   async function one(row: SheetRow): Promise<void> {
-    const found = await outlast(() => faultsOf(row), context.signal).catch(refusalOf);
-    if (found.length > 0) faulty.push({ row, faults: found.map((fault) => rowFault(row, fault, call.language)) });
+    const found = await outlast(() => rowErrors(row), context.signal).catch(refusalOf);
+    if (found.length > 0) faulty.push({ row, errors: found.map((error) => rowError(row, error, call.language)) });
   }
 
-  async function faultsOf(row: SheetRow): Promise<InvalidField[]> {
+  async function rowErrors(row: SheetRow): Promise<InvalidField[]> {
     const params: Record<string, unknown> = {};
-    const faults: InvalidField[] = [];
+    const errors: InvalidField[] = [];
     for (const [index, field] of fields.entries()) {
       if (!field) continue;
       const value = await valueAt(field, row.cells[index]);
       if (value === unreadable)
-        faults.push({
+        errors.push({
           field: field.name,
           code: 'type',
           text: fillText(texts.unreadable, {
@@ -139,17 +139,17 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
         });
       else if (value !== undefined) params[field.name] = value;
     }
-    if (faults.length > 0) return faults;
+    if (errors.length > 0) return errors;
     try {
       const found = key && (await recordOf(params, key));
-      const faults = isDry ? await dryRunRow(row, params, found) : [];
-      if (faults.length > 0) return faults;
+      const errors = isDry ? await dryRunRow(row, params, found) : [];
+      if (errors.length > 0) return errors;
       const planned = found && (await plannedOf(found, params));
       const does = !planned ? 'add' : Object.keys(planned).length > 0 ? 'change' : 'same';
       if (!isDry && does === 'add') await addRecord(binding, { ...call, params });
       if (!isDry && found && does === 'change') await editRecord(binding, { ...call, params: { ...params, id: found.id, rev: found.rev } });
       counts[does]++;
-      if (key && changes.length < shownFaults) changes.push({ row: row.number, does, id: found?.id ?? null, fields: fieldChanges(found, planned) });
+      if (key && changes.length < shownRows) changes.push({ row: row.number, does, id: found?.id ?? null, fields: fieldChanges(found, planned) });
       return [];
     } catch (error) {
       if (error instanceof UnusableDatabase) throw error;
@@ -184,14 +184,14 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       seen.set(key, row.number);
       const { label, taken } = binding.screen.fields.find((field) => field.name === columns[0])!;
       if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
-      else if (await isTaken(columns, values, found?.id)) {
+      else if (await isDuplicate(columns, values, found?.id)) {
         errors.push({ field: columns[0]!, code: 'taken', text: taken ?? fillText(texts.taken, { label }) });
       }
     }
     return errors;
   }
 
-  async function isTaken(columns: string[], values: Record<string, unknown>, except: number | undefined): Promise<boolean> {
+  async function isDuplicate(columns: string[], values: Record<string, unknown>, except: number | undefined): Promise<boolean> {
     const holder = await binding.repository.findBy(platform.database.read, Object.fromEntries(columns.map((column) => [column, values[column]])));
     return holder !== null && holder.id !== except;
   }
@@ -244,22 +244,22 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   /** Only what a field took and anybody may read: a file that lies around holds no passwords, nor what stood in columns we do not know. */
   async function* rowsWithReasons(): AsyncGenerator<Cell[]> {
     const isShown = fields.map((field) => field !== null && !isPrivate(field.format));
-    for (const { row, faults } of faulty) {
+    for (const { row, errors: faults } of faulty) {
       const cells = header.map((_cell, index) => (isShown[index] ? (row.cells[index] as Cell) : null));
-      yield [...cells.map((cell) => cell ?? null), faults.map((fault) => fault.message).join('; ')];
+      yield [...cells.map((cell) => cell ?? null), faults.map((error) => error.message).join('; ')];
     }
   }
 }
 
 /** What a refused row is told; rethrows what is no refusal. */
 function refusalOf(error: unknown): InvalidField[] {
-  if (error instanceof InputError) return error.faults;
+  if (error instanceof InputError) return error.errors;
   if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
   throw error;
 }
 
-function rowFault(row: SheetRow, fault: InvalidField, language: Language): RowError {
-  return { row: row.number, field: fault.field, message: fault.text[language] };
+function rowError(row: SheetRow, error: InvalidField, language: Language): RowError {
+  return { row: row.number, field: error.field, message: error.text[language] };
 }
 
 function mappingOf(call: Pick<Call, 'params'>): Record<string, unknown> {

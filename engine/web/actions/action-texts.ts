@@ -53,7 +53,7 @@ export function withAffected(confirmation: string, count: number | undefined): s
   return confirmation.replaceAll(affectedPlace, count === undefined ? '–' : String(count));
 }
 
-export function askedFieldsOf(item: ActionItem) {
+export function askFieldsOf(item: ActionItem) {
   return item.kind === 'transition' ? item.transition.ask : item.kind === 'action' ? item.action.ask : [];
 }
 

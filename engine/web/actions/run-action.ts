@@ -53,7 +53,7 @@ export function countOfTarget(target: ActionTarget): number {
 
 /**
  * Makes the call of an item.
- * @param asked what the confirmation asked for
+ * @param askValues what the confirmation asked for
  * @param follow waits for the job that a call on very many records begins; null when nobody waits any more
  * @throws ApiError when the call as a whole is refused
  */
@@ -61,10 +61,10 @@ export async function runAction(
   screen: Screen,
   item: CallItem,
   target: ActionTarget,
-  asked: Record<string, unknown>,
+  askValues: Record<string, unknown>,
   follow: (job: number) => Promise<EndedJob | null>,
 ): Promise<ActionOutcome> {
-  const answer = await answerOf(screen, item, { ...target, ...asked });
+  const answer = await answerOf(screen, item, { ...target, ...askValues });
   const job = jobOf(item, target, answer);
   if (job !== undefined) {
     const ended = await follow(job);

@@ -31,7 +31,7 @@ export function requestIdOf(answer: object | null): string {
 }
 
 /** The request may be left out where nothing in it is required. */
-type Given<Request> = object extends Request ? [params?: Request, options?: CallOptions] : [params: Request, options?: CallOptions];
+type CallArguments<Request> = object extends Request ? [params?: Request, options?: CallOptions] : [params: Request, options?: CallOptions];
 
 /**
  * Makes a call of the platform with the session's token and gives its `data`.
@@ -40,7 +40,7 @@ type Given<Request> = object extends Request ? [params?: Request, options?: Call
  * @throws ApiError for every `ret` other than 200 (0: no answer). 406 and 408 have then already ended the session; others raise
  *   the warning dialog after a second unless `options` says that the caller shows them.
  */
-export async function call<Request, Answer>(target: CallRef<Request, Answer>, ...given: Given<Request>): Promise<Answer>;
+export async function call<Request, Answer>(target: CallRef<Request, Answer>, ...parameters: CallArguments<Request>): Promise<Answer>;
 export async function call({ name }: CallRef, params: object = {}, options: CallOptions = {}): Promise<unknown> {
   const early = options.early ? await earlyAnswer(name, params) : undefined;
   options.signal?.throwIfAborted();
@@ -64,7 +64,7 @@ export function askAhead<Request extends object, Answer>({ name }: CallRef<Reque
 export type DownloadAnswer<Data> = { kind: 'file'; name: string; blob: Blob } | { kind: 'data'; data: Data };
 
 /** Like `call`, for services that answer with a file: exports and downloads. */
-export async function callForFile<Request, Data>(target: CallRef<Request, FileOr<Data>>, ...given: Given<Request>): Promise<DownloadAnswer<Data>>;
+export async function callForFile<Request, Data>(target: CallRef<Request, FileOr<Data>>, ...parameters: CallArguments<Request>): Promise<DownloadAnswer<Data>>;
 export async function callForFile({ name }: CallRef, params: object = {}, options: CallOptions = {}): Promise<DownloadAnswer<unknown>> {
   const response = await postCall(name, withToken(params), currentLanguage(), options.signal).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

@@ -8,13 +8,13 @@ import { readAnswer, type SentAnswer } from '../transport/send.ts';
 /** Milliseconds after the application's start in which a call belongs to the opening of its page. */
 const openingTime = 3_000;
 /** Pages whose calls are kept. */
-const keptPages = 20;
+const maxPages = 20;
 
 const startedAt = performance.now();
 const boot = typeof window === 'undefined' ? undefined : window.porticoBoot;
-const made = new Map<string, EarlyCall>();
+const calls = new Map<string, EarlyCall>();
 /** What was asked before the page is drawn, mostly by early.ts, and nobody has called for yet. */
-const asked = new Map(Object.entries(boot?.answers ?? {}).map(([key, response]) => [key, read(key, response.then(readAnswer))]));
+const pending = new Map(Object.entries(boot?.answers ?? {}).map(([key, response]) => [key, read(key, response.then(readAnswer))]));
 /** Of these, the answers that have come. */
 const come = new Map<string, SentAnswer>();
 
@@ -25,14 +25,14 @@ const come = new Map<string, SentAnswer>();
 export async function earlyAnswer(service: string, params: object): Promise<SentAnswer | undefined> {
   if (!isOpening()) return undefined;
   const key = keyOfEarly(service, params);
-  if (boot && made.size === 0) {
+  if (boot && calls.size === 0) {
     const keep = () => keepCalls(boot.address);
     setTimeout(keep, openingTime);
     addEventListener('pagehide', keep);
   }
-  made.set(key, [service, params as CallParams]);
-  const reading = asked.get(key);
-  asked.delete(key);
+  calls.set(key, [service, params as CallParams]);
+  const reading = pending.get(key);
+  pending.delete(key);
   come.delete(key);
   return await reading;
 }
@@ -45,12 +45,12 @@ export function earlyAnswerAtHand(service: string, params: object): SentAnswer |
 /** Asks what a page that opens is about to call for, unless early.ts has. */
 export function askEarly(service: string, params: object, ask: () => Promise<SentAnswer>): void {
   const key = keyOfEarly(service, params);
-  if (isOpening() && !asked.has(key)) asked.set(key, read(key, ask()));
+  if (isOpening() && !pending.has(key)) pending.set(key, read(key, ask()));
 }
 
 /** Ends when all that was asked ahead is answered. */
 export async function earlyAnswersCome(): Promise<void> {
-  await Promise.all(asked.values());
+  await Promise.all(pending.values());
 }
 
 function isOpening(): boolean {
@@ -60,7 +60,7 @@ function isOpening(): boolean {
 async function read(key: string, sent: Promise<SentAnswer>): Promise<SentAnswer | undefined> {
   const answer = await sent.catch(() => undefined);
   if (answer?.ret !== codes.ok) return undefined;
-  if (asked.has(key)) come.set(key, answer);
+  if (pending.has(key)) come.set(key, answer);
   return answer;
 }
 
@@ -69,5 +69,5 @@ function keepCalls(address: string): void {
   if (session.isLeaving || session.token === '') return;
   const stored = readStored(earlyCallsKey);
   const pages = typeof stored === 'object' && stored !== null ? Object.entries(stored).filter(([page]) => page !== address) : [];
-  writeStored(earlyCallsKey, Object.fromEntries([...pages, [address, [...made.values()]]].slice(-keptPages)));
+  writeStored(earlyCallsKey, Object.fromEntries([...pages, [address, [...calls.values()]]].slice(-maxPages)));
 }

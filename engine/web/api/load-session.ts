@@ -1,7 +1,7 @@
 import { getProfile } from '../../core/calls/account.ts';
 import { listDiagnostics } from '../../core/calls/screens/screen.ts';
 import { superLevel } from '../../core/protocol/levels.ts';
-import { faults } from '../state/faults.ts';
+import { diagnostics } from '../state/diagnostics.ts';
 import { session, setPermission, setProfile } from '../state/session.ts';
 import { currentSite } from '../transport/login-address.ts';
 import { call } from './call.ts';
@@ -21,9 +21,9 @@ export async function reloadPermission(): Promise<void> {
 }
 
 /** After a descriptor file broke or was mended; only super admins are told, in the back-office. */
-export async function reloadFaults(): Promise<void> {
+export async function reloadDiagnostics(): Promise<void> {
   if (currentSite() !== 'admin' || session.permission?.level !== superLevel) return;
-  faults.items = (await call(listDiagnostics, {}, { quiet: true })).faults;
+  diagnostics.items = (await call(listDiagnostics, {}, { quiet: true })).faults;
 }
 
 /** The level's name comes in the language of the call. What is known already does where it cannot be asked. */

@@ -34,8 +34,8 @@ export function menuTrail(path: string, permission: PermissionAnswer): MenuTrail
 function trailToNeighbour(menu: readonly MenuNode[], own: string): TrailStep[] | null {
   const folder = own.slice(0, own.lastIndexOf('/') + 1);
   if (folder === '/') return null;
-  const beside = pathsOf(menu).filter((path) => `${path}/` === folder || path.startsWith(folder));
-  const [first, ...others] = beside;
+  const siblings = pathsOf(menu).filter((path) => `${path}/` === folder || path.startsWith(folder));
+  const [first, ...others] = siblings;
   if (first === undefined) return null;
   const nearest = others.reduce((best, path) => (commonLength(path, own) > commonLength(best, own) ? path : best), first);
   return trailTo(menu, ({ path }) => path === nearest);

@@ -15,10 +15,10 @@ export interface TabActions {
   moveTab(key: string, path: string): void;
 }
 
-const outsideShell: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined, moveTab: () => undefined };
+const noTabs: TabActions = { closeTabs: () => Promise.resolve(false), goTo: () => undefined, moveTab: () => undefined };
 
 /** Given by the shell. */
-export const TabActionsContext = createContext<TabActions>(outsideShell);
+export const TabActionsContext = createContext<TabActions>(noTabs);
 
 /** In the state of an entry of the browser's history: somebody went back to a tab as it was left, and did not ask for its page anew. */
 const tabMark = 'tab';

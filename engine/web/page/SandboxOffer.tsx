@@ -9,12 +9,12 @@ import { lazyPart } from '../widgets/base/lazy-part.ts';
 const SecretDialog = lazyPart(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog }));
 
 /** An app that can call at once, made at a press; its secret is shown then. Nothing where the site has such apps reviewed, and for who has one. */
-export function SandboxOffer({ onMade }: { onMade(): void }) {
+export function SandboxOffer({ onCreated }: { onCreated(): void }) {
   const { t } = useTranslation('shell');
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [made, setMade] = useState<AnswerFrom<typeof createSandbox>>();
+  const [error, setError] = useState('');
+  const [created, setCreated] = useState<AnswerFrom<typeof createSandbox>>();
   useEffect(() => {
     const leave = new AbortController();
     call(getSandbox, {}, { quiet: true, signal: leave.signal }).then(
@@ -26,18 +26,18 @@ export function SandboxOffer({ onMade }: { onMade(): void }) {
   }, []);
   const create = async () => {
     setBusy(true);
-    setFault('');
+    setError('');
     try {
-      setMade(await call(createSandbox, {}, { quiet: true }));
+      setCreated(await call(createSandbox, {}, { quiet: true }));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
     setBusy(false);
   };
   const close = () => {
-    setMade(undefined);
+    setCreated(undefined);
     setOffered(false);
-    onMade();
+    onCreated();
   };
   if (!isOffered) return null;
   return (
@@ -45,17 +45,17 @@ export function SandboxOffer({ onMade }: { onMade(): void }) {
       <Button type="primary" loading={isBusy} onClick={() => void create()}>
         {t('sandbox.create')}
       </Button>
-      <span className={fault ? 'p-tone-error' : 'p-second'} role={fault ? 'alert' : undefined}>
-        {fault || t('sandbox.text')}
+      <span className={error ? 'p-tone-error' : 'p-second'} role={error ? 'alert' : undefined}>
+        {error || t('sandbox.text')}
       </span>
-      {made && (
+      {created && (
         <SecretDialog
           title={t('sandbox.title')}
           warning={t('sandbox.once')}
           items={[
-            { label: t('sandbox.app'), text: made.name },
-            { label: 'app_key', text: made.app_key, as: 'copied' },
-            { label: 'app_secret', text: made.app_secret, as: 'secret' },
+            { label: t('sandbox.app'), text: created.name },
+            { label: 'app_key', text: created.app_key, as: 'copied' },
+            { label: 'app_secret', text: created.app_secret, as: 'secret' },
           ]}
           onClose={close}
         />

@@ -3,12 +3,12 @@ import { forgotPassword } from '../../core/calls/account.ts';
 import type { AnswerFrom } from '../../core/contract/define-call.ts';
 import { send } from '../transport/send.ts';
 import { activeLanguage } from './messages.ts';
-import { areLettersAsked, element, startForm } from './sign-in-form.ts';
+import { element, isCaptchaRequired, startForm } from './sign-in-form.ts';
 
 startForm({
   check: ({ username, captcha }) => ({
     ...(!username && { username: texts.accountMissing }),
-    ...(!captcha && areLettersAsked() && { captcha: texts.captchaMissing }),
+    ...(!captcha && isCaptchaRequired() && { captcha: texts.captchaMissing }),
   }),
   submit: (values) => send(forgotPassword.name, values, activeLanguage()),
   onSuccess({ data }) {

@@ -4,14 +4,14 @@ import { texts } from '../../../generated/words/engine-web/sign-in.ts';
 import { resetPassword } from '../../core/calls/account.ts';
 import { send } from '../transport/send.ts';
 import { activeLanguage, say } from './messages.ts';
-import { passwordFault } from './password-fault.ts';
+import { passwordError } from './password-error.ts';
 import { startForm } from './sign-in-form.ts';
 
 startForm({
   check: ({ username, code, password = '', password_confirm }) => ({
     ...(!username && { username: texts.accountMissing }),
     ...(!code && { code: resetTexts.codeMissing }),
-    ...passwordFault(password),
+    ...passwordError(password),
     ...(password !== password_confirm && { password_confirm: passwordTexts.passwordsDiffer }),
   }),
   submit: (values) => send(resetPassword.name, values, activeLanguage()),

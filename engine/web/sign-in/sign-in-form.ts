@@ -171,7 +171,7 @@ function noteCapsLock(event: KeyboardEvent): void {
 }
 
 /** Not where the operator wants no captcha, nor where work is done instead. */
-export function areLettersAsked(): boolean {
+export function isCaptchaRequired(): boolean {
   return !element('[name=captcha]', HTMLElement).closest('[hidden]');
 }
 

@@ -26,7 +26,7 @@ export interface ErrorEntry extends ErrorReport {
   requestId: string;
 }
 
-const keptEntries = 200;
+const maxEntries = 200;
 /** Milliseconds in which a page that was asked to go is gone, or stays because somebody has thought better of it. */
 const goingTime = 3_000;
 /** A page that fails in a loop must not flood the server. */
@@ -59,7 +59,7 @@ export function recordError(report: ErrorReport): ErrorEntry | undefined {
     token: session.token && `…${session.token.slice(-4)}`,
     requestId: '',
   });
-  errorLog.entries.splice(keptEntries);
+  errorLog.entries.splice(maxEntries);
   const [entry] = errorLog.entries;
   if (entry) void sendReport(report).then((requestId) => (entry.requestId = requestId));
   return entry;

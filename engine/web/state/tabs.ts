@@ -73,8 +73,8 @@ export function findTab(key: string): Tab | undefined {
   return tabs.items.find((tab) => tab.key === key);
 }
 
-/** Puts the tab of an address on top, opening it when needed. @param isAsked somebody asked for the page; otherwise the tab comes back as it was left */
-export function showTab(key: string, search: string, isAsked = false): void {
+/** Puts the tab of an address on top, opening it when needed. @param isRequested somebody asked for the page; otherwise the tab comes back as it was left */
+export function showTab(key: string, search: string, isRequested = false): void {
   let tab = findTab(key);
   if (!tab) {
     tabs.items.push(newTab(key));
@@ -83,7 +83,7 @@ export function showTab(key: string, search: string, isAsked = false): void {
   if (!tab) return;
   tab.search = search;
   tab.usedAt = Date.now();
-  if (isAsked) tab.visits += 1;
+  if (isRequested) tab.visits += 1;
   tabs.activeKey = key;
 }
 
@@ -151,8 +151,8 @@ export function resetTab(key: string): void {
 
 /** Keys of the tabs whose pages stay alive: the most recently used up to `cap`, and whatever holds unsaved work. */
 export function liveKeys(items: readonly Tab[], cap: number): Set<string> {
-  const recent = [...items].filter((tab) => tab.usedAt > 0).sort((a, b) => b.usedAt - a.usedAt);
-  return new Set(recent.filter((tab, index) => index < cap || tab.dirty.length > 0).map((tab) => tab.key));
+  const byUse = [...items].filter((tab) => tab.usedAt > 0).sort((a, b) => b.usedAt - a.usedAt);
+  return new Set(byUse.filter((tab, index) => index < cap || tab.dirty.length > 0).map((tab) => tab.key));
 }
 
 /** Forgets restored tabs that lead nowhere any more. */

@@ -14,7 +14,7 @@ export interface Toast {
   action?: { label: string; run(): void };
 }
 
-const keptToasts = 50;
+const maxToasts = 50;
 const shownToasts = 3;
 /** Milliseconds; an error stays until it is closed. */
 const lifetime: Record<ToastTone, number> = { success: 3000, info: 3000, warning: 6000, error: Number.POSITIVE_INFINITY };
@@ -40,7 +40,7 @@ export function notify(tone: ToastTone, text: string, options: ToastOptions = {}
     shown.time = Date.now();
   } else {
     toasts.items.unshift({ id, tone, text, time: Date.now(), count: 1, isShown: true, ...(options.action && { action: options.action }) });
-    toasts.items.splice(keptToasts);
+    toasts.items.splice(maxToasts);
     toasts.unread += 1;
   }
   for (const toast of toasts.items.filter((item) => item.isShown).slice(shownToasts)) hideToast(toast.id);

@@ -12,7 +12,7 @@ export interface ParameterTools {
   /** Undefined when the text has the format; else what is allowed. */
   formatError(format: string, value: string): Text | undefined;
   /** The platform's own calls: the whole sentence about a wrong text, where the format has one that people know from forms. */
-  formatFault?(format: string, value: string): Text | undefined;
+  formatMessage?(format: string, value: string): Text | undefined;
   /**
    * The platform's own calls: an integer beyond 2^53 inside of a value that no rule describes is rounded, as every reader of definitions and
    * records would; only where the rule has the format `int64` it keeps its digits.
@@ -200,7 +200,7 @@ function checkText(path: string, rule: Rule, value: string, tools: ParameterTool
   const { format } = rule;
   const allowed = format === undefined ? undefined : tools.formatError(format, value);
   if (format === undefined || !allowed) return [];
-  return [{ field: path, code: 'format', text: tools.formatFault?.(format, value) ?? fillText(parameterTexts.format, { name: path, allowed }) }];
+  return [{ field: path, code: 'format', text: tools.formatMessage?.(format, value) ?? fillText(parameterTexts.format, { name: path, allowed }) }];
 }
 
 export function missing(name: string): InvalidField {

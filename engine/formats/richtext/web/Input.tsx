@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { lazyPart } from '../../../web/widgets/base/lazy-part.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { EditorBoundary } from '../../../web/widgets/code-editor/EditorBoundary.tsx';
-import { InSight } from '../../../web/widgets/parts/InSight.tsx';
+import { WhenVisible } from '../../../web/widgets/parts/WhenVisible.tsx';
 import MultilineInput from '../../multiline/web/Input.tsx';
 
 const placeholder = <Skeleton.Input active block style={{ height: 240 }} />;
@@ -12,9 +12,9 @@ const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), placeholde
 export default function RichTextInput(props: InputProps) {
   return (
     <EditorBoundary fallback={<MultilineInput {...props} />}>
-      <InSight placeholder={placeholder}>
+      <WhenVisible placeholder={placeholder}>
         <RichTextEditor {...props} />
-      </InSight>
+      </WhenVisible>
     </EditorBoundary>
   );
 }

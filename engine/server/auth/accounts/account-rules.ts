@@ -1,8 +1,8 @@
 import { texts } from '../../../../generated/words/engine-server/account-rules.ts';
 import { fillText } from '../../../core/text/text.ts';
-import { formatFault } from '../../../core/validation/formats.ts';
+import { formatMessage } from '../../../core/validation/formats.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
-import { weakPasswordFaults } from './weak-password.ts';
+import { weakPasswordErrors } from './weak-password.ts';
 
 const usernamePattern = /^[A-Za-z0-9_\u4e00-\u9fff]{2,30}$/;
 
@@ -11,19 +11,19 @@ export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }
 
-export function usernameFaults(username: string): InvalidField[] {
+export function usernameErrors(username: string): InvalidField[] {
   return usernamePattern.test(username) ? [] : [{ field: 'username', code: 'format', text: texts.username }];
 }
 
 /** The two entries of a new password. `names` are those of its account: they make none. */
-export async function passwordFaults(password: string, confirmation: string, names: readonly string[]): Promise<InvalidField[]> {
-  const fault = formatFault('password', password);
-  if (fault) return [{ field: 'password', code: 'format', text: fault }];
-  const weak = await weakPasswordFaults(password, names);
+export async function passwordErrors(password: string, confirmation: string, names: readonly string[]): Promise<InvalidField[]> {
+  const error = formatMessage('password', password);
+  if (error) return [{ field: 'password', code: 'format', text: error }];
+  const weak = await weakPasswordErrors(password, names);
   if (weak.length > 0) return weak;
   return password === confirmation ? [] : [{ field: 'password_confirm', code: 'different', text: texts.different }];
 }
 
-export function usernameTaken(username: string): InvalidField {
+export function duplicateUsername(username: string): InvalidField {
   return { field: 'username', code: 'unique', text: fillText(texts.taken, { username }) };
 }

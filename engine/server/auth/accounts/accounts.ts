@@ -4,7 +4,7 @@ import { InputError } from '../../kernel/call/errors.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 import { withEpoch } from '../revocation.ts';
 import { systemTables } from '../system-tables.ts';
-import { usernameKey, usernameTaken } from './account-rules.ts';
+import { duplicateUsername, usernameKey } from './account-rules.ts';
 
 /** An account as signing in and the account pages need it. */
 export interface Account {
@@ -50,7 +50,7 @@ export async function findAccountByName(query: Query, username: string): Promise
 
 /** Throws InputError when a live account has that name in any case. The unique index stands behind this for callers at the same moment. */
 export async function requireFreeName(query: Query, username: string): Promise<void> {
-  if (await findAccountByName(query, username)) throw new InputError([usernameTaken(username)]);
+  if (await findAccountByName(query, username)) throw new InputError([duplicateUsername(username)]);
 }
 
 /** Adds an enabled account and answers its id. Throws InputError when the name is taken. The caller has checked the values. */
@@ -76,7 +76,7 @@ export async function addAccount(database: Database, query: Query, account: NewA
     );
     return added.id;
   } catch (error) {
-    if (database.uniqueViolation(error)) throw new InputError([usernameTaken(username)]);
+    if (database.uniqueViolation(error)) throw new InputError([duplicateUsername(username)]);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/ports/database.ts';
 import { type Config, ConfigError } from '../../kernel/process/config.ts';
 import { addAccount } from './accounts.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
-import { weakPasswordFaults } from './weak-password.ts';
+import { weakPasswordErrors } from './weak-password.ts';
 
 /** The super admin that a first start has made; `password` is null when the operator chose it, who knows it. */
 export interface FirstAdmin {
@@ -25,7 +25,7 @@ export async function ensureSuperAdmin(database: Database, config: Pick<Config, 
       .select((select) => select.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) return null;
-    const [weak] = config.adminPassword === undefined ? [] : await weakPasswordFaults(config.adminPassword, [username]);
+    const [weak] = config.adminPassword === undefined ? [] : await weakPasswordErrors(config.adminPassword, [username]);
     if (weak) throw new ConfigError(fillText(texts.adminPassword, { text: weak.text }));
     const password = config.adminPassword ?? randomPassword();
     const passwordHash = await hashPassword(password);

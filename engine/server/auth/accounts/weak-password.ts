@@ -14,7 +14,7 @@ let known: Promise<ReadonlySet<string>> | undefined;
  * repeated, a run of the keyboard, or one of `names` (the account's own) with at most digits and signs around it.
  * @param field where the fault is shown
  */
-export async function weakPasswordFaults(password: string, names: readonly string[], field = 'password'): Promise<InvalidField[]> {
+export async function weakPasswordErrors(password: string, names: readonly string[], field = 'password'): Promise<InvalidField[]> {
   const text = plain(password);
   const isWeak = isPattern(text) || isName(text, [...names, ...productNames].map(plain)) || (await commonPasswords()).has(text);
   return isWeak ? [{ field, code: 'weak', text: texts.weak }] : [];

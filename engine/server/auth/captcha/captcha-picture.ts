@@ -49,15 +49,15 @@ function wordOf(text: string, bend: Move): string {
   });
   const gap = between(0, 4);
   const whole = letters.reduce((sum, { wide, size }) => sum + wide * size + gap, -gap);
-  const stretch = Math.min(1.35, (width - 48) / whole);
-  let left = between(20, width - 20 - whole * stretch);
+  const scale = Math.min(1.35, (width - 48) / whole);
+  let left = between(20, width - 20 - whole * scale);
   return letters
     .map(({ strokes, wide, size }) => {
-      const target = { x: left + (wide * size * stretch) / 2, y: height / 2 + between(-6, 6) };
-      left += (wide * size + gap) * stretch;
+      const target = { x: left + (wide * size * scale) / 2, y: height / 2 + between(-6, 6) };
+      left += (wide * size + gap) * scale;
       const turned = turn(between(-0.34, 0.34), between(-0.32, 0.32));
       return outline(strokes, ({ x, y }) => {
-        const point = turned({ x: (x - wide / 2) * size * stretch, y: (y - 5) * size });
+        const point = turned({ x: (x - wide / 2) * size * scale, y: (y - 5) * size });
         return bend({ x: point.x + target.x, y: point.y + target.y });
       });
     })

@@ -13,13 +13,13 @@ import type { AuthContext } from './context/auth-context.ts';
 
 /** One's own data. Fields that are not sent stay as they are; `clear` empties some. */
 export function editProfileService({ platform }: AuthContext): ContractService {
-  return handle(editProfile, async ({ clear: cleared = [], ...given }, call) => {
+  return handle(editProfile, async ({ clear: cleared = [], ...profile }, call) => {
     const { database, events, audit } = platform;
     const { accountId } = sessionOf(call);
-    const changed = profileFields.filter((field) => given[field] !== undefined || cleared.includes(field));
-    const values = Object.fromEntries(changed.map((field) => [field, cleared.includes(field) ? null : given[field]]));
+    const changed = profileFields.filter((field) => profile[field] !== undefined || cleared.includes(field));
+    const values = Object.fromEntries(changed.map((field) => [field, cleared.includes(field) ? null : profile[field]]));
     if (changed.length === 0) return null;
-    await requireOwnPicture(platform, accountId, given.avatar);
+    await requireOwnPicture(platform, accountId, profile.avatar);
     const accounts = createRepository(database, systemTables.account, noteFiles);
     await database.transact(async (query) => {
       const before = await findAccount(query, accountId);

@@ -5,7 +5,7 @@ import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { SiteSettings } from '../../kernel/ports/site.ts';
-import { passwordFaults, usernameFaults } from '../accounts/account-rules.ts';
+import { passwordErrors, usernameErrors } from '../accounts/account-rules.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import { readLevels } from '../accounts/levels.ts';
 import { hashPassword } from '../accounts/passwords.ts';
@@ -27,16 +27,16 @@ export function registerService(context: AuthContext): ContractService {
     limits.register.take(addressKey(call.ip));
     const { registration } = await platform.site.settings();
     if (!registration.isOpen) throw refuse('noRight', texts.closed);
-    const faults = [
-      ...missingFaults(registration, { tel, email, agreed }),
-      ...usernameFaults(username),
-      ...(await passwordFaults(
+    const errors = [
+      ...missingErrors(registration, { tel, email, agreed }),
+      ...usernameErrors(username),
+      ...(await passwordErrors(
         password,
         password_confirm,
         [username, nickname, tel, email].map((own) => own ?? ''),
       )),
     ];
-    if (faults.length > 0) throw new InputError(faults);
+    if (errors.length > 0) throw new InputError(errors);
     await checkCaptcha(context, captcha);
     const { database, events } = platform;
     const level = levelOf[developer_type];
@@ -60,7 +60,7 @@ export function registerService(context: AuthContext): ContractService {
 }
 
 /** What the site wants of whoever signs up, beyond what every account has. */
-function missingFaults(
+function missingErrors(
   { requiresPhone, requiresEmail, agreement }: SiteSettings['registration'],
   { tel, email, agreed }: { tel?: string | undefined; email?: string | undefined; agreed: boolean },
 ): InvalidField[] {

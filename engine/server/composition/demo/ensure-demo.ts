@@ -17,6 +17,6 @@ export async function ensureDemo(platform: Platform, plugins: PluginHost): Promi
   }
   const after = await newestIds(platform);
   const tables = Object.fromEntries([...after].map(([table, last]): [string, [number, number]] => [table, [(before.get(table) ?? 0) + 1, last]]));
-  const made = Object.fromEntries(Object.entries(tables).filter(([, [first, last]]) => last >= first));
-  await platform.database.transact((query) => writeDemoRows(query, { at: new Date().toISOString(), tables: made }));
+  const created = Object.fromEntries(Object.entries(tables).filter(([, [first, last]]) => last >= first));
+  await platform.database.transact((query) => writeDemoRows(query, { at: new Date().toISOString(), tables: created }));
 }

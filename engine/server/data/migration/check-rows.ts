@@ -51,12 +51,12 @@ function offendingRows(check: RowCheck): RawBuilder<SqlBool> {
       return sql<SqlBool>`${sql.ref(check.column)} is null`;
     case 'unique': {
       const columns = check.columns.map((column) => sql.ref(column));
-      const given = sql.join(
+      const filter = sql.join(
         [...columns.map((column) => sql`${column} is not null`), ...(check.hasTrash ? [sql`${sql.ref('deleted_at')} is null`] : [])],
         sql` and `,
       );
       const list = sql.join(columns);
-      return sql<SqlBool>`${given} and (${list}) in (select ${list} from ${sql.table(check.table)} where ${given} group by ${list} having count(*) > 1)`;
+      return sql<SqlBool>`${filter} and (${list}) in (select ${list} from ${sql.table(check.table)} where ${filter} group by ${list} having count(*) > 1)`;
     }
   }
 }

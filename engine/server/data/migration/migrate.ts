@@ -15,7 +15,7 @@ export interface MigrationReport {
   /** What was not done; every other table, and the rest of these tables, is as wanted. */
   refusals: Refusal[];
   /** Columns no descriptor names any more. They keep their data. */
-  kept: { table: string; column: string }[];
+  unused: { table: string; column: string }[];
   /** Names of the migration files applied now. */
   migrations: string[];
   /** Tables that kept indexes nobody here wants (`leavesIndexes`). */
@@ -44,7 +44,13 @@ export function migrate(
     database.follow(merged.tables);
     const { applied, failed } = await runMigrations(database, files, merged.tables);
     const halting = [...failed, ...(failed.length === 0 ? await refuse(merged.tables) : [])];
-    const report: MigrationReport = { changed: [], refusals: [...halting, ...merged.conflicts.map(conflictRefusal)], kept: [], migrations: applied, left: [] };
+    const report: MigrationReport = {
+      changed: [],
+      refusals: [...halting, ...merged.conflicts.map(conflictRefusal)],
+      unused: [],
+      migrations: applied,
+      left: [],
+    };
     const halted = new Set(halting.map(({ table }) => table));
     const wanted = merged.tables.filter(({ name }) => !halted.has(name));
     const existing = await existingOf(database, wanted);
@@ -77,7 +83,7 @@ async function migrateTable(
   try {
     checkedName(table.name);
     const plan = planMigration(table, existing, (type) => database.columnType(type));
-    report.kept.push(...plan.kept.map((column) => ({ table: table.name, column })));
+    report.unused.push(...plan.unused.map((column) => ({ table: table.name, column })));
     for (const { steps, check } of plan.steps) {
       if (leavesIndexes && steps.every(({ kind }) => kind === 'drop-index')) {
         if (!report.left.includes(table.name)) report.left.push(table.name);

@@ -14,7 +14,7 @@ export type FileStep =
   | { kind: 'retype'; column: string; to: RetypeTarget };
 
 /** A change of a table that touches data. `fault` is set instead of `steps` when the file cannot be read as one. */
-export type MigrationFile = { name: string; table: string; steps: FileStep[] } | { name: string; fault: Text };
+export type MigrationFile = { name: string; table: string; steps: FileStep[] } | { name: string; error: Text };
 
 const nameRule = /^\d{12}-[a-z0-9-]{1,80}\.json$/;
 
@@ -34,14 +34,14 @@ export async function readMigrationFiles(schemaFolders: string[]): Promise<Migra
 /** Reads one file; what is wrong with it becomes its `fault`, with the JSON pointer of the faulty value. */
 export function parseMigrationFile(file: string, json: string): MigrationFile {
   const name = basename(file, '.json');
-  if (!nameRule.test(basename(file))) return { name, fault: faults.name };
+  if (!nameRule.test(basename(file))) return { name, error: faults.name };
   try {
     const content = objectAt(JSON.parse(json), '', ['table', 'steps']);
     if (!Array.isArray(content.steps) || content.steps.length === 0) throw new Misshapen('/steps');
     return { name, table: nameAt(content.table, '/table'), steps: content.steps.map(stepAt) };
   } catch (error) {
-    if (error instanceof Misshapen) return { name, fault: fillText(faults.shape, { pointer: error.pointer }) };
-    if (error instanceof SyntaxError) return { name, fault: faults.json };
+    if (error instanceof Misshapen) return { name, error: fillText(faults.shape, { pointer: error.pointer }) };
+    if (error instanceof SyntaxError) return { name, error: faults.json };
     throw error;
   }
 }

@@ -21,12 +21,12 @@ interface PlannedStep {
 export interface Plan {
   table: string;
   steps: PlannedStep[];
-  kept: string[];
+  unused: string[];
 }
 
 /** Compares the wanted table with the one there is. Pure: reads and writes nothing. */
 export function planMigration(wanted: Table, existing: ExistingTable | null, columnType: (type: ColumnType) => string): Plan {
-  if (!existing) return { table: wanted.name, steps: [{ steps: [{ kind: 'create-table', table: wanted }, ...indexSteps(wanted)] }], kept: [] };
+  if (!existing) return { table: wanted.name, steps: [{ steps: [{ kind: 'create-table', table: wanted }, ...indexSteps(wanted)] }], unused: [] };
   const columns = wanted.columns.flatMap((column) => {
     const found = existing.columns.find(({ name }) => name === column.name);
     return columnSteps(wanted, column, found, existing, columnType);
@@ -35,7 +35,7 @@ export function planMigration(wanted: Table, existing: ExistingTable | null, col
   return {
     table: wanted.name,
     steps: [...columns, ...indexChanges(wanted, existing)],
-    kept: existing.columns.filter(({ name }) => !names.has(name)).map(({ name }) => name),
+    unused: existing.columns.filter(({ name }) => !names.has(name)).map(({ name }) => name),
   };
 }
 

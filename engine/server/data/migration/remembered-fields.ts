@@ -51,10 +51,10 @@ export async function forgetRules(query: Query, table: string, column: string): 
   for (const { screen, fields } of await recallFields(query, table)) {
     const { [column]: rules, ...others } = fields;
     if (!rules) continue;
-    const kept = { ...others, [column]: { ...rules, required: true, schema: null } };
+    const updated = { ...others, [column]: { ...rules, required: true, schema: null } };
     await query
       .updateTable(rememberedTable.name)
-      .set({ fields: JSON.stringify(kept) })
+      .set({ fields: JSON.stringify(updated) })
       .where('screen', '=', screen)
       .execute();
   }

@@ -47,17 +47,17 @@ export async function runMigrations(database: Database, files: MigrationFile[], 
   }
   const done = await namesDone(database);
   for (const file of files.filter(({ name }) => !done.has(name))) {
-    if ('fault' in file) {
-      failed.push(refusal(file.name, '', '', new Unfit(file.fault)));
+    if ('error' in file) {
+      failed.push(refusal(file.name, '', '', new Unfit(file.error)));
       break;
     }
     if (failed.some(({ table }) => table === file.table)) continue;
-    const fault = await runFile(
+    const error = await runFile(
       database,
       file,
       wanted.find(({ name }) => name === file.table),
     );
-    if (fault) failed.push(fault);
+    if (error) failed.push(error);
     else applied.push(file.name);
   }
   return { applied, failed };

@@ -65,22 +65,23 @@ export function restorePostgres(address: string, file: string, aside: string, se
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
     const schema = rows[0]!.schema;
-    const isKept = (await client.query(`select 1 from pg_class where relnamespace = to_regnamespace($1) limit 1`, [escapeIdentifier(schema)])).rows.length > 0;
+    const hasSchema =
+      (await client.query(`select 1 from pg_class where relnamespace = to_regnamespace($1) limit 1`, [escapeIdentifier(schema)])).rows.length > 0;
     const [here, there] = [escapeIdentifier(schema), escapeIdentifier(aside)];
-    await client.query(isKept ? `begin; alter schema ${here} rename to ${there}; create schema ${here}; commit` : `drop domain if exists json_text`);
+    await client.query(hasSchema ? `begin; alter schema ${here} rename to ${there}; create schema ${here}; commit` : `drop domain if exists json_text`);
     try {
       // The dump's own "create schema" stays out with --schema; everything else comes in one transaction.
       await run(address, 'pg_restore', ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', `--schema=${schema}`, file]);
       await settle(await contentsOf(client));
     } catch (error) {
       await client.query(
-        isKept
+        hasSchema
           ? `begin; drop schema ${here} cascade; alter schema ${there} rename to ${here}; commit`
           : `begin; drop schema ${here} cascade; create schema ${here}; commit`,
       );
       throw error;
     }
-    return isKept;
+    return hasSchema;
   });
 }
 
@@ -125,14 +126,14 @@ function run(address: string, program: string, args: string[]): Promise<void> {
     detached: true,
     env: { ...process.env, ...(password && { PGPASSWORD: password }), LC_MESSAGES: 'C' },
   });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(0, 4_000);
+    output = `${output}${chunk}`.slice(0, 4_000);
   });
   return new Promise((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => reject(new PostgresProgramError(program, error.code === 'ENOENT', error.message)));
     child.once('close', (code) => {
-      const [line = `ended with ${code}`] = said.split('\n').filter((text) => /error/i.test(text));
+      const [line = `ended with ${code}`] = output.split('\n').filter((text) => /error/i.test(text));
       if (code === 0) resolve();
       else reject(new PostgresProgramError(program, false, line));
     });

@@ -1,5 +1,5 @@
 import type { CallError } from '../../kernel/call/errors.ts';
-import { tellFault, UnusableDatabase } from '../sql/unusable-database.ts';
+import { reportUnusable, UnusableDatabase } from '../sql/unusable-database.ts';
 
 /** Classes 08 (connection) and 53 (resources), 57P0x (stopping, starting), 28 and 3D (account or database is gone), 25006 (a stand-by answers). */
 const states = /^(08...|53...|57P0[1-5]|28...|3D000|25006)$/;
@@ -13,7 +13,7 @@ export function lossOf(error: unknown, isCommit = false): CallError | null {
   const code = 'code' in error ? String(error.code) : '';
   const isLoss = error instanceof AggregateError || states.test(code) || systemCodes.test(code) || words.test(error.message);
   if (!isLoss) return null;
-  tellFault(error instanceof AggregateError ? error.errors[0] : error);
+  reportUnusable(error instanceof AggregateError ? error.errors[0] : error);
   if (code === '53100') return new UnusableDatabase('full');
   return new UnusableDatabase(isCommit ? 'unknown' : 'lost');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { CallError } from '../../kernel/call/errors.ts';
-import { tellFault } from '../sql/unusable-database.ts';
+import { reportUnusable } from '../sql/unusable-database.ts';
 import type { LastingPool } from './lasting-pool.ts';
 
 export type Channel = 'portico_event' | 'portico_write';
@@ -107,7 +107,7 @@ export class Notifications {
       (error: unknown) => {
         // Where this connection was forgotten on the way, so were the others.
         if (connection === this.#connection && !connection.socket.destroyed) this.#pool.suspect();
-        tellFault(error);
+        reportUnusable(error);
         this.#lost(connection);
       },
     );
@@ -130,7 +130,7 @@ export class Notifications {
           this.#pool.run(notify, [gap, `${this.#instance} `]).catch(() => this.#lost(this.#connection));
         },
         (error: unknown) => {
-          tellFault(error);
+          reportUnusable(error);
           this.#retry();
         },
       );

@@ -18,7 +18,7 @@ import { jsonText, postgresDdl } from './postgres-ddl.ts';
 /** Any number; every instance of the platform asks for this one lock. */
 export const migrationLock = 7_046_029_254;
 
-const stretchForms: Record<Bucket, string> = {
+const bucketFormats: Record<Bucket, string> = {
   minute: 'YYYY-MM-DD HH24:MI',
   hour: 'YYYY-MM-DD HH24:00',
   day: 'YYYY-MM-DD',
@@ -78,10 +78,10 @@ export class PostgresDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_array_elements((${list})::json) as element(part) where element.part::text in (${sql.join(texts)}))`;
   }
 
-  stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
+  timeBucket(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
     const local =
       type === 'date' ? sql`${sql.ref(column)}::timestamp` : sql`(${sql.ref(column)} at time zone 'UTC' + ${sql.lit(`${platformOffset} minutes`)}::interval)`;
-    return sql<string>`to_char(date_trunc(${sql.lit(bucket)}, ${local}), ${sql.lit(stretchForms[bucket])})`;
+    return sql<string>`to_char(date_trunc(${sql.lit(bucket)}, ${local}), ${sql.lit(bucketFormats[bucket])})`;
   }
 
   unindexed<T>(value: Expression<T>): Expression<T> {

@@ -10,15 +10,15 @@ const eb = expressionBuilder<Rows, string>();
 const names = ['key_0', 'key_1'] as const;
 
 /** One statement, however many groups, over the smallest table of sums that can answer. Throws on a column the table does not have. */
-export async function aggregateRows(database: Database, asked: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
-  const table = smallestFor(asked, request);
+export async function aggregateRows(database: Database, source: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
+  const table = smallestFor(source, request);
   const keys = request.groups.map(({ column, bucket }) => {
     const known = columnOf(table, column);
     const isMoment = bucket && (known.type === 'date' || known.type === 'datetime');
     return {
       column: known,
       isBucket: Boolean(isMoment),
-      value: isMoment ? database.stretch(column, known.type as 'date' | 'datetime', bucket) : eb.ref(column),
+      value: isMoment ? database.timeBucket(column, known.type as 'date' | 'datetime', bucket) : eb.ref(column),
     };
   });
   const rows = selectRows(database, table, query, request, keys);
@@ -88,13 +88,13 @@ function heaviest(
   const many = sql.ref(columnOf(table, weight).name);
   const value = sql.ref(columnOf(table, column).name);
   const groups = names.slice(0, keys.length);
-  const given = from.where(column, 'is not', null);
+  const nonNull = from.where(column, 'is not', null);
   // Rows alike are one before any is put in order: sorting them all is what takes long.
   const spread = table.sums?.weight === weight ? table.sums.spread : undefined;
   const alike =
     spread === undefined
-      ? given.select([sql`${value}`.as('value'), sql`${many}`.as('many'), sql.ref('id').as('place')])
-      : given
+      ? nonNull.select([sql`${value}`.as('value'), sql`${many}`.as('many'), sql.ref('id').as('place')])
+      : nonNull
           .select([sql`sum(${value} * ${many}) * 1.0 / nullif(sum(${many}), 0)`.as('value'), sql`sum(${many})`.as('many'), sql`min(id)`.as('place')])
           .groupBy([...groups, spread]);
   const parts = groups.length === 0 ? sql`` : sql`partition by ${sql.join(groups.map((name) => sql.ref(name)))}`;

@@ -1,6 +1,6 @@
 import type { RowKey } from './keyset.ts';
 
-export interface Landmark {
+export interface PageCursor {
   /** Zero-based place of the row in its order. */
   position: number;
   key: RowKey;
@@ -11,7 +11,7 @@ const most = 20_000;
 /** Rows of one order whose places are known, so that a page near one of them is reached without counting from an end. */
 export class PageCursors {
   /** By position, ascending. */
-  #marks: Landmark[] = [];
+  #marks: PageCursor[] = [];
 
   add(position: number, key: RowKey): void {
     const at = this.#firstFrom(position);
@@ -19,12 +19,12 @@ export class PageCursors {
   }
 
   /** The last one before this position. */
-  before(position: number): Landmark | undefined {
+  before(position: number): PageCursor | undefined {
     return this.#marks[this.#firstFrom(position) - 1];
   }
 
   /** The first one at this position or after it. */
-  from(position: number): Landmark | undefined {
+  from(position: number): PageCursor | undefined {
     return this.#marks[this.#firstFrom(position)];
   }
 

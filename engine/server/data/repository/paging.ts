@@ -28,8 +28,8 @@ const eb = expressionBuilder<Rows, string>();
 const nearby = 200;
 /** A jump over more rows than this is worth a map of the whole order. */
 const farJump = 5_000;
-const viewsKept = 64;
-const statementsKept = 8;
+const maxViews = 64;
+const maxStatements = 8;
 /** Fewer are sorted with each call in no time. */
 const worthKeeping = 100;
 /** So many ids are kept in an order that no index has: as many as a list sorts so by default. */
@@ -48,9 +48,9 @@ const sampleChunk = 500;
 export class Paging {
   #database: Database;
   #table: Table;
-  #views = new LRUCache<string, View>({ max: viewsKept });
-  #counts = new LRUCache<string, { version: number; total: number }>({ max: viewsKept });
-  #groups = new LRUCache<string, { version: number; counts: Map<unknown, number> }>({ max: viewsKept });
+  #views = new LRUCache<string, View>({ max: maxViews });
+  #counts = new LRUCache<string, { version: number; total: number }>({ max: maxViews });
+  #groups = new LRUCache<string, { version: number; counts: Map<unknown, number> }>({ max: maxViews });
 
   constructor(database: Database, table: Table) {
     this.#database = database;
@@ -121,7 +121,7 @@ export class Paging {
       total: await this.#countRows(query, selection, version, shared),
       cursors: new PageCursors(),
       sampled: !shared,
-      built: new LRUCache({ max: statementsKept }),
+      built: new LRUCache({ max: maxStatements }),
     };
     if (shared) this.#views.set(key, view);
     return view;

@@ -32,15 +32,15 @@ export function createRepositories(database: Database, tables: readonly Table[],
       if (repository) return repository;
       const source = screen.source === undefined ? undefined : rows(screen.source);
       if (source) {
-        const made = createSourceRepository(screen, source, platform);
-        known.set(screen, made);
-        return made;
+        const created = createSourceRepository(screen, source, platform);
+        known.set(screen, created);
+        return created;
       }
       const table = tableOf(screen) ?? tables.find(({ name, isBrowsable }) => isBrowsable && name === screen.source);
       if (!table) return null;
-      const made = createRepository(database, table, noteFiles);
-      known.set(screen, made);
-      return made;
+      const created = createRepository(database, table, noteFiles);
+      known.set(screen, created);
+      return created;
     },
   };
 }

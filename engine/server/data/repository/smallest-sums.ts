@@ -11,8 +11,8 @@ export function smallestFor(table: Table, { aggregate, column, weight, groups, c
   const isSum = aggregate === 'sum' && column === sums.weight;
   const isWeighted = (aggregate === 'count' || aggregate === 'avg' || aggregate === 'p95') && weight === sums.weight;
   if (!isSum && !isWeighted) return table;
-  const asked = [...groups.map((group) => group.column), ...(column === undefined ? [] : [column]), ...conditions.flatMap(fieldsOf)];
-  const needed = aggregate === 'p95' ? [...asked, sums.spread] : asked;
+  const columns = [...groups.map((group) => group.column), ...(column === undefined ? [] : [column]), ...conditions.flatMap(fieldsOf)];
+  const needed = aggregate === 'p95' ? [...columns, sums.spread] : columns;
   const smaller = sums.coarser.find(({ columns }) => needed.every((name) => columns.some((one) => one.name === name)));
   return smaller ? { ...smaller, sums } : table;
 }

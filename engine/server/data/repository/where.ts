@@ -42,7 +42,7 @@ export function columnOf(table: Table, name: string): Column {
 export function lookedUpIn(conditions: Condition[]): string[] {
   return conditions.flatMap((condition) => {
     if ('either' in condition) return lookedUpIn(condition.either);
-    const rows = 'within' in condition ? condition.within : 'outside' in condition ? condition.outside : undefined;
+    const rows = 'within' in condition ? condition.within : 'except' in condition ? condition.except : undefined;
     return rows ? [rows.table.name, ...lookedUpIn(rows.conditions)] : [];
   });
 }
@@ -53,15 +53,15 @@ export function selectionKey({ conditions, search, trash }: Selection): string {
 }
 
 /** Conditions and orders as text; tables are told apart by their names. */
-export function keyText(asked: unknown): string {
-  return JSON.stringify(asked, (name, value) => (name === 'table' ? value.name : value));
+export function keyText(value: unknown): string {
+  return JSON.stringify(value, (name, value) => (name === 'table' ? value.name : value));
 }
 
 function conditionOf(database: Database, table: Table, condition: Condition): Expression<SqlBool> {
   if ('either' in condition) return eb.or(condition.either.map((one) => conditionOf(database, table, one)));
   const columnName = () => columnOf(table, condition.field).name;
   if ('within' in condition) return eb(columnName(), 'in', idsOf(database, condition.within));
-  if ('outside' in condition) return eb(columnName(), 'not in', idsOf(database, condition.outside));
+  if ('except' in condition) return eb(columnName(), 'not in', idsOf(database, condition.except));
   return fieldCondition(database, table, condition);
 }
 

@@ -12,7 +12,7 @@ import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
 import { everything, readOnly, TableVersions, WriteTracker } from '../sql/write-tracker.ts';
-import { diskFaultOf } from './disk-fault.ts';
+import { diskErrorOf } from './disk-error.ts';
 import { GroupCommit } from './group-commit.ts';
 import { inspectSqlite, inspectWholeSqlite } from './inspect-sqlite.ts';
 import { sqliteDdl } from './sqlite-ddl.ts';
@@ -76,7 +76,7 @@ export class SqliteDatabase implements Database {
       }
     }, waitForDisk);
     const value = await working.catch((error: unknown) => {
-      throw diskFaultOf(error) ?? error;
+      throw diskErrorOf(error) ?? error;
     });
     this.#versions.touch(touched);
     return value;
@@ -100,7 +100,7 @@ export class SqliteDatabase implements Database {
     return sql<SqlBool>`exists (select 1 from json_each(${list}) as element where element.atom in (${sql.join(values)}))`;
   }
 
-  stretch(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
+  timeBucket(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string> {
     const shifts = [...(type === 'date' ? [] : [`+${platformOffset} minutes`]), ...(bucket === 'week' ? ['weekday 0', '-6 days'] : [])];
     const format = { minute: '%Y-%m-%d %H:%M', hour: '%Y-%m-%d %H:00', day: '%Y-%m-%d', week: '%Y-%m-%d', month: '%Y-%m-01' }[bucket];
     return sql<string>`strftime(${sql.join([sql.lit(format), sql.ref(column), ...shifts.map((shift) => sql.lit(shift))])})`;
@@ -190,7 +190,7 @@ function telling(statements: StatementCache): SqliteStatements {
       try {
         return statements.run(text, parameters);
       } catch (error) {
-        throw diskFaultOf(error) ?? error;
+        throw diskErrorOf(error) ?? error;
       }
     },
   };

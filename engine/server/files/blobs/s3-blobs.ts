@@ -5,7 +5,7 @@ import { CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, PutObjectComm
 import { texts } from '../../../../generated/words/engine-server/s3-blobs.ts';
 import { fillText } from '../../../core/text/text.ts';
 import type { Bucket } from '../../kernel/process/config.ts';
-import { StartFault } from '../../kernel/process/start-fault.ts';
+import { StartError } from '../../kernel/process/start-error.ts';
 import type { Blobs } from './blobs.ts';
 
 /** Objects of an S3-compatible bucket, which nobody but the server reads. Throws StartFault where the bucket is not to be had. */
@@ -32,7 +32,7 @@ export async function openBucket({ name: Bucket, endpoint, region, keys, hasPath
     // Nothing has this name. Where the keys may not list, what is missing is told as forbidden, and the folder would never be asked.
     await read('portico-start');
   } catch (error) {
-    throw new StartFault(fillText(texts[reasonOf(error)], { bucket: Bucket, endpoint: endpoint ?? region }));
+    throw new StartError(fillText(texts[reasonOf(error)], { bucket: Bucket, endpoint: endpoint ?? region }));
   }
   const remove = async (Key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key }));

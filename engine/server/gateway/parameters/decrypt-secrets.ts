@@ -13,17 +13,17 @@ import type { GatewayCall } from '../../kernel/gateway-step.ts';
  */
 export async function withOpenSecrets(call: GatewayCall): Promise<GatewayCall> {
   const { service, members, fields } = call;
-  const given: Readonly<Record<string, unknown>> = members ?? fields;
-  const encrypted = service.parameters.filter(({ name, mayBeEncrypted }) => mayBeEncrypted && isEncrypted(given[name]));
+  const values: Readonly<Record<string, unknown>> = members ?? fields;
+  const encrypted = service.parameters.filter(({ name, mayBeEncrypted }) => mayBeEncrypted && isEncrypted(values[name]));
   if (encrypted.length === 0) return call;
-  const faults: InvalidField[] = [];
+  const errors: InvalidField[] = [];
   const open: Record<string, string> = {};
   for (const { name } of encrypted) {
-    const secret = await opened(call, name, String(given[name]));
+    const secret = await opened(call, name, String(values[name]));
     if (typeof secret === 'string') open[name] = secret;
-    else faults.push({ field: name, code: 'encryption', text: secret });
+    else errors.push({ field: name, code: 'encryption', text: secret });
   }
-  if (faults.length > 0) throw new InputError(faults);
+  if (errors.length > 0) throw new InputError(errors);
   return members ? { ...call, members: { ...members, ...open } } : { ...call, fields: { ...fields, ...open } };
 }
 

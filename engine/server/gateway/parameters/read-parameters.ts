@@ -1,4 +1,4 @@
-import { formatFault } from '../../../core/validation/formats.ts';
+import { formatMessage } from '../../../core/validation/formats.ts';
 import { parseJsonParameters } from '../../../core/validation/parameters/parse-json-parameters.ts';
 import { checkFiles, parseParameters } from '../../../core/validation/parameters/parse-parameters.ts';
 import { InputError } from '../../kernel/call/errors.ts';
@@ -18,7 +18,7 @@ export function readParameters({ service, fields, members, raw: { files } }: Gat
 }
 
 /** Of the platform's own calls. */
-const ownTools = { ...parameterTools, formatFault, roundsIntegers: true };
+const ownTools = { ...parameterTools, formatFault: formatMessage, roundsIntegers: true };
 
 function withFiles(fields: Record<string, string>, files: UploadedFile[]): Record<string, string> {
   return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };

@@ -47,17 +47,17 @@ export function retryAfter(refusal: CallError, seconds: number): CallError {
 
 /** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */
 export class InputError extends CallError {
-  readonly faults: InvalidField[];
+  readonly errors: InvalidField[];
 
-  constructor(faults: InvalidField[]) {
-    super(codes.badInput, faults[0]?.text ?? codeTexts[codes.badInput]);
+  constructor(errors: InvalidField[]) {
+    super(codes.badInput, errors[0]?.text ?? codeTexts[codes.badInput]);
     this.name = 'InputError';
-    this.faults = faults;
+    this.errors = errors;
   }
 
   /** `data` of the answer in one language, or beside it in all. */
   dataIn(language: Language, wantsAllWords = false): InputErrors {
-    const errors: FieldError[] = this.faults.map(({ field, code, text }) => ({ field, code, message: text[language], ...(wantsAllWords && { text }) }));
+    const errors: FieldError[] = this.errors.map(({ field, code, text }) => ({ field, code, message: text[language], ...(wantsAllWords && { text }) }));
     return { errors };
   }
 }

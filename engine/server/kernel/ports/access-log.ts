@@ -43,7 +43,7 @@ export interface TrafficDay {
 }
 
 /** A call that was not answered with 200, or several alike. */
-export interface AccessFault {
+export interface FailedCall {
   /** ISO, UTC. */
   time: string;
   service: string;
@@ -63,7 +63,7 @@ export interface AccessLog {
   /** The last days, oldest first, today included. */
   traffic(days: number): Promise<TrafficDay[]>;
   /** The newest calls that were not answered with 200, of the last few thousand. */
-  latestFaults(count: number): Promise<AccessFault[]>;
+  latestFailedCalls(count: number): Promise<FailedCall[]>;
   /** Calls that were given up since the start, because the database could not keep up. */
   readonly dropped: number;
   /** Resolves when everything added before has been written or given up. */

@@ -25,7 +25,13 @@ export interface BegunBy {
 export interface JobQueue {
   register(kind: string, runner: JobRunner): void;
   /** `call` began it: the job ends with the session's account and with its right to make that call. */
-  add(job: { kind: string; title: Text; payload: unknown; call: BegunBy /** Its owner gets a message when it is over. */; isTold?: boolean }): Promise<number>;
+  add(job: {
+    kind: string;
+    title: Text;
+    payload: unknown;
+    call: BegunBy /** Its owner gets a message when it is over. */;
+    notifiesOwner?: boolean;
+  }): Promise<number>;
   find(id: number, accountId: number): Promise<JobView | null>;
   /** The 50 newest. */
   list(accountId: number): Promise<JobView[]>;

@@ -8,7 +8,7 @@ export type Values = Record<string, unknown>;
 export type StoredRecord = Values & { id: number; rev: number };
 
 /** A checked condition: the field exists, the operator fits it and the value has the column's type. */
-export type Condition = FieldCondition | LookupCondition | OutsideCondition | EitherCondition;
+export type Condition = FieldCondition | LookupCondition | ExceptCondition | EitherCondition;
 
 export interface FieldCondition {
   field: string;
@@ -24,9 +24,9 @@ interface LookupCondition {
 }
 
 /** The field holds the id of no such row, though it holds one. */
-interface OutsideCondition {
+interface ExceptCondition {
   field: string;
-  outside: { table: Table; conditions: Condition[] };
+  except: { table: Table; conditions: Condition[] };
 }
 
 /** One of them holds. */

@@ -1,4 +1,4 @@
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /** What the operator sets by environment variables; see README. */
 export interface Config {
@@ -50,4 +50,4 @@ export const losses = ['keyring', 'log'] as const;
 type Loss = (typeof losses)[number];
 
 /** A setting that cannot be used; the message names the variable and what is allowed. */
-export class ConfigError extends StartFault {}
+export class ConfigError extends StartError {}

@@ -11,13 +11,13 @@ import type { ScreenBinding } from './screen-binding.ts';
  * Refuses the caller whom the descriptor's `where` or the hooks keep from it.
  */
 export async function singleRecord(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
-  const record = await foundOrMade(binding, call);
+  const record = await findOrCreate(binding, call);
   const isNarrowed = (binding.whole ?? binding.screen).where !== undefined || binding.hooks.scope !== undefined;
   return isNarrowed ? findRecord(binding, call, record.id) : record;
 }
 
 /** Only one instance at a time makes it, so there are never two. */
-async function foundOrMade(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
+async function findOrCreate(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
   const { platform, repository, screen } = binding;
   const { database } = platform;
   const scope = scopeValues(binding, call);

@@ -12,7 +12,7 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { AggregateRow, FieldCondition } from '../../kernel/ports/repository.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
-import { askedConditions, askedScreen, askQuery, mayList } from '../query/ask-query.ts';
+import { askQuery, mayList, queriedScreen, queryConditions } from '../query/ask-query.ts';
 import { listRecords } from '../read/list.ts';
 import { parseFilter } from '../read/list-filters.ts';
 import { referenceLabels } from '../read/reference-labels.ts';
@@ -29,7 +29,7 @@ export async function dashboardTiles(platform: Platform, { dashboard }: Screen, 
   const answers = tiles.map((row) =>
     Promise.all(
       row.map(async (tile) => {
-        const binding = askedScreen(platform, tile.query);
+        const binding = queriedScreen(platform, tile.query);
         if (!binding || !(await mayList(platform, binding.screen, call))) return null;
         call.signal.throwIfAborted();
         return tileAnswer(binding, tile, call, range, narrowing(binding.screen, wanted), compare);
@@ -52,7 +52,7 @@ async function tileAnswer(
   const within = (one: TimeRange) => [...narrowed, ...(time === undefined ? [] : withinRange(time, isDay(binding.screen, time), one))];
   if (as === 'list') {
     const params = { per_page: query.limit ?? listed };
-    const { items, refs } = await listRecords(binding, { ...call, params }, { sort: query.sort, conditions: askedConditions(binding, query, call, narrowed) });
+    const { items, refs } = await listRecords(binding, { ...call, params }, { sort: query.sort, conditions: queryConditions(binding, query, call, narrowed) });
     return { items, refs };
   }
   const one: RecordQuery = { ...query, groupBy: groupBy?.isTime ? undefined : groupBy };
@@ -88,14 +88,14 @@ function isDay(screen: Screen, name: string): boolean {
   return format !== undefined && formatTypeOf(format).comparedAs === 'day';
 }
 
-function filtersOf(given: unknown, allowed: readonly string[]): Record<string, unknown> {
-  const filters: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
-  const faults = Object.entries(filters).flatMap(([name, value]) => {
+function filtersOf(input: unknown, allowed: readonly string[]): Record<string, unknown> {
+  const filters: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  const errors = Object.entries(filters).flatMap(([name, value]) => {
     if (!allowed.includes(name)) return [{ field: 'filters', code: 'unknown', text: fillText(texts.unknown, { name, allowed: allowed.join(', ') }) }];
     const isOne = typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value);
     return isOne ? [] : [{ field: `filters.${name}`, code: 'type', text: fillText(texts.value, { name }) }];
   });
-  if (faults.length > 0) throw new InputError(faults);
+  if (errors.length > 0) throw new InputError(errors);
   return filters;
 }
 
@@ -105,7 +105,7 @@ function narrowing(screen: Screen, filters: Record<string, unknown>): FieldCondi
     const field = fieldOf(screen, name);
     return field && !isPrivate(field.format) && !holdsPhone(field) ? [parseFilter(field, value)] : [];
   });
-  const faults = found.flatMap((one) => one.faults);
-  if (faults.length > 0) throw new InputError(faults);
+  const errors = found.flatMap((one) => one.errors);
+  if (errors.length > 0) throw new InputError(errors);
   return found.flatMap((one) => one.conditions);
 }

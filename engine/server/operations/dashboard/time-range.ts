@@ -56,11 +56,11 @@ export function stretchesOf({ start, end }: TimeRange, bucket: Bucket): string[]
   const names = new Set<string>();
   const step = bucket === 'minute' ? 60_000 : bucket === 'hour' ? dayLength / 24 : dayLength;
   if ((end - start) / step > mostStretches) return [];
-  for (let moment = start; moment < end; moment += step) names.add(stretchName(moment, bucket));
+  for (let moment = start; moment < end; moment += step) names.add(bucketName(moment, bucket));
   return [...names];
 }
 
-function stretchName(moment: number, bucket: Bucket): string {
+function bucketName(moment: number, bucket: Bucket): string {
   const day = platformDay(moment);
   if (bucket === 'minute') return platformTime(moment).slice(0, 16);
   if (bucket === 'hour') return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 13).replace('T', ' ').concat(':00');

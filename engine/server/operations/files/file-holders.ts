@@ -34,8 +34,8 @@ async function trace({ database, screens, repositories }: Platform, { id, name }
   for (const screen of screens.all()) {
     const columns = fileFields(screen);
     // Rows of a plugin are shown and not kept: what they name was written elsewhere.
-    const isKept = screen.records === screen.name && !hasRowSource(screen);
-    const repository = isKept && columns.length > 0 ? repositories.of(screen) : null;
+    const isStored = screen.records === screen.name && !hasRowSource(screen);
+    const repository = isStored && columns.length > 0 ? repositories.of(screen) : null;
     if (!repository) continue;
     const conditions = [{ either: columns.map((field) => ({ field: field.name, operator: 'contains' as const, value: name })) }];
     const ids = [false, ...(repository.table.hasTrash ? [true] : [])].map((trash) => repository.ids(database.read, { conditions, trash }));

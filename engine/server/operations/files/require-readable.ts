@@ -20,14 +20,14 @@ export async function requireReadable(
   values: Record<string, unknown>,
   before: Record<string, unknown> = {},
 ): Promise<void> {
-  const faults: InvalidField[] = [];
+  const errors: InvalidField[] = [];
   for (const { name, label } of fileFields({ fields })) {
     const known = fileNamesIn(before[name]);
     for (const wanted of fileNamesIn(values[name]).filter((one) => !known.includes(one))) {
       const file = await platform.files.findByName(wanted);
       if (!file || !(await fileReading(platform, file, call.session)))
-        faults.push({ field: name, code: 'file', text: fillText(texts.noFile, { label, name: wanted }) });
+        errors.push({ field: name, code: 'file', text: fillText(texts.noFile, { label, name: wanted }) });
     }
   }
-  if (faults.length > 0) throw new InputError(faults);
+  if (errors.length > 0) throw new InputError(errors);
 }

@@ -9,7 +9,7 @@ import { scopeOf } from '../binding/scope.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 
 /** The screen a query asks, while it is live and has records. */
-export function askedScreen(platform: Platform, { from }: Pick<RecordQuery, 'from'>): ScreenBinding | null {
+export function queriedScreen(platform: Platform, { from }: Pick<RecordQuery, 'from'>): ScreenBinding | null {
   const screen = platform.screens.find(from);
   return screen ? bindScreen(platform, screen, platform.plugins) : null;
 }
@@ -22,7 +22,7 @@ export async function mayList({ services, rights }: Platform, screen: Screen, ca
 }
 
 /** The records a query is about: those in the caller's scope that are as it says, and as `more` says. */
-export function askedConditions(binding: ScreenBinding, { where }: Pick<RecordQuery, 'where'>, call: Call, more: Condition[] = []): Condition[] {
+export function queryConditions(binding: ScreenBinding, { where }: Pick<RecordQuery, 'where'>, call: Call, more: Condition[] = []): Condition[] {
   return [...scopeOf(binding, call), ...conditionQuery(binding.platform, binding.screen, where, contextOf(call)), ...more];
 }
 
@@ -39,7 +39,7 @@ export async function askQuery(binding: ScreenBinding, query: RecordQuery, call:
   ];
   const [key] = sort;
   const order = key && isGrouped ? { by: key.field === 'value' ? ('value' as const) : ('key' as const), descending: key.descending } : undefined;
-  const conditions = askedConditions(binding, query, call, more);
+  const conditions = queryConditions(binding, query, call, more);
   // A plain number is kept until its table changes.
   if (aggregate === 'count' && weight === undefined && groups.length === 0)
     return [{ keys: [], value: await binding.repository.count(binding.platform.database.read, { conditions }) }];

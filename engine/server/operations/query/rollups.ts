@@ -3,7 +3,7 @@ import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
-import { askedConditions, askedScreen, mayList } from './ask-query.ts';
+import { mayList, queriedScreen, queryConditions } from './ask-query.ts';
 
 /** Ids one statement is asked about; of more the whole table is grouped. */
 const idsAtOnce = 1_000;
@@ -38,13 +38,13 @@ export async function rolledUp(
   call: Call,
   ids: number[],
 ): Promise<(id: number) => unknown> {
-  const binding = askedScreen(platform, rollup);
+  const binding = queriedScreen(platform, rollup);
   // On the portal nobody has rights: there the descriptor alone says what is told.
   const isOpen = binding && (screen.site === 'portal' || (await mayList(platform, binding.screen, call)));
   if (!isOpen) return () => null;
   const { via, aggregate, field } = rollup;
   const among: Condition[] = ids.length > idsAtOnce ? [] : [{ field: via, operator: 'in', value: ids }];
-  const request = { conditions: askedConditions(binding, rollup, call, among), aggregate, column: field, groups: [{ column: via }] };
+  const request = { conditions: queryConditions(binding, rollup, call, among), aggregate, column: field, groups: [{ column: via }] };
   const rows = await binding.repository.aggregate(platform.database.read, request);
   const found = new Map(rows.map(({ keys, value }) => [keys[0], value]));
   return (id) => found.get(id) ?? (aggregate === 'count' ? 0 : null);

@@ -24,40 +24,40 @@ function filterableFields(screen: Screen): Field[] {
  * Turns the `filters` of a call into checked conditions. A field that may not be filtered is refused in the same words whatever is asked of
  * it, so nothing can be learnt from the answer.
  */
-export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: FieldCondition[]; faults: InvalidField[] } {
+export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: FieldCondition[]; errors: InvalidField[] } {
   const allowed = filterableFields(screen);
   const conditions: FieldCondition[] = [];
-  const faults: InvalidField[] = [];
+  const errors: InvalidField[] = [];
   for (const [name, filter] of Object.entries(filters)) {
     const field = allowed.find((candidate) => candidate.name === name);
     if (!field) {
-      faults.push(fault('filters', 'unknown', texts.field, { name, allowed: allowed.map((candidate) => candidate.name).join(', ') }));
+      errors.push(filterError('filters', 'unknown', texts.field, { name, allowed: allowed.map((candidate) => candidate.name).join(', ') }));
       continue;
     }
     const one = parseFilter(field, filter);
     conditions.push(...one.conditions);
-    faults.push(...one.faults);
+    errors.push(...one.errors);
   }
-  return { conditions, faults };
+  return { conditions, faults: errors };
 }
 
 /** What a call wants of one field: a value, or operators with theirs. */
-export function parseFilter(field: Field, filter: unknown): { conditions: FieldCondition[]; faults: InvalidField[] } {
+export function parseFilter(field: Field, filter: unknown): { conditions: FieldCondition[]; errors: InvalidField[] } {
   const conditions: FieldCondition[] = [];
-  const faults: InvalidField[] = [];
+  const errors: InvalidField[] = [];
   const { name, label } = field;
   for (const [operator, value] of Object.entries(isObject(filter) ? filter : { eq: filter })) {
     const usable = operatorsOf(field);
     const known = usable.find((candidate) => candidate === operator);
     if (!known) {
-      faults.push(fault(`filters.${name}`, 'operator', texts.operator, { operator, label, allowed: usable.join(', ') }));
+      errors.push(filterError(`filters.${name}`, 'operator', texts.operator, { operator, label, allowed: usable.join(', ') }));
       continue;
     }
     const parsed = parseValue(field, known, value);
-    if (parsed === undefined) faults.push(fault(`filters.${name}`, 'type', texts.value, { label, operator, wanted: wantedOf(field, known) }));
+    if (parsed === undefined) errors.push(filterError(`filters.${name}`, 'type', texts.value, { label, operator, wanted: wantedOf(field, known) }));
     else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
   }
-  return { conditions, faults };
+  return { conditions, faults: errors };
 }
 
 /** The operators that make sense for a field; nothing else reaches a query. */
@@ -184,7 +184,7 @@ function optionsOf({ options, element }: Field): string {
   return (options ?? element?.options ?? []).map((option) => option.value).join(', ');
 }
 
-function fault(field: string, code: string, text: Text, values: Record<string, string | Text>): InvalidField {
+function filterError(field: string, code: string, text: Text, values: Record<string, string | Text>): InvalidField {
   return { field, code, text: fillText(text, values) };
 }
 

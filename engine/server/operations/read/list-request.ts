@@ -25,7 +25,7 @@ export async function parseSelection(binding: Pick<ScreenBinding, 'platform' | '
   const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
   if (trash === true && !(await mayDo(binding, call, 'Restore'))) throw refuse('noRight', texts.trash, { label: screen.label });
-  const { conditions, faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
+  const { conditions, errors: faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
   const order = inGroups(screen, parseSort(screen, typeof sort === 'string' ? sort : '', faults));
   const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);
   if (faults.length > 0) throw new InputError(faults);
@@ -48,7 +48,7 @@ function lookedThrough(reader: Reader, condition: FieldCondition): Condition {
   return {
     either: [
       { ...condition, field: reference },
-      { field: reference, outside: there({ operator: 'empty', value: false }) },
+      { field: reference, except: there({ operator: 'empty', value: false }) },
     ],
   };
 }
@@ -57,17 +57,17 @@ function foundIn(reader: Reader, { text, fields }: NonNullable<PageRequest['sear
   return { either: fields.map((field) => lookedThrough(reader, { field, operator: 'contains', value: text })) };
 }
 
-function parseSort(screen: Screen, text: string, faults: InvalidField[]): SortKey[] {
+function parseSort(screen: Screen, text: string, errors: InvalidField[]): SortKey[] {
   if (text === '') return screen.list?.sort ?? [];
   const allowed = sortableFields(screen).map(({ name }) => name);
   const keys = text.split(',').map((part) => sortKeyOf(part.trim()));
   for (const { field } of keys) {
-    if (!allowed.includes(field)) faults.push({ field: 'sort', code: 'unknown', text: fillText(texts.sort, { name: field, allowed: allowed.join(', ') }) });
+    if (!allowed.includes(field)) errors.push({ field: 'sort', code: 'unknown', text: fillText(texts.sort, { name: field, allowed: allowed.join(', ') }) });
   }
   const rollup = keys.find(({ field }) => fieldOf(screen, field)?.rollup !== undefined);
-  if (rollup && keys.length > 1) faults.push({ field: 'sort', code: 'alone', text: fillText(texts.sortAlone, { name: rollup.field }) });
+  if (rollup && keys.length > 1) errors.push({ field: 'sort', code: 'alone', text: fillText(texts.sortAlone, { name: rollup.field }) });
   if (keys.length > maxSortKeys || new Set(keys.map((key) => key.field)).size < keys.length) {
-    faults.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
+    errors.push({ field: 'sort', code: 'max', text: fillText(texts.sortKeys, { max: maxSortKeys }) });
   }
   return keys;
 }
@@ -103,13 +103,13 @@ export async function checkSort({ platform, screen, repository }: ScreenBinding,
   throw new InputError([{ field: 'sort', code: 'rows', text: fillText(texts.sortRows, { name, max, total, allowed: allowed.join(', ') }) }]);
 }
 
-function parseSearch(screen: Screen, text: string, faults: InvalidField[]): PageRequest['search'] {
+function parseSearch(screen: Screen, text: string, errors: InvalidField[]): PageRequest['search'] {
   if (text === '') return undefined;
   const fields = (screen.list?.search ?? []).filter((name) => {
     const field = fieldOf(screen, name);
     return field !== undefined && !isPrivate(field.format);
   });
-  if (fields.length === 0) faults.push({ field: 'search', code: 'unknown', text: texts.search });
-  else if (!isSearchable(text)) faults.push({ field: 'search', code: 'characters', text: texts.characters });
+  if (fields.length === 0) errors.push({ field: 'search', code: 'unknown', text: texts.search });
+  else if (!isSearchable(text)) errors.push({ field: 'search', code: 'characters', text: texts.characters });
   return { text, fields };
 }

@@ -30,9 +30,9 @@ const deepest = 100_000;
 export async function listRecords(binding: ScreenBinding, call: Call, within?: Pick<Selection, 'conditions' | 'sort'>): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
   const reader = await readerOf(binding, call);
-  const asked = selectionWithin(await parseSelection(binding, call, reader), within);
+  const parsed = selectionWithin(await parseSelection(binding, call, reader), within);
   const { under } = call.params;
-  const selection = typeof under === 'number' ? { ...asked, conditions: [...asked.conditions, ...underCondition(binding, call, under)] } : asked;
+  const selection = typeof under === 'number' ? { ...parsed, conditions: [...parsed.conditions, ...underCondition(binding, call, under)] } : parsed;
   await checkSort(binding, selection);
   const fields = parseFields(screen, call.params.fields);
   // What a plugin makes of a record may need all of it.
@@ -54,7 +54,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   const [refs, titles, counts, children, summary, groups] = await Promise.all([
     referenceLabels(platform, screen, call, shown),
     fileTitles(platform, screen, shown),
-    call.params.with_counts === true ? countTabs(binding, call, asked) : undefined,
+    call.params.with_counts === true ? countTabs(binding, call, parsed) : undefined,
     ancestors || under !== undefined ? childrenOf(binding, call, shown) : undefined,
     call.params.with_summary === true ? summaryOf(binding, call, selection) : undefined,
     call.params.with_groups === true ? groupTotals(binding, call, selection, found) : undefined,

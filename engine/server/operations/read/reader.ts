@@ -95,12 +95,12 @@ function mayAsk({ masking, target }: Passage, field: Field): boolean {
 }
 
 async function valuesOf({ reference, lookups, target, masking, scope }: Passage, wanted: Field[], records: StoredRecord[], call: Call) {
-  const asked = lookups.filter((field) => wanted.includes(field)).flatMap(({ name, lookup }) => (lookup ? [{ name, field: lookup.field }] : []));
+  const requested = lookups.filter((field) => wanted.includes(field)).flatMap(({ name, lookup }) => (lookup ? [{ name, field: lookup.field }] : []));
   const ids = records.map((record) => record[reference]).filter((id): id is number => Number.isSafeInteger(id));
-  if (asked.length === 0 || ids.length === 0) return [];
+  if (requested.length === 0 || ids.length === 0) return [];
   // What a plugin makes of a record may need all of it.
-  const columns = target.hooks.serialize ? undefined : asked.map(({ field }) => field);
+  const columns = target.hooks.serialize ? undefined : requested.map(({ field }) => field);
   const found = await target.repository.getMany(target.platform.database.read, ids, { conditions: scope, columns, trash: true });
   const shown = new Map<unknown, Record<string, unknown>>(found.map((record) => [record.id, masking.mask(serialize(target, call, record))]));
-  return records.map((record) => Object.fromEntries(asked.map(({ name, field }) => [name, shown.get(record[reference])?.[field] ?? null])));
+  return records.map((record) => Object.fromEntries(requested.map(({ name, field }) => [name, shown.get(record[reference])?.[field] ?? null])));
 }

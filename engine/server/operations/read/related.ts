@@ -7,7 +7,7 @@ import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import { findRecord } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { singleRecord } from '../binding/single-record.ts';
-import { askedScreen, mayList } from '../query/ask-query.ts';
+import { mayList, queriedScreen } from '../query/ask-query.ts';
 import { listRecords } from './list.ts';
 
 /** `Related`: a page of one of the lists on a record's page, as `List` of the other screen answers it. Needs the right to that list, too. */
@@ -19,7 +19,7 @@ export async function relatedRecords(binding: ScreenBinding, call: Call): Promis
     throw new InputError([{ field: 'list', code: 'unknown', text: fillText(texts.unknown, { name: String(call.params.list), allowed }) }]);
   }
   const record = screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));
-  const other = askedScreen(platform, related.query);
+  const other = queriedScreen(platform, related.query);
   if (!other || !(await mayList(platform, other.screen, call))) throw refuse('noRight', texts.noList, { label: related.label });
   const { via, where, sort } = related.query;
   const belonging = conditionQuery(platform, other.screen, where, { ...contextOf(call), record });

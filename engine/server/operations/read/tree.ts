@@ -22,7 +22,7 @@ export function underCondition(binding: ScreenBinding, call: Call, under: number
     {
       either: [
         { field: parent, operator: 'empty', value: true },
-        { field: parent, outside: known },
+        { field: parent, except: known },
       ],
     },
   ];

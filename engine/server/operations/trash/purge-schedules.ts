@@ -6,7 +6,7 @@ import type { Schedule } from '../../kernel/ports/background/scheduler.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import { purgeRequestKeys } from '../write/request-keys.ts';
 import { purgeTrash } from './purge-trash.ts';
-import { keptSince, removeOld } from './retention.ts';
+import { removeOld, retainedSince } from './retention.ts';
 
 const hour = 3_600;
 
@@ -35,9 +35,9 @@ async function purgeDeliveries({ database }: Platform): Promise<number> {
 /** Jobs that are over, and the files that jobs have made. */
 async function purgeJobs(platform: Platform, signal: AbortSignal): Promise<number> {
   const { database, files } = platform;
-  const before = await keptSince(platform, 'jobs');
-  const made = await database.read.selectFrom('file').select('id').where('kind', '=', 'export').where('created_at', '<', before).execute();
-  for (const { id } of made) {
+  const before = await retainedSince(platform, 'jobs');
+  const exports = await database.read.selectFrom('file').select('id').where('kind', '=', 'export').where('created_at', '<', before).execute();
+  for (const { id } of exports) {
     if (signal.aborted) return 0;
     await files.remove(Number(id));
   }
@@ -48,7 +48,7 @@ async function purgeJobs(platform: Platform, signal: AbortSignal): Promise<numbe
 
 /** Unread ones stay, however old they are. */
 async function purgeMessages(platform: Platform, signal: AbortSignal): Promise<number> {
-  const before = await keptSince(platform, 'messages');
+  const before = await retainedSince(platform, 'messages');
   return removeOld(platform.database, 'message', signal, (query, most) =>
     query.selectFrom('message').select('id').where('status', '<>', 'unread').where('updated_at', '<', before).orderBy('id').limit(most).execute(),
   );

@@ -9,7 +9,7 @@ import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { requireNoCircle } from '../write/require-no-circle.ts';
 import { referencesTo } from '../write/require-offered.ts';
-import { isTold } from './is-told.ts';
+import { mayReveal } from './may-reveal.ts';
 import { requireUnlocked } from './require-unlocked.ts';
 
 /** Records that one removal may change beside those it is asked for; more is nobody's one click. */
@@ -25,7 +25,7 @@ interface Follower {
 /** What one removal has taken so far: by records, the ids. All of it has the same moment, by which it comes back together. */
 interface Removal {
   at: string;
-  taken: Map<string, Set<number>>;
+  removed: Map<string, Set<number>>;
   followed: number;
 }
 
@@ -51,18 +51,18 @@ export async function removeAll(
   binding: ScreenBinding,
   context: HookContext,
   records: StoredRecord[],
-  removal: Removal = { at: new Date().toISOString(), taken: new Map(), followed: 0 },
+  removal: Removal = { at: new Date().toISOString(), removed: new Map(), followed: 0 },
   above?: ScreenBinding,
 ): Promise<number[]> {
   const { platform, screen, repository, hooks } = binding;
   const { query, call } = context;
-  const taken = removal.taken.get(screen.records) ?? new Set();
-  removal.taken.set(screen.records, taken);
+  const removedIds = removal.removed.get(screen.records) ?? new Set();
+  removal.removed.set(screen.records, removedIds);
   // A circle of references ends where it comes back.
-  const fresh = records.filter(({ id }) => !taken.has(id));
+  const fresh = records.filter(({ id }) => !removedIds.has(id));
   for (const record of fresh) {
     await requireUnlocked(binding, context, record, above);
-    taken.add(record.id);
+    removedIds.add(record.id);
   }
   for (const record of fresh) await hooks.beforeRemove?.({ ...context, screen }, record);
   const ids = fresh.map(({ id }) => id);
@@ -109,25 +109,25 @@ async function requireNotChosen(target: ScreenBinding, context: HookContext, rec
 
 async function inUse(target: ScreenBinding, other: ScreenBinding, context: HookContext, count: number, field: Text): Promise<Error> {
   const values = { label: target.screen.label, count, other: other.screen.label, field };
-  return refuse('conflict', (await isTold(target, other, context)) ? texts.usedBy : texts.used, values);
+  return refuse('conflict', (await mayReveal(target, other, context)) ? texts.usedBy : texts.used, values);
 }
 
 async function follow(target: ScreenBinding, { binding, field }: Follower, context: HookContext, ids: number[], removal: Removal): Promise<void> {
   const { repository, screen } = binding;
   const { query } = context;
-  const taken = removal.taken.get(screen.records) ?? new Set();
+  const removed = removal.removed.get(screen.records) ?? new Set();
   const conditions: Condition[] = [{ field: field.name, operator: 'in', value: ids }];
   if (field.onRemove === 'restrict') {
-    const left: Condition[] = taken.size === 0 ? [] : [{ field: 'id', operator: 'not', value: [...taken] }];
+    const left: Condition[] = removed.size === 0 ? [] : [{ field: 'id', operator: 'not', value: [...removed] }];
     const count = await repository.count(query, { conditions: [...conditions, ...left] });
     if (count === 0) return;
     throw await inUse(target, binding, context, count, field.label);
   }
   // Not asked of the database: in a deep tree each level would name all levels above it.
-  const found = (await repository.ids(query, { conditions })).filter((id) => !taken.has(id));
+  const found = (await repository.ids(query, { conditions })).filter((id) => !removed.has(id));
   removal.followed += found.length;
   if (removal.followed > most)
-    throw refuse('conflict', (await isTold(target, binding, context)) ? texts.tooMany : texts.tooManyElsewhere, {
+    throw refuse('conflict', (await mayReveal(target, binding, context)) ? texts.tooMany : texts.tooManyElsewhere, {
       label: target.screen.label,
       other: screen.label,
       count: found.length,

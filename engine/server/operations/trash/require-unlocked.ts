@@ -11,7 +11,7 @@ import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 import { lockingState } from '../write/effect.ts';
-import { isTold } from './is-told.ts';
+import { mayReveal } from './may-reveal.ts';
 
 /**
  * Refuses to remove or empty what only transitions may change. A record that nobody asked for is named, with the way to it, to whom it may be
@@ -25,7 +25,7 @@ export async function requireUnlocked(binding: ScreenBinding, context: HookConte
   const { call, query } = context;
   const { id } = record;
   if (!above) throw refuse('conflict', texts.locked, { id, state });
-  const isShown = (await isTold(above, binding, context)) && (await repository.getMany(query, [id], { conditions: scopeOf(binding, call) })).length > 0;
+  const isShown = (await mayReveal(above, binding, context)) && (await repository.getMany(query, [id], { conditions: scopeOf(binding, call) })).length > 0;
   if (!isShown) throw refuse('conflict', texts.used, { label: above.screen.label });
   const link = recordAddress(platform.screens.all(), screen.site, { screen: screen.records, id });
   const values = { label: screen.label, title: titleOf(screen, serialize(binding, call, record)), state };

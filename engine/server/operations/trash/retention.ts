@@ -2,10 +2,10 @@ import { type Platform, requireScreen } from '../../kernel/platform.ts';
 import type { CallKind } from '../../kernel/ports/access-log.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 
-type Kept = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;
+type Retained = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;
 
 /** The moment before which things of the kind are no longer kept, as the screen `retention` says. ISO, UTC. */
-export async function keptSince(platform: Platform, kind: Kept): Promise<string> {
+export async function retainedSince(platform: Platform, kind: Retained): Promise<string> {
   const screen = requireScreen(platform, 'retention');
   const name = `${kind}_days`;
   const record = await platform.repositories.of(screen)?.findBy(platform.database.read, {});

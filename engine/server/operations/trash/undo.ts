@@ -36,7 +36,7 @@ export async function undoMark(binding: ScreenBinding, call: Call): Promise<stri
 }
 
 /** The records that the call behind a mark has changed, in order. Throws 404 where it has changed none, or was somebody else's. */
-export async function undoneIds(binding: ScreenBinding, call: Call, mark: unknown): Promise<number[]> {
+export async function revertedIds(binding: ScreenBinding, call: Call, mark: unknown): Promise<number[]> {
   const { after, request } = readMark(mark);
   const rows = await binding.platform.database.read
     .selectFrom('audit')
@@ -102,8 +102,8 @@ async function valuesBefore({ screen }: ScreenBinding, call: Call, query: AnyQue
   const other = entries.find(({ request_id, account_id }) => request_id !== mark.request || Number(account_id) !== accountOf(call));
   if (other) throw refuse('conflict', texts.changedBy, { name: other.username ?? '' });
   // What other calls do, transitions above all, has its own way back or none.
-  const undone = [screen.calls.Edit, screen.calls.Import];
-  if (entries.length === 0 || entries.some(({ verb }) => !undone.includes(verb))) throw refuse('notFound', texts.nothing);
+  const undoable = [screen.calls.Edit, screen.calls.Import];
+  if (entries.length === 0 || entries.some(({ verb }) => !undoable.includes(verb))) throw refuse('notFound', texts.nothing);
   const values: Record<string, unknown> = {};
   for (const { before } of entries) {
     if (typeof before !== 'string') return null;

@@ -7,7 +7,7 @@ import type { JobContext } from '../../kernel/ports/job-queue.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { contextOf } from '../binding/condition-query.ts';
-import { parameterFaults } from '../binding/parameter-faults.ts';
+import { parameterErrors } from '../binding/parameter-errors.ts';
 import { findRecord, noSuchRecord, scopeOf } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { idsOf, selectedIds } from '../binding/selected-ids.ts';
@@ -63,7 +63,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
   return async (call) => {
     const records = action.at === 'toolbar' || !('repository' in place) ? [] : await selectedRecords(place, action, call);
     const { values, errors } = check(recordInput(action.ask, call.params), { mode: 'add', context: contextOf(call) });
-    errors.push(...(await parameterFaults(place.platform, action.ask, call, values)));
+    errors.push(...(await parameterErrors(place.platform, action.ask, call, values)));
     if (errors.length > 0) throw new InputError(errors);
     await requireReadable(place.platform, action.ask, call, values);
     await requireKnown(place, action.ask, call, values);
@@ -72,7 +72,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
 }
 
 /** Sets and moves what the action says, all or none, with the audit of it. */
-async function writeRecords(binding: ScreenBinding, action: Action, call: Call, records: StoredRecord[], asked: Record<string, unknown>): Promise<void> {
+async function writeRecords(binding: ScreenBinding, action: Action, call: Call, records: StoredRecord[], askValues: Record<string, unknown>): Promise<void> {
   if (!changesRecords(action)) return;
   const { request_key: _one, ...params } = call.params;
   await writeWith(binding, { ...call, params }, async (context) => {
@@ -81,8 +81,8 @@ async function writeRecords(binding: ScreenBinding, action: Action, call: Call, 
       // The handler may have written to it; without one, somebody else has.
       const record = await findRecord(binding, call, id, query);
       if (action.handler === undefined) await requireEffect(binding, call, query, { effect: action, label: action.label }, record);
-      await writeValues(binding, query, call, record, verbOf(call), effectValues(action, call, asked, record));
-      await followEffect(binding, context, action, record, asked);
+      await writeValues(binding, query, call, record, verbOf(call), effectValues(action, call, askValues, record));
+      await followEffect(binding, context, action, record, askValues);
     }
     return null;
   });

@@ -8,7 +8,7 @@ import type { Call } from '../../kernel/call/service.ts';
 import { accountOf, verbOf } from '../binding/caller.ts';
 import { contextOf } from '../binding/condition-query.ts';
 import { machineDefaults } from '../binding/machine-defaults.ts';
-import { parameterFaults } from '../binding/parameter-faults.ts';
+import { parameterErrors } from '../binding/parameter-errors.ts';
 import { requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
@@ -37,10 +37,10 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
     ...machineDefaults(screen),
     ...own,
   };
-  const told: Record<string, unknown> = {};
+  const shownOnce: Record<string, unknown> = {};
   const answer = await writeWith(binding, call, async (context) => {
     const { query } = context;
-    const telling = { ...context, tell: (values: Record<string, unknown>) => void Object.assign(told, values) };
+    const telling = { ...context, tell: (values: Record<string, unknown>) => void Object.assign(shownOnce, values) };
     const wanted = (await hooks.beforeWrite?.(telling, sealed, null)) ?? sealed;
     requireFilled(screen, wanted);
     const record = await repository.insert(query, wanted, call.session?.accountId ?? null);
@@ -54,7 +54,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
     return { id: record.id, rev: record.rev };
   });
   // Not in the answer that is kept for a second submission: it would lie there in the open.
-  return { ...answer, ...told };
+  return { ...answer, ...shownOnce };
 }
 
 function ownValues(screen: Screen, call: Call): Record<string, unknown> {
@@ -68,7 +68,7 @@ export async function plannedAddition(binding: ScreenBinding, call: Call): Promi
   const { fields } = screen;
   const input = { ...recordInput(fields, call.params), ...recordInput(fields, ownValues(screen, call)) };
   const { values, errors } = check(input, { mode: 'add', context: contextOf(call) });
-  if (errors.length === 0) errors.push(...(await weakPasswords(fields, values)), ...(await parameterFaults(platform, fields, call, values)));
+  if (errors.length === 0) errors.push(...(await weakPasswords(fields, values)), ...(await parameterErrors(platform, fields, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, fields, call, values);
   await requireKnown(binding, writableFields(screen), call, values);

@@ -13,7 +13,7 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { contextOf } from '../binding/condition-query.ts';
 import { statesAfterEdit } from '../binding/machine-defaults.ts';
-import { parameterFaults } from '../binding/parameter-faults.ts';
+import { parameterErrors } from '../binding/parameter-errors.ts';
 import { findRecord, requireInScope } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
@@ -80,14 +80,14 @@ export async function plannedChanges(binding: ScreenBinding, call: Call, stored:
   requireEditable(binding, before);
   await requireEffect(binding, call, platform.database.read, { effect: screen.edit, label: effectTexts.edit }, before);
   const fields = writableFields(screen);
-  const given = recordInput(fields, params);
-  const input = unmasked(fields, given, before);
+  const recordValues = recordInput(fields, params);
+  const input = unmasked(fields, recordValues, before);
   const clear = Array.isArray(params.clear) ? params.clear.map(String) : [];
   const record = { ...storedInput(editableFields(screen), before), ...input };
   for (const { name } of fields) if (clear.includes(name)) delete record[name];
   const { values, errors } = check(record, { mode: 'edit', before, context: contextOf(call) });
-  const moved = movedSecrets(fields, given, stored).map((field) => ({ field, code: 'again', text: texts.again }));
-  const all = [...errors, ...moved, ...clearFaults(screen, fields, clear), ...(await parameterFaults(platform, screen.fields, call, values, before))];
+  const moved = movedSecrets(fields, recordValues, stored).map((field) => ({ field, code: 'again', text: texts.again }));
+  const all = [...errors, ...moved, ...clearErrors(screen, fields, clear), ...(await parameterErrors(platform, screen.fields, call, values, before))];
   if (all.length > 0) throw new InputError(all);
   await requireReadable(platform, screen.fields, call, values, before);
   await requireKnown(binding, fields, call, values, before);
@@ -107,7 +107,7 @@ function storedInput(fields: Field[], before: StoredRecord): Record<string, unkn
 }
 
 /** A secret is never missed when it is left out, so emptying a required one must be refused here. */
-function clearFaults(screen: Screen, fields: Field[], clear: string[]): InvalidField[] {
+function clearErrors(screen: Screen, fields: Field[], clear: string[]): InvalidField[] {
   return clear.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name);
     if (!field) return [{ field: 'clear', code: 'unknown', text: fillText(texts.unknown, { name, allowed: fields.map((one) => one.name).join(', ') }) }];

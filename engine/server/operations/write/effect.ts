@@ -50,8 +50,8 @@ export function lockingState({ machines }: Screen, record: StoredRecord): Text |
 }
 
 /** The values an effect sets, its words filled in for this call. A word without a value empties the field. */
-export function effectValues({ set }: Effect, call: Call, asked: Record<string, unknown>, record?: StoredRecord): Record<string, unknown> {
-  const context = { ...contextOf(call), form: asked, ...(record && { record }) };
+export function effectValues({ set }: Effect, call: Call, askValues: Record<string, unknown>, record?: StoredRecord): Record<string, unknown> {
+  const context = { ...contextOf(call), form: askValues, ...(record && { record }) };
   return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveValue(value, context) ?? null]));
 }
 

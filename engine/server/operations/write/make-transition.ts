@@ -37,7 +37,7 @@ export async function makeTransition(
   machine: Machine,
   transition: Transition,
   before: StoredRecord,
-  asked: Record<string, unknown>,
+  askValues: Record<string, unknown>,
   moved: readonly string[] = [],
 ): Promise<StoredRecord> {
   const { platform, screen, repository, hooks } = binding;
@@ -45,19 +45,19 @@ export async function makeTransition(
   const { verb, to } = transition;
   const step = `${screen.records} ${before.id} ${verb}`;
   if (moved.includes(step)) throw refuse('conflict', texts.circle, { action: transition.label, label: screen.label, id: before.id });
-  await hooks.beforeTransition?.(context, before, verb, asked);
-  const kept = Object.fromEntries(Object.entries(asked).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
-  const values = { ...kept, ...effectValues(transition, call, asked, before), [machine.field]: to };
+  await hooks.beforeTransition?.(context, before, verb, askValues);
+  const stored = Object.fromEntries(Object.entries(askValues).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
+  const values = { ...stored, ...effectValues(transition, call, askValues, before), [machine.field]: to };
   const after = await repository.update(query, before.id, before.rev, values);
   if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
   await requireNoCircle(binding, query, after, before);
   await requireThere(binding, query, after, before);
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));
-  const reason = typeof asked.reason === 'string' ? asked.reason : undefined;
+  const reason = typeof askValues.reason === 'string' ? askValues.reason : undefined;
   const entry = { screen: screen.records, recordId: before.id, verb, before: auditable(screen, old), after: auditable(screen, values), reason };
   await platform.audit.record(query, call, entry);
-  await hooks.afterTransition?.(context, after, verb, asked);
-  await followEffect(binding, context, transition, after, asked, [...moved, step]);
+  await hooks.afterTransition?.(context, after, verb, askValues);
+  await followEffect(binding, context, transition, after, askValues, [...moved, step]);
   return after;
 }
 
@@ -70,10 +70,10 @@ export async function followEffect(
   context: HookContext,
   effect: Effect,
   record: StoredRecord,
-  asked: Record<string, unknown>,
+  askValues: Record<string, unknown>,
   moved: readonly string[] = [],
 ): Promise<void> {
-  await sendNotices(binding, context, effect, record, asked);
+  await sendNotices(binding, context, effect, record, askValues);
   await moveReferences(binding, context, effect, record, moved);
 }
 

@@ -21,7 +21,7 @@ export async function sendNotices(
   context: HookContext,
   { notify, ask }: Effect,
   record: StoredRecord,
-  asked: Record<string, unknown>,
+  askValues: Record<string, unknown>,
 ): Promise<void> {
   const { platform, screen } = binding;
   for (const { to, message } of notify) {
@@ -30,7 +30,7 @@ export async function sendNotices(
     const values: Record<string, Text> = {};
     for (const name of placeholdersOf(message)) {
       const field = fieldOf(screen, name) ?? ask.find((one) => one.name === name);
-      if (field) values[name] = await wordsOf(binding, context, field, Object.hasOwn(asked, name) ? asked[name] : record[name]);
+      if (field) values[name] = await wordsOf(binding, context, field, Object.hasOwn(askValues, name) ? askValues[name] : record[name]);
     }
     const notice = {
       to: recipient,

@@ -13,7 +13,7 @@ import { plannedChanges } from './edit.ts';
 const mostRecords = 5_000;
 const atOnce = 500;
 /** Values a field had that are told one by one, the most frequent first. */
-const toldValues = 10;
+const maxSamples = 10;
 
 /** `EditPreview`: what `EditAll` with the same parameters would change from what to what, without writing. */
 export async function previewEdit(binding: ScreenBinding, call: Call, ids: number[]): Promise<EditPreview> {
@@ -29,9 +29,9 @@ export async function previewEdit(binding: ScreenBinding, call: Call, ids: numbe
   const { mask } = await fieldMaskingOf(binding, call);
   answer.fields = [...counts].map(([field, values]) => {
     const sorted = [...values.values()].sort((one, other) => other.count - one.count);
-    const told = sorted.slice(0, toldValues);
-    for (const { from, to } of told) samples.push({ id: 0, rev: 0, [field]: from }, { id: 0, rev: 0, [field]: to });
-    const changes = told.map(({ from, to, count }) => ({ from: mask({ [field]: from })[field], to: mask({ [field]: to })[field], count }));
+    const shown = sorted.slice(0, maxSamples);
+    for (const { from, to } of shown) samples.push({ id: 0, rev: 0, [field]: from }, { id: 0, rev: 0, [field]: to });
+    const changes = shown.map(({ from, to, count }) => ({ from: mask({ [field]: from })[field], to: mask({ [field]: to })[field], count }));
     return { field, count: sorted.reduce((sum, { count }) => sum + count, 0), changes };
   });
   answer.refs = await referenceLabels(platform, screen, call, samples);
@@ -54,7 +54,7 @@ export async function previewEdit(binding: ScreenBinding, call: Call, ids: numbe
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       answer.failed_count++;
-      if (answer.failed.length < toldValues) answer.failed.push({ id: record.id, ret: error.ret, msg: error.text[call.language] });
+      if (answer.failed.length < maxSamples) answer.failed.push({ id: record.id, ret: error.ret, msg: error.text[call.language] });
     }
   }
 }

@@ -3,7 +3,7 @@ import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import { hashPassword } from '../../auth/accounts/passwords.ts';
-import { weakPasswordFaults } from '../../auth/accounts/weak-password.ts';
+import { weakPasswordErrors } from '../../auth/accounts/weak-password.ts';
 import { sealParameters } from '../../auth/sealed-parameters.ts';
 import { sealSecret } from '../../auth/secret-value.ts';
 import { formatValues } from '../../formats/format-values.ts';
@@ -38,7 +38,7 @@ export async function weakPasswords(fields: readonly Field[], values: Record<str
   if (passwords.length === 0) return [];
   const own = fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => values[name] ?? before[name]);
   const names = own.filter((value) => typeof value === 'string');
-  return (await Promise.all(passwords.map(({ name }) => weakPasswordFaults(String(values[name]), names, name)))).flat();
+  return (await Promise.all(passwords.map(({ name }) => weakPasswordErrors(String(values[name]), names, name)))).flat();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 
-const keptMilliseconds = 24 * 3_600_000;
+const lifetimeMilliseconds = 24 * 3_600_000;
 /** Stands for the answer of a call that is under way, or whose process died over it; no answer is written so. */
 const underWay = '';
 
@@ -70,10 +70,10 @@ async function writeOnce({ database }: Platform, handle: (call: Call) => Promise
  * is nobody else's business.
  */
 async function actOnce({ database, keyring }: Platform, handle: (call: Call) => Promise<unknown>, { result }: Action, call: Call): Promise<unknown> {
-  const isToldOnce = result === 'secret';
+  const isShownOnce = result === 'secret';
   const known = async () => {
     const earlier = await firstAnswer<string | null>(database.read, call);
-    if (earlier !== undefined && isToldOnce) throw refuse('conflict', texts.toldOnce);
+    if (earlier !== undefined && isShownOnce) throw refuse('conflict', texts.toldOnce);
     return typeof earlier === 'string' ? (JSON.parse(keyring.decrypt(earlier)) as unknown) : earlier;
   };
   const earlier = await known();
@@ -92,7 +92,7 @@ async function actOnce({ database, keyring }: Platform, handle: (call: Call) => 
   });
   await database.transact(async (query) => {
     await forget(query, call);
-    await keepText(query, call, JSON.stringify(isToldOnce ? null : keyring.encrypt(JSON.stringify(answer))));
+    await keepText(query, call, JSON.stringify(isShownOnce ? null : keyring.encrypt(JSON.stringify(answer))));
   });
   return answer;
 }
@@ -142,5 +142,5 @@ function fingerprintOf({ params: { request_key: _key, ...content } }: Call): str
 }
 
 function oldest(): string {
-  return new Date(Date.now() - keptMilliseconds).toISOString();
+  return new Date(Date.now() - lifetimeMilliseconds).toISOString();
 }

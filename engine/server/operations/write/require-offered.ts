@@ -83,15 +83,15 @@ async function requireAmong(
   before: Record<string, unknown> | undefined,
   offerOf: OfferOf,
 ): Promise<void> {
-  const faults: InvalidField[] = [];
+  const errors: InvalidField[] = [];
   for (const { field, reference } of pointers) {
     const chosen = newlyChosen(values[field.name], before?.[field.name]);
     if (chosen.length === 0) continue;
     const offer = await offerOf(reference);
     const missing = offer ? await firstMissing(query, offer, reference, chosen) : offer === null ? chosen[0] : undefined;
-    if (missing !== undefined) faults.push(notOffered(field, reference, missing));
+    if (missing !== undefined) errors.push(notOffered(field, reference, missing));
   }
-  if (faults.length > 0) throw new InputError(faults);
+  if (errors.length > 0) throw new InputError(errors);
 }
 
 /** A field whose value is a record of another screen, or a value of one. */

@@ -4,7 +4,7 @@ import type { RecordValidator } from '../../../core/validation/validate-record.t
 import { CallError, InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import { contextOf } from '../binding/condition-query.ts';
-import { parameterFaults } from '../binding/parameter-faults.ts';
+import { parameterErrors } from '../binding/parameter-errors.ts';
 import { findRecord } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { selectedIds } from '../binding/selected-ids.ts';
@@ -27,14 +27,14 @@ export function transitionService(
   const check = compileAskValidator(transition.ask);
   return async (call) => {
     const selected = selectedIds(call, { several: transition.bulk });
-    const asked = await askedValues(binding, transition, check, call);
-    if ('single' in selected) return move(binding, machine, transition, call, selected.single, asked);
+    const askValues = await parseAskValues(binding, transition, check, call);
+    if ('single' in selected) return move(binding, machine, transition, call, selected.single, askValues);
     const answer: TransitionAnswer = { done: [], failed: [] };
     const { request_key: _one, ...params } = call.params;
     for (const id of selected.several) {
       if (call.signal.aborted) break;
       try {
-        await move(binding, machine, transition, { ...call, params }, id, asked);
+        await move(binding, machine, transition, { ...call, params }, id, askValues);
         answer.done.push(id);
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
@@ -45,10 +45,10 @@ export function transitionService(
   };
 }
 
-async function askedValues(binding: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
+async function parseAskValues(binding: ScreenBinding, { ask }: Transition, check: RecordValidator, call: Call): Promise<Record<string, unknown>> {
   const { platform } = binding;
   const { values, errors } = check(recordInput(ask, call.params), { mode: 'add', context: contextOf(call) });
-  if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)), ...(await parameterFaults(platform, ask, call, values)));
+  if (errors.length === 0) errors.push(...(await weakPasswords(ask, values)), ...(await parameterErrors(platform, ask, call, values)));
   if (errors.length > 0) throw new InputError(errors);
   await requireReadable(platform, ask, call, values);
   await requireKnown(binding, ask, call, values);
@@ -62,12 +62,12 @@ function move(
   transition: Transition,
   call: Call,
   id: number,
-  asked: Record<string, unknown>,
+  askValues: Record<string, unknown>,
 ): Promise<{ rev: number }> {
   return writeWith(binding, call, async (context) => {
     const before = await findRecord(binding, call, id, context.query);
     requireState(machine, transition, before);
     await requireEffect(binding, call, context.query, { effect: transition, label: transition.label }, before);
-    return { rev: (await makeTransition(binding, context, machine, transition, before, asked)).rev };
+    return { rev: (await makeTransition(binding, context, machine, transition, before, askValues)).rev };
   });
 }

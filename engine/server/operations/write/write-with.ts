@@ -31,8 +31,8 @@ export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (co
     const first = await firstAnswer<T>(database.read, call);
     if (first !== undefined) return first;
     const violation = database.uniqueViolation(error);
-    const faults = violation ? takenFaults(binding.screen, violation.columns) : [];
-    if (faults.length > 0) throw new InputError(faults);
+    const errors = violation ? uniqueErrors(binding.screen, violation.columns) : [];
+    if (errors.length > 0) throw new InputError(errors);
     // What comes along with the record is of another screen.
     throw violation ? refuse('conflict', texts.takenElsewhere) : error;
   }
@@ -40,7 +40,7 @@ export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (co
   return result;
 }
 
-function takenFaults(screen: Screen, columns: string[]): InvalidField[] {
+function uniqueErrors(screen: Screen, columns: string[]): InvalidField[] {
   const fields = columns.flatMap((column) => fieldOf(screen, column) ?? []);
   const labels = eachLanguage((language) => fields.map((field) => field.label[language]).join(' + '));
   return fields.map((field) => ({

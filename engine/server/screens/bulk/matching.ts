@@ -6,7 +6,7 @@ import { accountOf } from '../../operations/binding/caller.ts';
 import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 import { parseSelection } from '../../operations/read/list-request.ts';
 import { readerOf } from '../../operations/read/reader.ts';
-import { undoneIds } from '../../operations/trash/undo.ts';
+import { revertedIds } from '../../operations/trash/undo.ts';
 
 /** Part of the confirmed count that may have come or gone since; of fewer than a hundred none. */
 const tolerance = 0.01;
@@ -15,15 +15,15 @@ const tolerance = 0.01;
 export async function matchedIds(binding: ScreenBinding, call: Call): Promise<number[] | null> {
   const { id, ids, matching, job, undo } = call.params;
   // A job names the records beside it.
-  if (undo !== undefined) return ids === undefined ? undoneIds(binding, call, undo) : null;
+  if (undo !== undefined) return ids === undefined ? revertedIds(binding, call, undo) : null;
   const named = [id, ids, matching, job].filter((value) => value !== undefined);
   if (matching === undefined && job === undefined) return null;
   if (named.length > 1) throw new InputError([{ field: 'matching', code: 'exclusive', text: texts.exclusive }]);
   return job === undefined ? matchingIds(binding, call, matching as Matching) : removedIds(binding, call, Number(job));
 }
 
-async function matchingIds(binding: ScreenBinding, call: Call, { count, ...asked }: Matching): Promise<number[]> {
-  const selection = await parseSelection(binding, { ...call, params: asked }, await readerOf(binding, call));
+async function matchingIds(binding: ScreenBinding, call: Call, { count, ...selectionParams }: Matching): Promise<number[]> {
+  const selection = await parseSelection(binding, { ...call, params: selectionParams }, await readerOf(binding, call));
   const ids = await binding.repository.ids(binding.platform.database.read, selection);
   if (Math.abs(ids.length - count) > count * tolerance) throw refuse('conflict', texts.changed, { count, now: ids.length }, { count: ids.length });
   return ids;

@@ -8,16 +8,16 @@ import type { JobContext } from '../../kernel/ports/job-queue.ts';
 const batch = 200;
 const together = 10;
 /** Failures that are told one by one. */
-const toldFailures = 500;
+const maxFailures = 500;
 
 /** Works off the ids of a bulk call, batch by batch. What is refused is left as it was and told; an abort leaves the rest. */
 export async function runBulk(run: (ids: number[]) => Promise<unknown>, call: Pick<Call, 'language'>, ids: number[], context: JobContext): Promise<BulkResult> {
   const changed: number[] = [];
   const failed: BulkResult['failed'] = [];
   let failures = 0;
-  const fail = (faults: BulkResult['failed']): void => {
-    failures += faults.length;
-    failed.push(...faults.slice(0, Math.max(0, toldFailures - failed.length)));
+  const fail = (errors: BulkResult['failed']): void => {
+    failures += errors.length;
+    failed.push(...errors.slice(0, Math.max(0, maxFailures - failed.length)));
   };
   const work = async (some: number[]): Promise<void> => {
     try {

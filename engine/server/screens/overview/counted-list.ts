@@ -38,11 +38,16 @@ export class CountedList {
     const now = Date.now();
     // Whole hours, so that what was counted is found again.
     const ago = (days: number) => new Date(Math.floor(now / 3_600_000) * 3_600_000 - days * dayLength).toISOString();
-    const madeSince = (since: string) => this.total({ field: 'created_at', operator: 'from', value: since });
+    const createdSince = (since: string) => this.total({ field: 'created_at', operator: 'from', value: since });
     const since = ago(recentDays);
     const ends = Array.from({ length: points - 1 }, (_, at) => ago(overviewDays - (at * overviewDays) / (points - 1)));
-    const [total, recent, both, ...later] = await Promise.all([this.total(), madeSince(since), madeSince(ago(2 * recentDays)), ...ends.map(madeSince)]);
-    return { path: this.path, label, total, recent, before: both - recent, since, points: [...later.map((made) => total - made), total] };
+    const [total, recent, both, ...later] = await Promise.all([
+      this.total(),
+      createdSince(since),
+      createdSince(ago(2 * recentDays)),
+      ...ends.map(createdSince),
+    ]);
+    return { path: this.path, label, total, recent, before: both - recent, since, points: [...later.map((created) => total - created), total] };
   }
 
   /** Records in a state that is a warning and that somebody can lead them out of; null for lists without such a state. */

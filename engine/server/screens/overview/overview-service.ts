@@ -9,7 +9,7 @@ import { CountedList } from './counted-list.ts';
 import { listsOf } from './lists-of.ts';
 
 /** Faults the home page has room for. */
-const shownFaults = 6;
+const shownCalls = 6;
 
 /** Everything the home page shows in one call: numbers of the lists the caller may open, and the open calls where he may see their log. */
 export function overviewService(platform: Platform): ContractService {
@@ -30,8 +30,8 @@ export function overviewService(platform: Platform): ContractService {
 
 async function trafficOf({ accessLog, rights }: Platform, call: Call, path: string | null): Promise<OverviewTraffic | null> {
   if (!(await rights.mayCall(sessionOf(call), accessLog.access))) return null;
-  const [days, faults] = await Promise.all([accessLog.traffic(overviewDays), accessLog.latestFaults(shownFaults)]);
-  return { path, days, faults: faults.map(({ appKey, requestId, ...fault }) => ({ ...fault, app_key: appKey, request_id: requestId })) };
+  const [days, failedCalls] = await Promise.all([accessLog.traffic(overviewDays), accessLog.latestFailedCalls(shownCalls)]);
+  return { path, days, failedCalls: failedCalls.map(({ appKey, requestId, ...failedCall }) => ({ ...failedCall, app_key: appKey, request_id: requestId })) };
 }
 
 /** What everybody may open, as their own messages and jobs, is no list of the platform. */

@@ -11,7 +11,7 @@ import { isSearchable } from '../../operations/read/list-filters.ts';
 import { listsOf } from './lists-of.ts';
 
 /** Records of one list that are told. */
-const told = 5;
+const maxRecords = 5;
 /** The newest records of a list that are looked through: no index helps to find a part of a text, and nobody waits for a million rows. */
 const lookedThrough = 50_000;
 
@@ -55,14 +55,14 @@ async function recordsOf(binding: ScreenBinding, call: Call, text: string): Prom
             { field: 'id', operator: 'from', value: newest.id - lookedThrough },
             { field: title, operator: 'contains', value: text },
           ],
-          told + 1,
+          maxRecords + 1,
         );
   const all = [...numbered, ...called.filter(({ id }) => id !== numbered[0]?.id)];
-  const records = all.slice(0, told);
+  const records = all.slice(0, maxRecords);
   return {
     path: screen.routes.list ?? '',
     label: screen.label,
-    has_more: all.length > told && title !== undefined && screen.list?.search.includes(title) === true,
+    has_more: all.length > maxRecords && title !== undefined && screen.list?.search.includes(title) === true,
     records: records.map((record) => ({ id: record.id, title: String((title && record[title]) || `#${record.id}`) })),
   };
 }

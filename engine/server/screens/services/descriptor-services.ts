@@ -39,8 +39,8 @@ export function descriptorServices({ screens, database, audit }: Platform): Cont
     }),
     handle(saveDescriptor, async ({ name, text, version }, call) => {
       const path = pathOf(name);
-      const fault = (await tryOut(name, text)).diagnostics.find(isError);
-      if (fault) throw new InputError([{ field: 'text', code: fault.code, text: fault.message }]);
+      const error = (await tryOut(name, text)).diagnostics.find(isError);
+      if (error) throw new InputError([{ field: 'text', code: error.code, text: error.message }]);
       if (!(await isWritable(path))) throw refuse('conflict', texts.readOnly);
       // One after the other, or both of two would find the file as they have read it.
       await database.exclusively(async () => {

@@ -4,8 +4,8 @@ import { badgeServices } from '../overview/badge-service.ts';
 import { overviewService } from '../overview/overview-service.ts';
 import { recordSearchServices } from '../overview/record-search-service.ts';
 import { descriptorServices } from './descriptor-services.ts';
+import { diagnosticsService } from './diagnostics-service.ts';
 import { errorReportServices } from './error-report-services.ts';
-import { faultService } from './fault-service.ts';
 import { preferenceServices } from './preference-services.ts';
 import { screenLoadServices } from './screen-load-service.ts';
 import { serviceParametersService } from './service-parameters-service.ts';
@@ -15,7 +15,7 @@ import { sharedViewServices } from './shared-view-services.ts';
 export function pageServices(platform: Platform): ContractService[] {
   return [
     ...screenLoadServices(platform),
-    faultService(platform),
+    diagnosticsService(platform),
     ...descriptorServices(platform),
     serviceParametersService(platform),
     overviewService(platform),

@@ -6,7 +6,7 @@ import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { keptPreference } from './kept-preferences.ts';
+import { storedPreference } from './stored-preferences.ts';
 
 const maxKeys = 500;
 
@@ -14,7 +14,7 @@ const maxKeys = 500;
 export function preferenceServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [
-    handle(getPreference, async ({ key }, call) => ({ value: await keptPreference(database, sessionOf(call).accountId, key) })),
+    handle(getPreference, async ({ key }, call) => ({ value: await storedPreference(database, sessionOf(call).accountId, key) })),
     handle(setPreference, async ({ key, value: text }, call) => {
       const { accountId } = sessionOf(call);
       const value = text === undefined ? null : checkedJson(text);

@@ -14,7 +14,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { HeldNodes } from '../../kernel/ports/rights.ts';
 import type { ScreenStore } from '../../kernel/ports/screen-store.ts';
 import { accessOf, mayOpen } from '../../operations/binding/service-access.ts';
-import { listArrangement } from './kept-preferences.ts';
+import { listArrangement } from './stored-preferences.ts';
 
 /** A screen for the browser, on either site. Holding any page of it is enough; being the target of a reference is not. */
 export function screenLoadServices(platform: Platform): ContractService[] {
@@ -22,11 +22,11 @@ export function screenLoadServices(platform: Platform): ContractService[] {
     const screens = platform.screens.all().filter((screen) => screen.site === site);
     return matchRoute(path, screens.flatMap(routesOf))?.route.screen;
   };
-  /** @param asked what the caller asked for, as a refusal calls it */
-  const load = async (site: Site, name: string | undefined, session: Session, asked = name ?? '') => {
+  /** @param requested what the caller asked for, as a refusal calls it */
+  const load = async (site: Site, name: string | undefined, session: Session, requested = name ?? '') => {
     const screen = name === undefined ? undefined : platform.screens.find(name);
     const held = await platform.rights.nodesOf(session);
-    if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name: asked }) : refuse('noRight');
+    if (screen?.site !== site) throw held === 'all' ? refuse('notFound', texts.unknown, { name: requested }) : refuse('noRight');
     if (!mayOpen(screen, held)) throw refuse('noRight');
     const [verbs, validator, arrangement] = await Promise.all([
       Promise.all(servicesOf(screen).map(async (service) => ((await platform.rights.mayCall(session, accessOf(screen, service))) ? [service.verb] : []))),

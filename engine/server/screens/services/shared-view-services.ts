@@ -5,7 +5,7 @@ import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { mayOpen } from '../../operations/binding/service-access.ts';
-import { arrangementKey, everybody, keptPreference } from './kept-preferences.ts';
+import { arrangementKey, everybody, storedPreference } from './stored-preferences.ts';
 
 /** Views of a list that everybody who may open its screen finds. Super admins decide which. */
 export function sharedViewServices(platform: Platform): ContractService[] {
@@ -14,7 +14,7 @@ export function sharedViewServices(platform: Platform): ContractService[] {
     handle(listSharedViews, async ({ screen }, call) => {
       const found = platform.screens.find(screen);
       if (!found || !mayOpen(found, await platform.rights.nodesOf(sessionOf(call)))) throw refuse('noRight');
-      return { views: ((await keptPreference(database, everybody, arrangementKey('views', found.name))) as SharedView[] | null) ?? [] };
+      return { views: ((await storedPreference(database, everybody, arrangementKey('views', found.name))) as SharedView[] | null) ?? [] };
     }),
     handle(setSharedViews, async ({ screen, views }, call) => {
       const found = platform.screens.find(screen);

@@ -17,13 +17,13 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
     const dateStyles = await readDateStyles(archive, styles);
     yield* sheetRows(archive.read(sheet, 'unpackedBytes'), { texts, dateStyles, since1904 });
   } catch (error) {
-    throw isFaultOfFile(error) ? refuse('badInput', workbookTexts.broken) : error;
+    throw isBrokenFile(error) ? refuse('badInput', workbookTexts.broken) : error;
   } finally {
     archive?.close();
   }
 }
 
 /** The readers of archives and XML say by plain errors what is wrong with a file; other classes, and faults of the disk, are ours. */
-function isFaultOfFile(error: unknown): boolean {
+function isBrokenFile(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && !('syscall' in error) && !(error instanceof TypeError) && !(error instanceof RangeError);
 }

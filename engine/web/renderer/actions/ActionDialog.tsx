@@ -26,7 +26,7 @@ export interface ActionDialogProps {
   /** The records go, and what refers to them may go with them. */
   removes: boolean;
   busy: boolean;
-  onSubmit(asked: Record<string, unknown>): Promise<void>;
+  onSubmit(askValues: Record<string, unknown>): Promise<void>;
   onCancel(): void;
 }
 

@@ -8,12 +8,12 @@ import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { codes } from '../../../core/protocol/codes.ts';
 import { actionAddress } from '../../actions/action-address.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
-import { askedFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem, saysAffected } from '../../actions/action-texts.ts';
+import { askFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem, saysAffected } from '../../actions/action-texts.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
-import { askRecord } from '../../api/asked-record.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { askRecord } from '../../api/record-request.ts';
 import { useOpenLink } from '../../navigation/use-open-link.ts';
 import { useStable } from '../../page/use-stable.ts';
 import { useText } from '../../state/language.ts';
@@ -112,7 +112,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   };
 
   /** Rejects only with errors that a form can show at its fields. */
-  const execute = async (run: Pending, asked: Record<string, unknown> = {}): Promise<void> => {
+  const execute = async (run: Pending, askValues: Record<string, unknown> = {}): Promise<void> => {
     const { item, target } = run;
     const ids = idsOfTarget(target);
     const id = target && 'id' in target ? target.id : undefined;
@@ -120,7 +120,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
     setWorking(true);
     setBusy((before) => new Set([...before, ...ids]));
     try {
-      const outcome = await runAction(screen, item, target, asked, (job) => {
+      const outcome = await runAction(screen, item, target, askValues, (job) => {
         setPending(undefined);
         return follow(labelOf(item), job);
       });
@@ -132,7 +132,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
       undoChange();
       if (target && 'matching' in target) emitRecordsChanged(screen.name);
       if (!(error instanceof ApiError)) throw error;
-      if (error.fieldErrors.length > 0 && askedFieldsOf(item).length > 0) throw error;
+      if (error.fieldErrors.length > 0 && askFieldsOf(item).length > 0) throw error;
       setPending(undefined);
       const link = isRefusalAbout(error.data) ? error.data.about.link : null;
       notify('error', t('refused', { label: labelOf(item), reason: error.message }), {
@@ -147,7 +147,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
   };
 
   const start = async (run: Pending): Promise<void> => {
-    const mustAsk = askedFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, countOfTarget(run.target)) !== undefined;
+    const mustAsk = askFieldsOf(run.item).length > 0 || confirmationOf(run.item, t, text, countOfTarget(run.target)) !== undefined;
     // What others refer to is not changed by one click, whatever its descriptor says.
     const affected = !mustAsk && run.item.kind === 'transition' ? await affectedOf(run)?.().catch(() => []) : undefined;
     if (mustAsk) setPending(run);
@@ -185,12 +185,12 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
           target={targetOf(pending)}
           confirmation={confirmationOf(pending.item, t, text, countOfTarget(pending.target))}
           affected={affectedOf(pending)}
-          ask={askedFieldsOf(pending.item)}
+          ask={askFieldsOf(pending.item)}
           verb={verbOf(screen, pending.item)}
           danger={isDangerous(pending.item)}
           removes={pending.item.kind === 'remove'}
           busy={working}
-          onSubmit={(asked) => execute(pending, asked)}
+          onSubmit={(askValues) => execute(pending, askValues)}
           onCancel={() => setPending(undefined)}
         />
       )}

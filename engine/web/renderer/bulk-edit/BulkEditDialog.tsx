@@ -18,7 +18,7 @@ import { useChangedFields } from '../form/use-changed-fields.ts';
 import { useDiscard } from '../form/use-discard.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
-import { askedField, bulkFields } from './bulk-fields.ts';
+import { bulkFields, unconditionalField } from './bulk-fields.ts';
 import { loadRecords } from './load-records.ts';
 import { MatchingPreview } from './MatchingPreview.tsx';
 import { optionLabels } from './option-labels.ts';
@@ -57,11 +57,11 @@ export default function BulkEditDialog({ answer, records: wanted, onRun, onRunAl
   const [matched, setMatched] = useState<{ preview: EditPreview; values: FormValues }>();
   const [loading, setLoading] = useState(false);
   const { store, validate } = useMemo(() => {
-    const asked = bulkFields(answer)
+    const editable = bulkFields(answer)
       .filter(({ name }) => chosen.includes(name))
-      .map(askedField);
-    const rules = plainRules(asked);
-    return { validate: rules, store: createFormStore({ fields: asked, mode: 'add', validate: rules, start: { base: {}, values: typed.current } }) };
+      .map(unconditionalField);
+    const rules = plainRules(editable);
+    return { validate: rules, store: createFormStore({ fields: editable, mode: 'add', validate: rules, start: { base: {}, values: typed.current } }) };
   }, [answer, chosen]);
 
   useEffect(() => {

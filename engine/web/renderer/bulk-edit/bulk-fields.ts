@@ -16,6 +16,6 @@ export function bulkFields(answer: Pick<ScreenAnswer, 'screen' | 'verbs'>): Fiel
 }
 
 /** A field as the dialog asks for it: whether it applies is decided record by record, and nothing is filled in beforehand. */
-export function askedField({ when: _, default: __, ...field }: Field): Field {
+export function unconditionalField({ when: _, default: __, ...field }: Field): Field {
   return field;
 }

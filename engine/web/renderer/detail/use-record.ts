@@ -4,8 +4,8 @@ import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { onRecordsChanged } from '../../actions/records-changed.ts';
-import { recordAtHand, takeRecord } from '../../api/asked-record.ts';
 import { ApiError, call } from '../../api/call.ts';
+import { recordAtHand, takeRecord } from '../../api/record-request.ts';
 
 export interface RecordData {
   record: ListedRecord | undefined;
@@ -37,8 +37,8 @@ export function useRecord(screen: Screen, id?: number): RecordData {
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);
-    const asked = round === 0 && id !== undefined ? takeRecord(screen, id) : undefined;
-    (asked ?? call(operationOf(screen, 'Get'), id === undefined ? {} : { id }, { signal: abort.signal, quiet: true }))
+    const early = round === 0 && id !== undefined ? takeRecord(screen, id) : undefined;
+    (early ?? call(operationOf(screen, 'Get'), id === undefined ? {} : { id }, { signal: abort.signal, quiet: true }))
       .then(
         (next) => {
           if (abort.signal.aborted) return;

@@ -75,7 +75,7 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
     if (form && mode === 'edit' && !isSingle) setTitle(t('tabTitle', { title, record: recordTitle(screen, form.store.record()) }));
   }, [form, mode, isSingle, title, screen, setTitle, t]);
 
-  const [told, setTold] = useState<ResultProps | null>(null);
+  const [resultProps, setResultProps] = useState<ResultProps | null>(null);
   const pick = useCallback((field: string) => host.current && focusField(host.current, field), []);
 
   const goBack = async () => {
@@ -95,8 +95,9 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
         notify('info', t('unchanged'));
         return after === 'close' && !isSingle ? goBack() : undefined;
       case 'saved':
-        if (screen.add.result !== undefined && mode === 'add') await new Promise<void>((resolve) => setTold({ answer: result.record, onClose: resolve }));
-        setTold(null);
+        if (screen.add.result !== undefined && mode === 'add')
+          await new Promise<void>((resolve) => setResultProps({ answer: result.record, onClose: resolve }));
+        setResultProps(null);
         if (isSingle || (after === 'stay' && mode === 'edit')) return;
         if (after === 'another') return focusFirst(host.current);
         if (after === 'stay' && screen.routes.edit && mayUse(answer, 'Edit')) {
@@ -157,7 +158,7 @@ export function RecordEditor({ title, purpose, actionsOf, ...source }: RecordEdi
                 saveText={isSingle ? t('save') : undefined}
               />
             )}
-            {screen.add.result !== undefined && told && <ResultView name={screen.add.result} screen={screen} {...told} />}
+            {screen.add.result !== undefined && resultProps && <ResultView name={screen.add.result} screen={screen} {...resultProps} />}
             {state.conflict && (
               <MergeView conflict={state.conflict} onCancel={state.leaveMerge} onSave={async (values) => follow(await state.saveMerged(values), 'stay')} />
             )}

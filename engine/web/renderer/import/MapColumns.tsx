@@ -14,7 +14,7 @@ export function MapColumns(props: { screen: Screen; fileName: string; header: st
   const fields = editableFields(screen);
   const missing = new Set(unfilledFields(screen, mapping));
   const missingLabels = fields.filter((field) => missing.has(field.name)).map((field) => field.label[language]);
-  const taken = new Set(Object.values(mapping));
+  const mapped = new Set(Object.values(mapping));
   return (
     <Flex vertical gap={8}>
       <div>{t('import.file', { name: fileName })}</div>
@@ -38,7 +38,7 @@ export function MapColumns(props: { screen: Screen; fileName: string; header: st
                 ...fields.map((field) => ({
                   value: field.name,
                   label: field.required ? `${field.label[language]} *` : field.label[language],
-                  disabled: taken.has(field.name) && mapping[column] !== field.name,
+                  disabled: mapped.has(field.name) && mapping[column] !== field.name,
                 })),
               ]}
             />

@@ -15,10 +15,10 @@ export function UndoImport({ screen, undo }: { screen: Screen; undo: string }) {
   const text = useText();
   const { follow } = useJob();
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ type: 'success' | 'warning' | 'error'; words: string }>();
+  const [outcome, setOutcome] = useState<{ type: 'success' | 'warning' | 'error'; words: string }>();
 
   const tell = (done: number, failed: { msg: string }[], count: number) =>
-    setTold(
+    setOutcome(
       count === 0
         ? { type: 'success', words: t('import.undone', { count: done }) }
         : { type: 'warning', words: t('import.undoPartly', { done, failed: count, reason: failed[0]?.msg ?? '' }) },
@@ -34,16 +34,16 @@ export function UndoImport({ screen, undo }: { screen: Screen; undo: string }) {
       );
       const result = (ended?.result ?? null) as BulkResult | null;
       if (result) tell(result.done, result.failed, result.failed_count);
-      else if (ended?.error) setTold({ type: 'error', words: text(ended.error) });
+      else if (ended?.error) setOutcome({ type: 'error', words: text(ended.error) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setTold({ type: 'error', words: error.message });
+      setOutcome({ type: 'error', words: error.message });
     } finally {
       setBusy(false);
       emitRecordsChanged(screen.name);
     }
   };
-  if (told) return <Alert type={told.type} showIcon title={told.words} role="status" />;
+  if (outcome) return <Alert type={outcome.type} showIcon title={outcome.words} role="status" />;
   return (
     <div>
       <Button onClick={run} loading={isBusy}>

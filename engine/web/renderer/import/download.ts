@@ -14,7 +14,7 @@ export function downloadErrors(file: number): Promise<void> {
   return save(callForFile(downloadFile, { id: file }));
 }
 
-async function save(asked: Promise<DownloadAnswer<unknown>>): Promise<void> {
-  const answer = await asked;
+async function save(pending: Promise<DownloadAnswer<unknown>>): Promise<void> {
+  const answer = await pending;
   if (answer.kind === 'file') saveBlob(answer.name, answer.blob);
 }

@@ -5,11 +5,11 @@ import { useSnapshot } from 'valtio';
 import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { Panel } from '../../page/Panel.tsx';
 import { useIsNarrow } from '../../page/use-is-narrow.ts';
-import { faults } from '../../state/faults.ts';
+import { diagnostics } from '../../state/diagnostics.ts';
 import { messages } from '../../state/messages.ts';
 import { markToastsRead, toasts } from '../../state/toasts.ts';
 import { ToneIcon } from '../feedback/ToneIcon.tsx';
-import { FaultList } from './FaultList.tsx';
+import { DiagnosticList } from './DiagnosticList.tsx';
 import { IconButton } from './IconButton.tsx';
 import { MessageList } from './MessageList.tsx';
 
@@ -17,11 +17,11 @@ import { MessageList } from './MessageList.tsx';
 export function Bell() {
   const { t } = useTranslation('shell');
   const { items, unread } = useSnapshot(toasts);
-  const { items: broken, isOpen } = useSnapshot(faults);
+  const { items: broken, isOpen } = useSnapshot(diagnostics);
   const { count } = useSnapshot(messages);
   const isNarrow = useIsNarrow();
   const show = (wanted: boolean) => {
-    faults.isOpen = wanted;
+    diagnostics.isOpen = wanted;
     if (wanted) markToastsRead();
   };
   const list =
@@ -48,7 +48,7 @@ export function Bell() {
       <MessageList onLeave={() => show(false)} />
       {(broken.length > 0 || list) && (
         <div className="p-bell-part">
-          {broken.length > 0 && <FaultList items={broken} />}
+          {broken.length > 0 && <DiagnosticList items={broken} />}
           {list}
         </div>
       )}

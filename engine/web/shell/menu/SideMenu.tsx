@@ -8,7 +8,7 @@ import { internalDocs } from '../../navigation/internal-docs.ts';
 import { menuTrail } from '../../navigation/menu-trail.ts';
 import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useStable } from '../../page/use-stable.ts';
-import { faults } from '../../state/faults.ts';
+import { diagnostics } from '../../state/diagnostics.ts';
 import { useText } from '../../state/language.ts';
 import { session } from '../../state/session.ts';
 import { findTab } from '../../state/tabs.ts';
@@ -17,7 +17,7 @@ import { DocsLink } from './DocsLink.tsx';
 import { menuItems } from './menu-items.tsx';
 import { useBadges } from './use-badges.ts';
 import { withBadges } from './with-badges.ts';
-import { faultKey, withFaults } from './with-faults.ts';
+import { diagnosticKey, withDiagnostics } from './with-diagnostics.ts';
 
 /** Pixels each level stands in from the one above, so that the words of a section's pages begin where its own do. */
 const menuIndent = 24;
@@ -29,14 +29,14 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
   const { goTo } = useContext(TabActionsContext);
   const { permission: snapshot } = useSnapshot(session);
   const permission = snapshot as PermissionAnswer | null;
-  const { items: broken } = useSnapshot(faults);
+  const { items: broken } = useSnapshot(diagnostics);
   const steps = useMemo(() => (permission ? menuTrail(path, permission).steps : []), [permission, path]);
   const trailKeys = steps.map(({ node }) => node.key);
   const [openKeys, setOpenKeys] = useState<string[]>(trailKeys);
   const trail = trailKeys.join(' ');
   useEffect(() => setOpenKeys((open) => (open.join(' ') === trail ? open : trail.split(' '))), [trail]);
   const badges = useBadges(permission !== null);
-  const items = useMemo(() => menuItems(withBadges(withFaults(permission?.menu ?? [], broken), badges), text), [permission, broken, badges, text]);
+  const items = useMemo(() => menuItems(withBadges(withDiagnostics(permission?.menu ?? [], broken), badges), text), [permission, broken, badges, text]);
   const roots = permission?.menu.map((node) => node.key) ?? [];
   const onOpenChange = useStable((keys: string[]) => {
     // One section open at a time keeps a long menu readable.
@@ -47,8 +47,8 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
     const opensElsewhere = 'metaKey' in domEvent && (domEvent.metaKey || domEvent.ctrlKey || domEvent.shiftKey);
     if (opensElsewhere) return;
     domEvent.preventDefault();
-    if (key.startsWith(faultKey)) {
-      faults.isOpen = true;
+    if (key.startsWith(diagnosticKey)) {
+      diagnostics.isOpen = true;
       return;
     }
     const address = permission?.menu.flatMap(({ children = [] }) => children).find((node) => node.key === key)?.address;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Text } from '../../../core/text/text.ts';
 import { pageAddress } from '../../transport/login-address.ts';
 import { MenuIcon } from '../../widgets/icons/MenuIcon.tsx';
-import { FaultMark } from './FaultMark.tsx';
-import type { MarkedNode } from './with-faults.ts';
+import { DiagnosticMark } from './DiagnosticMark.tsx';
+import type { MarkedNode } from './with-diagnostics.ts';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -23,7 +23,11 @@ export function menuItems(nodes: readonly MarkedNode[], text: (text: Text) => st
 function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] & object {
   const label = text(node.label);
   if (node.children) {
-    return { key: node.key, label: marked(label, { ...node, fault: faultWithin(node) }), children: node.children.map((child) => itemOf(child, text)) };
+    return {
+      key: node.key,
+      label: marked(label, { ...node, diagnostic: diagnosticWithin(node) }),
+      children: node.children.map((child) => itemOf(child, text)),
+    };
   }
   const shown = marked(label, node);
   if (node.address !== undefined) return { key: node.key, title: label, label: <EntryLink address={node.address}>{shown}</EntryLink> };
@@ -42,8 +46,8 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
 }
 
 /** A closed section tells of what lies in its groups, too. */
-function faultWithin({ fault, children = [] }: MarkedNode): MarkedNode['fault'] {
-  return children.reduce((found, child) => found ?? faultWithin(child), fault);
+function diagnosticWithin({ diagnostic: fault, children = [] }: MarkedNode): MarkedNode['diagnostic'] {
+  return children.reduce((found, child) => found ?? diagnosticWithin(child), fault);
 }
 
 function EntryLink({ address, children }: { address: string; children: ReactNode }) {
@@ -61,11 +65,11 @@ function EntryLink({ address, children }: { address: string; children: ReactNode
   );
 }
 
-function marked(label: string, { fault, badge }: Pick<MarkedNode, 'fault' | 'badge'>): ReactNode {
-  if (!fault && badge === undefined) return label;
+function marked(label: string, { diagnostic, badge }: Pick<MarkedNode, 'diagnostic' | 'badge'>): ReactNode {
+  if (!diagnostic && badge === undefined) return label;
   return (
     <>
-      {label} {fault && <FaultMark fault={fault} />}
+      {label} {diagnostic && <DiagnosticMark diagnostic={diagnostic} />}
       {badge !== undefined && <span className="p-menu-badge p-digits">{badge > most ? `${most}+` : badge}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { MarkedNode } from './with-faults.ts';
+import type { MarkedNode } from './with-diagnostics.ts';
 
 /** The menu with the numbers at their entries, and at a section what its entries add up to. */
 export function withBadges(nodes: readonly MarkedNode[], badges: ReadonlyMap<string, number>): MarkedNode[] {

@@ -7,7 +7,7 @@ import { DemoNotice } from './home/DemoNotice.tsx';
 import { Figures } from './home/Figures.tsx';
 import { FirstSteps } from './home/FirstSteps.tsx';
 import { HomeHead } from './home/HomeHead.tsx';
-import { LatestFaults } from './home/LatestFaults.tsx';
+import { LatestFailures } from './home/LatestFailures.tsx';
 import { MenuSections } from './home/MenuSections.tsx';
 import { TrafficChart } from './home/TrafficChart.tsx';
 import { useOverview } from './home/use-overview.ts';
@@ -32,7 +32,7 @@ export default function HomePage() {
           <div className="p-home-columns">
             <div>
               {overview.traffic && <TrafficChart days={overview.traffic.days} />}
-              {overview.traffic && <LatestFaults traffic={overview.traffic} />}
+              {overview.traffic && <LatestFailures traffic={overview.traffic} />}
             </div>
             <div>
               <Waiting waiting={overview.waiting} />

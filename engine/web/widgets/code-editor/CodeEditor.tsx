@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { lazyPart } from '../base/lazy-part.ts';
-import { InSight } from '../parts/InSight.tsx';
+import { WhenVisible } from '../parts/WhenVisible.tsx';
 import type { CodeEditorProps } from './code-editor-props.ts';
 import { EditorBoundary } from './EditorBoundary.tsx';
 import { loadMonaco } from './load-monaco.ts';
@@ -19,9 +19,9 @@ export function CodeEditor(props: CodeEditorProps) {
   if (!window.matchMedia('(pointer: fine) and (min-width: 768px)').matches) return plain;
   return (
     <EditorBoundary fallback={plain}>
-      <InSight placeholder={plain}>
+      <WhenVisible placeholder={plain}>
         <MonacoEditor {...props} />
-      </InSight>
+      </WhenVisible>
     </EditorBoundary>
   );
 }

@@ -53,13 +53,13 @@ export function UploadList(props: UploadListProps) {
   const choose = (files: File[]) => {
     const coming = uploads.filter(({ error }) => error === null).length;
     const room = max === 1 ? 1 : (max ?? Number.POSITIVE_INFINITY) - values.length - coming;
-    const taken = files.slice(0, Math.max(0, room));
-    if (taken.length < files.length) refuse(files.slice(taken.length), t('upload.tooMany', { count: max }));
-    if (size !== undefined && taken[0] && imageTypes.includes(taken[0].type)) return setUncut(taken[0]);
+    const accepted = files.slice(0, Math.max(0, room));
+    if (accepted.length < files.length) refuse(files.slice(accepted.length), t('upload.tooMany', { count: max }));
+    if (size !== undefined && accepted[0] && imageTypes.includes(accepted[0].type)) return setUncut(accepted[0]);
     const known = new Set(values.map(titleOf));
-    const again = max === 1 ? [] : taken.filter((file) => known.has(file.name));
+    const again = max === 1 ? [] : accepted.filter((file) => known.has(file.name));
     setRepeated(again);
-    start(taken.filter((file) => !again.includes(file)));
+    start(accepted.filter((file) => !again.includes(file)));
   };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onChange(arrayMove(values, values.indexOf(String(active.id)), values.indexOf(String(over.id))));

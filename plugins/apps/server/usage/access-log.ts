@@ -80,7 +80,7 @@ export class DatabaseAccessLog implements AccessLog {
     return this.#days.days(days);
   }
 
-  async latestFaults(count: number): Promise<AccessFault[]> {
+  async latestFailedCalls(count: number): Promise<AccessFault[]> {
     await this.flush();
     return this.#days.latestFaults(count);
   }

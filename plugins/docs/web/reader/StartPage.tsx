@@ -45,7 +45,7 @@ export function StartPage({ catalog }: { catalog: Catalog }) {
           {t('start.appText')}{' '}
           {!session.token && siteFacts().isRegistrationOpen && <a href={registerAddress({ pathname: here, search: '', hash: '' })}>{t('start.register')}</a>}
         </p>
-        {session.token && <SandboxOffer onMade={() => undefined} />}
+        {session.token && <SandboxOffer onCreated={() => undefined} />}
         <h2>{t('start.token')}</h2>
         <p>{t('start.tokenText')}</p>
         <SourceCode label={t('start.token')} text={tokenCommand(address)} />

@@ -73,7 +73,7 @@ export default function TryIt({ shown, values, onValues }: TryItProps) {
               <p className="p-second">
                 {t('try.needApp')} {face === 'admin' ? <Link to="/application/add">{t('try.toCreate')}</Link> : <a href={newApp}>{t('try.toCreate')}</a>}
               </p>
-              <SandboxOffer onMade={askAgain} />
+              <SandboxOffer onCreated={askAgain} />
             </>
           )}
           {error && <p className="docs-fault">{error}</p>}

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 async function readMonths({ database }: Platform, { accounts, ids, page, limit }: Asked): Promise<SourceRow[]> {
-  const stretch = database.stretch('created_at', 'datetime', 'month');
+  const stretch = database.timeBucket('created_at', 'datetime', 'month');
   const owners = ids === null ? accounts : ids.map((id) => Math.floor(id / months)).filter((id) => accounts === null || accounts.includes(id));
   let inner = database.read
     .selectFrom('posting')

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { logFault } from '../../../../engine/server/kernel/process/fault-log.ts';
+import { logError } from '../../../../engine/server/kernel/process/error-log.ts';
 import { RefusedCalls, wholeRows } from '../../../../plugins/apps/server/usage/refused-calls.ts';
 import { startServer } from '../../../helpers/server.ts';
 import { publish } from '../../docs/published.ts';
@@ -58,8 +58,8 @@ it('takes the addresses of one network for one', () => {
 it('writes few faults of one kind to the process log, and no line without end', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const faulty = (text: string) => new Error(text);
-  for (let at = 0; at < 500; at++) logFault('r', faulty(`value ${at} ${'x'.repeat(100_000)}`));
-  logFault('r', new RangeError('another kind'));
+  for (let at = 0; at < 500; at++) logError('r', faulty(`value ${at} ${'x'.repeat(100_000)}`));
+  logError('r', new RangeError('another kind'));
   const lines = written.mock.calls.map((parts) => parts.join(' '));
   written.mockRestore();
   expect(lines).toHaveLength(11);

@@ -137,7 +137,7 @@ describeOnDatabases('Migration files', ({ open }) => {
 
   it('rename over the empty column the migrator has added meanwhile, but not over values', async () => {
     const wanted = tableWith(name, [{ ...text('title'), default: 'untitled' }, text('reads')]);
-    expect((await migrate(database, [wanted])).kept).toEqual([{ table: name, column: 'headline' }]);
+    expect((await migrate(database, [wanted])).unused).toEqual([{ table: name, column: 'headline' }]);
     await database.transact((query) => anyTable(query).updateTable(name).set({ title: 'mine' }).where('id', '=', 2).execute());
     const rename = file(name, { kind: 'rename', column: 'headline', to: 'title' });
     const report = await migrate(database, [wanted], [rename]);
@@ -170,7 +170,7 @@ describeOnDatabases('Migration files', ({ open }) => {
   });
 
   it('that cannot be read stop the later ones', async () => {
-    const faulty: MigrationFile = { name: nextName(), fault: { zh_cn: '坏', en: 'Bad.' } };
+    const faulty: MigrationFile = { name: nextName(), error: { zh_cn: '坏', en: 'Bad.' } };
     const drop = file(name, { kind: 'drop', column: 'reads' });
     const report = await migrate(database, [], [faulty, drop]);
     expect(report).toMatchObject({ migrations: [], refusals: [{ text: { en: `Migration ${faulty.name} was not run: Bad.` } }] });

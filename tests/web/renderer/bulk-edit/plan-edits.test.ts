@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
 import { statesAfterEdit } from '../../../../engine/web/actions/state-after-edit.ts';
-import { askedField, bulkFields } from '../../../../engine/web/renderer/bulk-edit/bulk-fields.ts';
+import { bulkFields, unconditionalField } from '../../../../engine/web/renderer/bulk-edit/bulk-fields.ts';
 import { planEdits } from '../../../../engine/web/renderer/bulk-edit/plan-edits.ts';
 import { runEdits } from '../../../../engine/web/renderer/bulk-edit/run-edits.ts';
 import { ApiError } from '../../../../engine/web/transport/api-error.ts';
@@ -42,9 +42,9 @@ describe('a bulk edit', () => {
 
   test('asks for a field without its condition and default', () => {
     const limit = screen.fields.find(({ name }) => name === 'limit')!;
-    expect(askedField(limit)).toMatchObject({ name: 'limit', type: 'integer' });
-    expect(askedField(limit)).not.toHaveProperty('when');
-    expect(askedField(limit)).not.toHaveProperty('default');
+    expect(unconditionalField(limit)).toMatchObject({ name: 'limit', type: 'integer' });
+    expect(unconditionalField(limit)).not.toHaveProperty('when');
+    expect(unconditionalField(limit)).not.toHaveProperty('default');
   });
 
   test('leaves records alone that have the value or do not show the field', () => {

@@ -3,7 +3,7 @@ import { changePassword } from '../../../../core/calls/account.ts';
 import { InputError, refuse } from '../../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../../kernel/call/handle.ts';
 import { refuseSimulated, sessionOf } from '../../../kernel/call/session-of.ts';
-import { passwordFaults } from '../../accounts/account-rules.ts';
+import { passwordErrors } from '../../accounts/account-rules.ts';
 import { findAccount } from '../../accounts/accounts.ts';
 import { hashPassword, verifyPassword } from '../../accounts/passwords.ts';
 import { raiseAccount } from '../../revocation.ts';
@@ -17,8 +17,8 @@ export function changePasswordService({ platform, limits }: AuthContext): Contra
     refuseSimulated(session);
     const account = await findAccount(database.read, session.accountId);
     if (!account) throw refuse('sessionEnded');
-    const faults = await passwordFaults(password, password_confirm, [account.username, account.nickname, account.tel, account.email]);
-    if (faults.length > 0) throw new InputError(faults);
+    const errors = await passwordErrors(password, password_confirm, [account.username, account.nickname, account.tel, account.email]);
+    if (errors.length > 0) throw new InputError(errors);
     const key = String(account.id);
     limits.ownPassword.take(key);
     if (!(await verifyPassword(old_password, account.passwordHash))) {

@@ -3,7 +3,7 @@ import { forgotPassword } from '../../../../core/calls/account.ts';
 import { fillText } from '../../../../core/text/text.ts';
 import { type ContractService, handle } from '../../../kernel/call/handle.ts';
 import type { Call } from '../../../kernel/call/service.ts';
-import { logFault } from '../../../kernel/process/fault-log.ts';
+import { logError } from '../../../kernel/process/error-log.ts';
 import { type Account, findAccountByName } from '../../accounts/accounts.ts';
 import { issueResetCode } from '../../accounts/password-reset.ts';
 import { addressKey } from '../../limiter.ts';
@@ -20,7 +20,7 @@ export function forgotPasswordService(context: AuthContext): ContractService {
     if (account?.isEnabled && limits.resetLetters.spent(String(account.id)) <= lettersInARow - 1) {
       limits.resetLetters.note(String(account.id));
       // Not waited for: how long it takes would tell that there is such an account.
-      offerCode(context, account, call).catch((error: unknown) => logFault(call.requestId, error));
+      offerCode(context, account, call).catch((error: unknown) => logError(call.requestId, error));
     }
     return { sends_letters: platform.mail.isConfigured };
   });

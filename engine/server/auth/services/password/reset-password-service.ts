@@ -2,7 +2,7 @@ import { texts } from '../../../../../generated/words/engine-server/reset-passwo
 import { resetPassword } from '../../../../core/calls/account.ts';
 import { InputError } from '../../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../../kernel/call/handle.ts';
-import { passwordFaults } from '../../accounts/account-rules.ts';
+import { passwordErrors } from '../../accounts/account-rules.ts';
 import { findAccountByName } from '../../accounts/accounts.ts';
 import { isResetCode, useUpResetCode } from '../../accounts/password-reset.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
@@ -19,8 +19,8 @@ export function resetPasswordService({ platform, limits }: AuthContext): Contrac
     const account = await findAccountByName(database.read, username.trim());
     if (!account?.isEnabled || !(await isResetCode(database.read, account, code))) throw wrongCode();
     limits.reset.giveBack(key);
-    const faults = await passwordFaults(password, password_confirm, [account.username, account.nickname, account.tel, account.email]);
-    if (faults.length > 0) throw new InputError(faults);
+    const errors = await passwordErrors(password, password_confirm, [account.username, account.nickname, account.tel, account.email]);
+    if (errors.length > 0) throw new InputError(errors);
     const passwordHash = await hashPassword(password);
     const tell = await database.transact(async (query) => {
       // Of two who use it at the same moment, one has it.

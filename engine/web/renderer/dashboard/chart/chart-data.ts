@@ -38,14 +38,14 @@ export function chartData(
   const empty = aggregate === 'count' || aggregate === 'sum' ? 0 : null;
   const values = new Map(rows.map(({ keys, value }) => [nameOf(keys), value]));
   return {
-    groups: toldApart(
+    groups: withDistinctLabels(
       keys.map((key) =>
         groupBy?.bucket
-          ? { key, label: stretchLabel(String(key), groupBy.bucket, words.tag) }
+          ? { key, label: bucketLabel(String(key), groupBy.bucket, words.tag) }
           : { key, label: labelsOf(groupBy?.field, key), tone: toneOf(groupBy?.field, key) },
       ),
     ),
-    series: toldApart(lines.map((line) => ({ key: line, label: series === undefined ? words.text(label) : labelsOf(series, line) }))).map(
+    series: withDistinctLabels(lines.map((line) => ({ key: line, label: series === undefined ? words.text(label) : labelsOf(series, line) }))).map(
       ({ key: line, label: name }) => ({
         label: name,
         tone: toneOf(series, line),
@@ -56,7 +56,7 @@ export function chartData(
 }
 
 /** A chart goes by labels: what is called alike is told apart by its value. */
-function toldApart(groups: ChartGroup[]): ChartGroup[] {
+function withDistinctLabels(groups: ChartGroup[]): ChartGroup[] {
   const isAlone = (label: string) => groups.filter((other) => other.label === label).length === 1;
   return groups.map((group) => (isAlone(group.label) ? group : { ...group, label: `${group.label} (${String(group.key)})` }));
 }
@@ -75,10 +75,10 @@ export function groupField({ query: { groupBy } }: Tile, screen: Pick<Screen, 'f
   return groupBy && fieldOf(screen, groupBy.field);
 }
 
-/** `11月17日`, `Nov 17`; with the time for hours, with the year for months. @param stretch its beginning on the platform's clocks, `2026-11-17` or `2026-11-17 13:00` */
-export function stretchLabel(stretch: string, bucket: Bucket, tag: string): string {
-  const moment = Date.parse(stretch.length > 10 ? `${stretch.replace(' ', 'T')}:00Z` : `${stretch}T00:00:00Z`);
-  if (Number.isNaN(moment)) return stretch;
+/** `11月17日`, `Nov 17`; with the time for hours, with the year for months. @param start its beginning on the platform's clocks, `2026-11-17` or `2026-11-17 13:00` */
+export function bucketLabel(start: string, bucket: Bucket, tag: string): string {
+  const moment = Date.parse(start.length > 10 ? `${start.replace(' ', 'T')}:00Z` : `${start}T00:00:00Z`);
+  if (Number.isNaN(moment)) return start;
   const parts: Record<Bucket, Intl.DateTimeFormatOptions> = {
     minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     hour: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -1,7 +1,7 @@
 import type { TileShape } from '../../../../core/descriptor/query-types.ts';
 import type { Tone } from '../../../../core/descriptor/types.ts';
 import { fonts, type Palette } from '../../../theme/theme.ts';
-import { type ChartData, stretchLabel } from './chart-data.ts';
+import { bucketLabel, type ChartData } from './chart-data.ts';
 import type { EChartsCoreOption } from './echarts.ts';
 
 interface Look {
@@ -117,14 +117,14 @@ function isLone(values: readonly (number | null)[], at: number): boolean {
 /** A colour for each: that of its meaning, or the next that stands for none of theirs. */
 function colorsOf(parts: readonly { tone?: Tone | undefined }[], { palette, colors }: Look): string[] {
   const meant = { default: palette.textDisabled, info: colors[0]!, success: palette.success, warning: palette.warning, error: palette.error };
-  const taken = new Set(parts.flatMap(({ tone }) => (tone ? [meant[tone]] : [])));
-  const free = colors.filter((color) => !taken.has(color));
-  const told = new Set<string>();
+  const usedColors = new Set(parts.flatMap(({ tone }) => (tone ? [meant[tone]] : [])));
+  const free = colors.filter((color) => !usedColors.has(color));
+  const usedTones = new Set<string>();
   let next = 0;
   return parts.map(({ tone }) => {
     const own = tone && meant[tone];
-    if (own && !told.has(own)) {
-      told.add(own);
+    if (own && !usedTones.has(own)) {
+      usedTones.add(own);
       return own;
     }
     return free[next++ % free.length] ?? colors[0]!;
@@ -151,7 +151,7 @@ function heatOf({ groups, series }: ChartData, { palette, colors, tag, number }:
   const cells = groups.map(({ key }, at) => [Number(String(key).slice(11, 13)), days.indexOf(String(key).slice(0, 10)), values[at] ?? '-'] as const);
   const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
   const axis = { type: 'category', axisLine: { show: false }, axisTick: { show: false }, axisLabel: { color: palette.textSecond, hideOverlap: true } };
-  const names = days.map((day) => stretchLabel(day, 'day', tag));
+  const names = days.map((day) => bucketLabel(day, 'day', tag));
   return {
     tooltip: {
       renderMode: 'richText',

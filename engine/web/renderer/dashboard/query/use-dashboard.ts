@@ -3,7 +3,7 @@ import type { TilesAnswer } from '../../../../core/answers/tiles-answer.ts';
 import type { Screen } from '../../../../core/descriptor/types.ts';
 import type { ApiError } from '../../../api/call.ts';
 import { type DashboardQuery, tilesRequestOf } from './dashboard-query.ts';
-import { useAskedScreens } from './use-asked-screens.ts';
+import { useQueriedScreens } from './use-queried-screens.ts';
 import { useTiles } from './use-tiles.ts';
 
 /** The numbers of a dashboard and how far they have come. */
@@ -17,10 +17,10 @@ export interface DashboardState {
 }
 
 export function useDashboard(screen: Screen, query: DashboardQuery): DashboardState {
-  const known = useAskedScreens(screen, undefined);
+  const known = useQueriedScreens(screen, undefined);
   // What an address says of a filter is read by the field's type, so the first question waits for it.
   const isKnown = known !== undefined || Object.keys(query.filters).length === 0;
   const request = useMemo(() => (isKnown ? tilesRequestOf(query, [...(known?.values() ?? [])]) : undefined), [query, known, isKnown]);
   const { answer, error, loading, reload } = useTiles(screen, request);
-  return { answer, error, loading, filters: request?.filters, screens: useAskedScreens(screen, answer), reload };
+  return { answer, error, loading, filters: request?.filters, screens: useQueriedScreens(screen, answer), reload };
 }

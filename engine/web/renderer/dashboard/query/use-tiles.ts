@@ -26,18 +26,18 @@ export function useTiles(screen: Screen, request: TilesRequest | undefined): Til
   const [loading, setLoading] = useState(true);
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((before) => before + 1), []);
-  const askedAt = useRef(0);
+  const requestedAt = useRef(0);
   const { isActive } = useTab();
   const isLive = screen.dashboard?.isLive === true;
-  const asked = request && JSON.stringify(request);
+  const requestKey = request && JSON.stringify(request);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same question again
   useEffect(() => {
-    if (asked === undefined) return;
+    if (requestKey === undefined) return;
     const abort = new AbortController();
-    askedAt.current = Date.now();
+    requestedAt.current = Date.now();
     setLoading(true);
-    call(operationOf(screen, 'Tiles'), JSON.parse(asked), { signal: abort.signal, quiet: true })
+    call(operationOf(screen, 'Tiles'), JSON.parse(requestKey), { signal: abort.signal, quiet: true })
       .then(
         (next) => {
           if (abort.signal.aborted) return;
@@ -50,20 +50,20 @@ export function useTiles(screen: Screen, request: TilesRequest | undefined): Til
       )
       .finally(() => !abort.signal.aborted && setLoading(false));
     return () => abort.abort();
-  }, [screen, asked, round]);
+  }, [screen, requestKey, round]);
 
   useEffect(() => {
     if (!isLive || !isActive) return;
     const asks = new Set(screen.dashboard?.tiles.flat().map(({ query }) => query.from));
-    let isTold = false;
+    let isChanged = false;
     const ends = onPushed((event) => {
-      if (event.kind === 'sums-changed') isTold ||= event.screens.some((name) => asks.has(name));
+      if (event.kind === 'sums-changed') isChanged ||= event.screens.some((name) => asks.has(name));
       // A connection that was lost may have missed something.
-      else if (event.kind === 'hello') isTold = true;
+      else if (event.kind === 'hello') isChanged = true;
     });
     const askIfOld = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAt.current < (isTold ? pushedInterval : liveInterval)) return;
-      isTold = false;
+      if (document.visibilityState !== 'visible' || Date.now() - requestedAt.current < (isChanged ? pushedInterval : liveInterval)) return;
+      isChanged = false;
       reload();
     };
     const timer = setInterval(askIfOld, 1_000);

@@ -12,7 +12,7 @@ export function DescriptorField({ name, fieldPathId, readonly, disabled }: Field
   if (!field) throw new Error(`The form has no field ${name}.`);
   const value = useFormPart(store, ({ values }) => values()[name]);
   const errors = useFormPart(store, ({ errorsIn }) => errorsIn(name));
-  const hasError = useFormPart(store, ({ errorOf: faultOf }) => faultOf(name) !== undefined);
+  const hasError = useFormPart(store, ({ errorOf: errorOfField }) => errorOfField(name) !== undefined);
   // A widget of a plugin may look at its neighbours, so it follows every change; of ours parameters follow the call they are for.
   useFormPart(store, ({ values }) => (field.widget?.includes('/') ? values() : field.format?.kind === 'parameters' ? values()[field.format.field] : null));
   const Input = widgetOf(field).Input;

@@ -27,7 +27,7 @@ export function PickedSection({ look, formId, sections, children }: PickedSectio
   const host = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState(0);
   const shown = useFormPart(store, (form) => sections.map((section) => (isShownIn(form, section) ? '1' : '0')).join(''));
-  const faults = useFormPart(store, (form) => sections.map((section) => faultsIn(form, section)).join()).split(',');
+  const counts = useFormPart(store, (form) => sections.map((section) => errorCount(form, section)).join()).split(',');
   const places = [...shown].flatMap((mark, index) => (mark === '1' ? [index] : []));
   const at = Math.max(0, places.indexOf(picked));
 
@@ -55,8 +55,8 @@ export function PickedSection({ look, formId, sections, children }: PickedSectio
     go(at + 1);
   };
   const items = places.map((place) => {
-    const count = Number(faults[place]);
-    return { id: sectionId(formId, place), title: sections[place]?.title ?? '', faults: { count, text: t('faultsIn', { count }) } };
+    const count = Number(counts[place]);
+    return { id: sectionId(formId, place), title: sections[place]?.title ?? '', counts: { count, text: t('faultsIn', { count }) } };
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the inputs inside leads on
@@ -91,6 +91,6 @@ function isShownIn(form: FormStore, { rows }: UiSection): boolean {
   return rows.flat().some(form.isShown);
 }
 
-function faultsIn(form: FormStore, { rows }: UiSection): number {
+function errorCount(form: FormStore, { rows }: UiSection): number {
   return rows.flat().reduce((sum, name) => sum + (form.errorOf(name) ? 1 : 0) + (form.errorsIn(name)?.size ?? 0), 0);
 }

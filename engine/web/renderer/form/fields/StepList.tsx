@@ -1,4 +1,4 @@
-import { FaultCount } from '../../parts/tabs/FaultCount.tsx';
+import { ErrorCount } from '../../parts/tabs/ErrorCount.tsx';
 import type { SectionTab } from '../../parts/tabs/SectionTabs.tsx';
 
 interface StepListProps {
@@ -13,12 +13,12 @@ export function StepList({ label, steps, current, onPick }: StepListProps) {
   return (
     <nav aria-label={label}>
       <ol className="form-steps">
-        {steps.map(({ id, title, faults }, index) => (
+        {steps.map(({ id, title, errors }, index) => (
           <li key={id} className={index < current ? 'form-step form-step-done' : 'form-step'}>
             <button type="button" aria-current={index === current ? 'step' : undefined} onClick={() => onPick(index)}>
               <span className="form-step-number">{index + 1}</span>
               {title}
-              <FaultCount faults={faults} />
+              <ErrorCount errors={errors} />
             </button>
           </li>
         ))}

@@ -102,10 +102,10 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     const onTheWay = [...new Set(held)].map((field) => ({ field, code: 'uploading', text: texts.uploading }));
     const errors = [...found, ...onTheWay].filter((error) => shown.has(rootOf(error.field)));
     const wrong = new Set([...refused, ...errors].map((error) => error.field));
-    const told = [...errors.filter((error) => touched.has(rootOf(error.field)) || touched.has(error.field)), ...refused];
+    const shownErrors = [...errors.filter((error) => touched.has(rootOf(error.field)) || touched.has(error.field)), ...refused];
     const isInside = (error: InvalidField) => error.field !== rootOf(error.field) && nested.has(rootOf(error.field));
-    const atField = new Map(told.filter((error) => !isInside(error)).map((error) => [rootOf(error.field), error]));
-    const inField = byField(told.filter(isInside), lastInField);
+    const atField = new Map(shownErrors.filter((error) => !isInside(error)).map((error) => [rootOf(error.field), error]));
+    const inField = byField(shownErrors.filter(isInside), lastInField);
     lastInField = inField;
     return { ...next, visible, shown, errors, atField, inField, summary: next.summary.filter((error) => wrong.has(error.field)) };
   }

@@ -14,15 +14,15 @@ import type { FormValues } from './form-values.ts';
  */
 export function precompiledValidator(schema: FormSchema['schema'], validate: Validate, mode: FormMode, language: Language): ValidatorType<FormValues> {
   const rules: CompiledValidateFunction = (values: FormValues | undefined) => {
-    const faults = validate(dropEmpty(values ?? {}), mode);
-    rules.errors = faults.map(({ field, code, text }) => ({
+    const found = validate(dropEmpty(values ?? {}), mode);
+    rules.errors = found.map(({ field, code, text }) => ({
       instancePath: `/${field.replaceAll('.', '/')}`,
       schemaPath: '',
       keyword: code,
       params: {},
       message: text[language],
     }));
-    return faults.length === 0;
+    return found.length === 0;
   };
   const root = schema as RJSFSchema;
   return createPrecompiledValidator<FormValues>({ [hashForSchema(root)]: rules }, root);

@@ -3,7 +3,7 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
-import { askRecord } from '../../../api/asked-record.ts';
+import { askRecord } from '../../../api/record-request.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { ScreenAnswer } from '../../../../core/calls/screens/screen.ts';
 import { type ActionItem, type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { RowActions } from '../../../actions/RowActions.tsx';
-import { askRecord } from '../../../api/asked-record.ts';
+import { askRecord } from '../../../api/record-request.ts';
 import type { Actions } from '../../actions/use-actions.tsx';
 
 /** Ids of records a call is under way for. */

@@ -41,13 +41,13 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
   const share = wish === 0 ? 0 : Math.min(1, (spare - toGrower) / wish);
   const widthOf = (column: WantedColumn) => column.least + (column === grower ? toGrower : (column.wanted - column.least) * share);
   const widths = new Map(shown.map((column) => [column.name, Math.floor(widthOf(column))]));
-  const taken = sumOf([...widths.values()], (width) => width);
-  const left = roomFor() - taken;
+  const used = sumOf([...widths.values()], (width) => width);
+  const left = roomFor() - used;
   if (grower && left > 0) widths.set(grower.name, (widths.get(grower.name) ?? 0) + left);
   return {
     widths,
     rest: columns.filter((column) => !shown.includes(column)).map(({ name }) => name),
-    total: grower === undefined ? taken : Math.max(taken, roomFor()),
+    total: grower === undefined ? used : Math.max(used, roomFor()),
   };
 }
 

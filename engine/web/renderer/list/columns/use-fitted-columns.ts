@@ -34,13 +34,13 @@ export function useFittedColumns({ answer: { screen }, columns: { value: setting
     });
     return chosen.map((column, index) => {
       const { field, isOpener, width, pin } = column;
-      const said = screen.list?.columnRules[field.name];
-      const begun = width ?? said?.width;
+      const rules = screen.list?.columnRules[field.name];
+      const begun = width ?? rules?.width;
       const need = begun === undefined ? columnNeed(field, isOpener, sample, text) : { least: begun, wanted: begun };
       // The name and what somebody has arranged stay; then the states, the descriptor's order, what the platform adds, and last what says nothing here.
       const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
       const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
-      const rank = isOpener || width !== undefined || pin ? 0 : (said?.priority ?? (field.isState ? 1 : 2 + index + late));
+      const rank = isOpener || width !== undefined || pin ? 0 : (rules?.priority ?? (field.isState ? 1 : 2 + index + late));
       return { ...need, name: field.name, rank, grows: isOpener && begun === undefined, column };
     });
   }, [screen, settings, sample, text]);

@@ -5,7 +5,7 @@ import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { keyOfItem } from '../../../actions/action-texts.ts';
 import { rowActionWords } from '../../../actions/RowActions.tsx';
 import { recordTitle } from '../../../actions/record-title.ts';
-import { askRecord } from '../../../api/asked-record.ts';
+import { askRecord } from '../../../api/record-request.ts';
 import { useMedia } from '../../../page/use-media.ts';
 import { useText } from '../../../state/language.ts';
 import { widgetOf } from '../../../widgets/registry.ts';

@@ -8,7 +8,7 @@ import { rowItems } from '../../../actions/action-item.ts';
 import { mayUse } from '../../../actions/may-use.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { onRecordsChanged } from '../../../actions/records-changed.ts';
-import { askRecord } from '../../../api/asked-record.ts';
+import { askRecord } from '../../../api/record-request.ts';
 import { useTab } from '../../../navigation/use-tab.ts';
 import { useStable } from '../../../page/use-stable.ts';
 import type { ReferenceContext } from '../../../widgets/base/ref-context.ts';
@@ -79,7 +79,7 @@ export function useListScreen(answer: ScreenAnswer): ListScreenState {
   const columns = usePreference(
     answer,
     'columns',
-    useCallback((kept: unknown) => mergeColumns(screen, kept), [screen]),
+    useCallback((stored: unknown) => mergeColumns(screen, stored), [screen]),
   );
   const look = lookOf(screen, columns.value, query);
   const { data, tree, board } = useLook(screen, query, listedFields(screen, columns.value), look);

@@ -17,14 +17,14 @@ export interface Preference<Value> {
  * Something a person decided once about a list and finds again on every machine. Shown at once, written a moment after the last change.
  * @param read makes sense of what is kept, and of null when nothing is
  */
-export function usePreference<Value>({ screen, arrangement }: ScreenAnswer, kind: ArrangementKind, read: (kept: unknown) => Value): Preference<Value> {
+export function usePreference<Value>({ screen, arrangement }: ScreenAnswer, kind: ArrangementKind, read: (stored: unknown) => Value): Preference<Value> {
   const key = `${kind}:${screen.name}`;
-  const [kept, setKept] = useState(() => (changed.has(key) ? changed.get(key) : arrangement.own[kind]));
+  const [stored, setStored] = useState(() => (changed.has(key) ? changed.get(key) : arrangement.own[kind]));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const save = useCallback(
     (value: Value) => {
-      setKept(value);
+      setStored(value);
       changed.set(key, value);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void call(setPreference, { key, value: JSON.stringify(value) }, { quiet: true }).catch(() => {}), savePause);
@@ -32,5 +32,5 @@ export function usePreference<Value>({ screen, arrangement }: ScreenAnswer, kind
     [key],
   );
 
-  return useMemo(() => ({ value: read(kept ?? null), save }), [read, kept, save]);
+  return useMemo(() => ({ value: read(stored ?? null), save }), [read, stored, save]);
 }

@@ -18,15 +18,15 @@ export interface Selection {
 export function useSelection(query: ListQuery): Selection {
   const [ids, setIds] = useState<number[]>([]);
   const [all, chooseAll] = useState<number | null>(null);
-  const asked = JSON.stringify([query.search, query.filters, query.trash]);
-  const before = useRef(asked);
+  const queryKey = JSON.stringify([query.search, query.filters, query.trash]);
+  const before = useRef(queryKey);
 
   useEffect(() => {
-    if (before.current === asked) return;
-    before.current = asked;
+    if (before.current === queryKey) return;
+    before.current = queryKey;
     setIds([]);
     chooseAll(null);
-  }, [asked]);
+  }, [queryKey]);
 
   return useMemo(() => {
     const choose = (next: (chosen: number[]) => number[]) => {

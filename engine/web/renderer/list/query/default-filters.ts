@@ -24,8 +24,8 @@ export function defaultFilters({ list, fields }: Pick<Screen, 'list' | 'fields'>
         {
           ...(atLeast !== undefined && { from: value(atLeast) }),
           ...(atMost !== undefined && { to: value(atMost) }),
-          ...(after !== undefined && { from: beside(field, value(after), 1) }),
-          ...(before !== undefined && { to: beside(field, value(before), -1) }),
+          ...(after !== undefined && { from: adjacent(field, value(after), 1) }),
+          ...(before !== undefined && { to: adjacent(field, value(before), -1) }),
           ...(not !== undefined && field?.options && { in: othersOf(field.options, [not].flat().map(value)) }),
           ...(empty !== undefined && { empty }),
         },
@@ -35,7 +35,7 @@ export function defaultFilters({ list, fields }: Pick<Screen, 'list' | 'fields'>
 }
 
 /** The value next to a limit that is left out: filters have limits that are inside. */
-function beside(field: Field | undefined, value: FilterValue, step: 1 | -1): FilterValue {
+function adjacent(field: Field | undefined, value: FilterValue, step: 1 | -1): FilterValue {
   if (typeof value === 'number') return field?.type === 'integer' ? value + step : value;
   const moment = parseDate(String(value));
   if (moment === null) return value;

@@ -30,8 +30,8 @@ export interface SearchDraft {
  */
 export function useSearchDraft(screen: Screen, { query, change, remember }: ListQueryState, reload: () => void): SearchDraft {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = JSON.stringify([query.search, query.filters]);
-  const shown = useRef(asked);
+  const queryKey = JSON.stringify([query.search, query.filters]);
+  const shown = useRef(queryKey);
 
   const rememberSoon = useStable((next: Draft) => {
     clearTimeout(timer.current);
@@ -41,14 +41,14 @@ export function useSearchDraft(screen: Screen, { query, change, remember }: List
     clearTimeout(timer.current);
     const next = { search: search.trim(), filters };
     show(next);
-    if (JSON.stringify([next.search, next.filters]) === asked && query.page === 1) reload();
+    if (JSON.stringify([next.search, next.filters]) === queryKey && query.page === 1) reload();
     else change({ ...next, page: 1 });
   });
   const startOver = useStable((filters: Draft['filters']) => {
     clearTimeout(timer.current);
     const { search, sort, page, view } = emptyQuery;
     show({ search, filters });
-    if (asked === JSON.stringify([search, filters]) && query.sort.length === 0 && query.page === page && query.view === view) reload();
+    if (queryKey === JSON.stringify([search, filters]) && query.sort.length === 0 && query.page === page && query.view === view) reload();
     else change({ search, filters, sort, page, view });
   });
   const [{ draft, show }] = useState(() =>
@@ -56,11 +56,11 @@ export function useSearchDraft(screen: Screen, { query, change, remember }: List
   );
 
   useEffect(() => {
-    if (shown.current === asked) return;
-    shown.current = asked;
-    const [search, filters]: [Draft['search'], Draft['filters']] = JSON.parse(asked);
+    if (shown.current === queryKey) return;
+    shown.current = queryKey;
+    const [search, filters]: [Draft['search'], Draft['filters']] = JSON.parse(queryKey);
     show({ search, filters });
-  }, [asked, show]);
+  }, [queryKey, show]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return draft;
 }

@@ -100,11 +100,11 @@ export function useListData(screen: Screen, query: ListQuery, fields: string[], 
   }, []);
 
   const reloadRow = useCallback(async (id: number) => {
-    const asked = questionRef.current;
-    const [{ refs, ...record }, sums] = await Promise.all([call(operationOf(screenRef.current, 'Get'), { id }), sumsOf(screenRef.current, asked.request)]);
+    const requested = questionRef.current;
+    const [{ refs, ...record }, sums] = await Promise.all([call(operationOf(screenRef.current, 'Get'), { id }), sumsOf(screenRef.current, requested.request)]);
     setAnswer((current) => {
       const next = withRow(current, id, (row) => ({ ...row, ...record }));
-      return next && { ...next, refs: mergeReferences(next.refs, refs), ...(asked === questionRef.current && sums) };
+      return next && { ...next, refs: mergeReferences(next.refs, refs), ...(requested === questionRef.current && sums) };
     });
   }, []);
 

@@ -22,8 +22,8 @@ export function useExport(screen: Screen): Export {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const { follow, cancel } = useJob();
 
-  const save = async (asked: Promise<DownloadAnswer<{ job: number } | null>>): Promise<void> => {
-    const answer = await asked;
+  const save = async (pending: Promise<DownloadAnswer<{ job: number } | null>>): Promise<void> => {
+    const answer = await pending;
     if (answer.kind === 'data') return answer.data ? saveResult(answer.data.job) : undefined;
     saveBlob(answer.name, answer.blob);
     setState({ kind: 'saved' });

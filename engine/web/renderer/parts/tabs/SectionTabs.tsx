@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { FaultCount, type SectionFaults } from './FaultCount.tsx';
+import { ErrorCount, type SectionErrors } from './ErrorCount.tsx';
 import './line-tabs.css';
 import './section-tabs.css';
 
@@ -7,7 +7,7 @@ export interface SectionTab {
   /** Of the panel it shows. */
   id: string;
   title: string;
-  faults?: SectionFaults;
+  errors?: SectionErrors;
 }
 
 interface SectionTabsProps {
@@ -22,7 +22,7 @@ export function SectionTabs({ label, tabs, current, onPick }: SectionTabsProps) 
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} role="tablist" aria-label={label} className="line-tabs section-tabs">
-      {tabs.map(({ id, title, faults }, index) => (
+      {tabs.map(({ id, title, errors }, index) => (
         <button
           type="button"
           key={id}
@@ -36,7 +36,7 @@ export function SectionTabs({ label, tabs, current, onPick }: SectionTabsProps) 
           onKeyDown={(event) => walk(event, list, index)}
         >
           {title}
-          <FaultCount faults={faults} />
+          <ErrorCount errors={errors} />
         </button>
       ))}
     </div>

@@ -39,7 +39,7 @@ function Steps({ app, calls }: { app: Route; calls: Route }) {
           <button type="button" className="p-link" onClick={() => goTo({ key: app.path, search: '' })}>
             {t('console.app')}
           </button>
-          <SandboxOffer onMade={() => setHasSandbox(true)} />
+          <SandboxOffer onCreated={() => setHasSandbox(true)} />
         </Step>
         <Step name="docs" number={2}>
           <a href={docsHome}>{t('console.docs')}</a>

@@ -34,8 +34,8 @@ export function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
   const remove = async () => {
     setState('removing');
     try {
-      const { removed, kept } = await call(removeDemo, {});
-      const rest = kept.map(({ label, total }) => `${say(label)} ${total}`).join(t('tabs.separator'));
+      const { removed, kept: retained } = await call(removeDemo, {});
+      const rest = retained.map(({ label, total }) => `${say(label)} ${total}`).join(t('tabs.separator'));
       if (rest === '') notify('success', t('home.demo.removed', { removed }));
       else notify('warning', t('home.demo.kept', { removed, rest }));
       setState('none');

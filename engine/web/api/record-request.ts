@@ -3,7 +3,7 @@ import { operationOf } from '../../core/calls/screens/screen-operations.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { call } from './call.ts';
 
-interface AskedRecord {
+interface RecordRequest {
   at: number;
   loading: Promise<GetAnswer>;
   answer?: GetAnswer;
@@ -11,7 +11,7 @@ interface AskedRecord {
 
 /** Milliseconds an answer is as good as one that is asked for now. */
 const freshFor = 2_000;
-const asked = new Map<string, AskedRecord>();
+const requests = new Map<string, RecordRequest>();
 
 const keyOf = ({ name }: Screen, id: number) => `${name} ${id}`;
 
@@ -19,8 +19,8 @@ const keyOf = ({ name }: Screen, id: number) => `${name} ${id}`;
 export function askRecord(screen: Screen, id: number): void {
   if (freshRecord(screen, id)) return;
   const loading = call(operationOf(screen, 'Get'), { id }, { quiet: true });
-  const entry: AskedRecord = { at: performance.now(), loading };
-  asked.set(keyOf(screen, id), entry);
+  const entry: RecordRequest = { at: performance.now(), loading };
+  requests.set(keyOf(screen, id), entry);
   loading.then(
     (answer) => {
       entry.answer = answer;
@@ -33,7 +33,7 @@ export function askRecord(screen: Screen, id: number): void {
 /** What was asked just now; shown once, as it is older the next time. */
 export function takeRecord(screen: Screen, id: number): Promise<GetAnswer> | undefined {
   const entry = freshRecord(screen, id);
-  asked.delete(keyOf(screen, id));
+  requests.delete(keyOf(screen, id));
   return entry?.loading;
 }
 
@@ -42,7 +42,7 @@ export function recordAtHand(screen: Screen, id: number): GetAnswer | undefined 
   return freshRecord(screen, id)?.answer;
 }
 
-function freshRecord(screen: Screen, id: number): AskedRecord | undefined {
-  const entry = asked.get(keyOf(screen, id));
+function freshRecord(screen: Screen, id: number): RecordRequest | undefined {
+  const entry = requests.get(keyOf(screen, id));
   return entry && performance.now() - entry.at < freshFor ? entry : undefined;
 }

@@ -7,7 +7,7 @@ import { loadScreen } from '../../../api/use-screen.ts';
 import { session } from '../../../state/session.ts';
 
 /** The screens a dashboard asks and leads to, by name, as far as the caller may know them; undefined until they are there. */
-export function useAskedScreens({ dashboard }: Screen, answer: TilesAnswer | undefined): ReadonlyMap<string, Screen> | undefined {
+export function useQueriedScreens({ dashboard }: Screen, answer: TilesAnswer | undefined): ReadonlyMap<string, Screen> | undefined {
   const permission = useSnapshot(session).permission as PermissionAnswer | null;
   const version = permission?.version ?? 0;
   const routed = new Set(permission?.routes.map(({ screen }) => screen));

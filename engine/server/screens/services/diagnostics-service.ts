@@ -4,7 +4,7 @@ import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 /** What is wrong with the descriptor files of this instance, with the place of each in the menu. */
-export function faultService({ screens }: Platform): ContractService {
+export function diagnosticsService({ screens }: Platform): ContractService {
   return handle(listDiagnostics, async () => ({
     faults: screens.diagnostics().map(({ file, pointer, line, column, severity, message }) => {
       const { live, label, section } = screens.placeOf(file);

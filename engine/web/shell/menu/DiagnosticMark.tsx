@@ -4,9 +4,9 @@ import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts
 import { useText } from '../../state/language.ts';
 
 /** Beside a page of the menu whose descriptor has a fault: says it to who points at it or listens. */
-export function FaultMark({ fault }: { fault: DescriptorDiagnostic }) {
+export function DiagnosticMark({ diagnostic }: { diagnostic: DescriptorDiagnostic }) {
   const { t } = useTranslation('shell');
   const text = useText();
-  const words = `${t('faultList.place', { ...fault })} ${fault.pointer} ${text(fault.message)}`;
+  const words = `${t('faultList.place', { ...diagnostic })} ${diagnostic.pointer} ${text(diagnostic.message)}`;
   return <WarningFilled className="p-fault-mark" title={words} aria-label={words} />;
 }

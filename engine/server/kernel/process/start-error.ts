@@ -1,7 +1,7 @@
 import { type Language, languageOfTag, type Text } from '../../../core/text/text.ts';
 
 /** Why the server cannot start, for the operator: what is wrong, where, and what to do. One line each. */
-export class StartFault extends Error {
+export class StartError extends Error {
   readonly texts: readonly Text[];
 
   constructor(...texts: Text[]) {

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../widgets/parts/copy/CopyButton.tsx';
 import { StatusTag } from '../../../widgets/parts/StatusTag.tsx';
 
 /** Open calls that were not answered, the newest first, each with the number one asks about it by. */
-export function LatestFaults({ traffic: { path, faults } }: { traffic: OverviewTraffic }) {
+export function LatestFailures({ traffic: { path, failedCalls: faults } }: { traffic: OverviewTraffic }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (

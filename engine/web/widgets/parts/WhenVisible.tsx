@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** What is large and comes only when somebody is about to see it. */
-export function InSight({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
+export function WhenVisible({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

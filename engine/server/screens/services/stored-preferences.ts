@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/ports/database.ts';
 export const everybody = 0;
 
 /** A preference that is kept; null when there is none. */
-export async function keptPreference(database: Database, accountId: number, key: string): Promise<unknown> {
+export async function storedPreference(database: Database, accountId: number, key: string): Promise<unknown> {
   const row = await database.read.selectFrom('preference').select('value').where('account_id', '=', accountId).where('key', '=', key).executeTakeFirst();
   return typeof row?.value === 'string' ? JSON.parse(row.value) : null;
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 
 /** Faults of one kind that are written out within a minute; further ones are counted. */
-const wholeFaults = 10;
+const fullEntries = 10;
 const windowMilliseconds = 60_000;
 /** Characters of one line of the log. */
 const longest = 4_000;
@@ -16,11 +16,11 @@ const seen = new Map<string, number>();
  * (class and place) ten a minute are written, the others counted and told with the next one.
  * @param about request id, or what was being done
  */
-export function logFault(about: string, error: unknown): void {
+export function logError(about: string, error: unknown): void {
   const now = Date.now();
   if (now - since >= windowMilliseconds) {
     since = now;
-    for (const [kind, times] of seen) if (times > wholeFaults) console.error(`${times - wholeFaults} more within a minute: ${kind}`);
+    for (const [kind, times] of seen) if (times > fullEntries) console.error(`${times - fullEntries} more within a minute: ${kind}`);
     seen.clear();
   }
   const text = inspect(error);
@@ -28,7 +28,7 @@ export function logFault(about: string, error: unknown): void {
   const key = seen.has(kind) || seen.size < mostKinds ? kind : 'other faults';
   const times = (seen.get(key) ?? 0) + 1;
   seen.set(key, times);
-  if (times <= wholeFaults) console.error(`[${about}]`, text.length > longest ? `${text.slice(0, longest)}…` : text);
+  if (times <= fullEntries) console.error(`[${about}]`, text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
 /** Class and place: what a message quotes differs from call to call. */

@@ -1,5 +1,5 @@
 import { CallError } from '../../kernel/call/errors.ts';
-import { tellFault, UnusableDatabase, type UnusableReason } from '../sql/unusable-database.ts';
+import { reportUnusable, UnusableDatabase, type UnusableReason } from '../sql/unusable-database.ts';
 
 /** Primary result codes of SQLite that say something about the disk or another program, and nothing about the statement. */
 const reasons: Readonly<Record<number, UnusableReason>> = { 5: 'busy', 6: 'busy', 8: 'disk', 10: 'disk', 13: 'full', 14: 'disk' };
@@ -7,11 +7,11 @@ const reasons: Readonly<Record<number, UnusableReason>> = { 5: 'busy', 6: 'busy'
 const systemReasons: Readonly<Record<string, UnusableReason>> = { ENOSPC: 'full', EDQUOT: 'full', EIO: 'disk', EROFS: 'disk' };
 
 /** The refusal for an error of the disk the database lies on; null for every other error. */
-export function diskFaultOf(error: unknown): CallError | null {
+export function diskErrorOf(error: unknown): CallError | null {
   if (!(error instanceof Error) || error instanceof CallError) return null;
   const reason = reasonOf(error);
   if (!reason) return null;
-  tellFault(error);
+  reportUnusable(error);
   return new UnusableDatabase(reason);
 }
 

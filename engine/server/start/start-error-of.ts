@@ -1,7 +1,7 @@
-import { texts } from '../../../generated/words/engine-server/start-fault-of.ts';
+import { texts } from '../../../generated/words/engine-server/start-error-of.ts';
 import { fillText } from '../../core/text/text.ts';
 import type { Config } from '../kernel/process/config.ts';
-import { StartFault } from '../kernel/process/start-fault.ts';
+import { StartError } from '../kernel/process/start-error.ts';
 
 type Reason = keyof typeof texts;
 
@@ -40,15 +40,15 @@ const reasons: Readonly<Record<string, Reason>> = {
 };
 
 /** What an error of the start means to the operator, or null for one that nobody has foreseen. */
-export function startFaultOf(error: unknown, { port, host, dataFolder, databaseUrl }: Config): StartFault | null {
-  if (error instanceof StartFault) return error;
+export function startErrorOf(error: unknown, { port, host, dataFolder, databaseUrl }: Config): StartError | null {
+  if (error instanceof StartError) return error;
   // Several addresses of one name were tried.
-  if (error instanceof AggregateError && error.errors.length > 0) return startFaultOf(error.errors[0], { port, host, dataFolder, databaseUrl } as Config);
+  if (error instanceof AggregateError && error.errors.length > 0) return startErrorOf(error.errors[0], { port, host, dataFolder, databaseUrl } as Config);
   const { hostname, pathname } = new URL(databaseUrl ?? 'postgres://-');
   const reason = isUnknownName(error, host) && hostname !== host ? 'host' : reasonOf(error);
   if (reason === undefined) return null;
   const code = codeOf(error);
-  return new StartFault(fillText(texts[reason], { port, host, folder: dataFolder, code, server: hostname, name: decodeURIComponent(pathname.slice(1)) }));
+  return new StartError(fillText(texts[reason], { port, host, folder: dataFolder, code, server: hostname, name: decodeURIComponent(pathname.slice(1)) }));
 }
 
 function reasonOf(error: unknown): Reason | undefined {

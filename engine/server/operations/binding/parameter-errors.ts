@@ -1,4 +1,4 @@
-import { texts } from '../../../../generated/words/engine-server/parameter-faults.ts';
+import { texts } from '../../../../generated/words/engine-server/parameter-errors.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { isNothing, isSameValue } from '../../../core/json/same-value.ts';
@@ -15,31 +15,30 @@ import { knownService } from './known-service.ts';
  * What is wrong with parameters a record keeps for a call it names (`parameters:<field>`), by the rules of that call.
  * @param before the record before the write; what was right then and has not changed stays
  */
-export async function parameterFaults(
+export async function parameterErrors(
   platform: Platform,
   fields: readonly Field[],
   call: Call,
   values: Record<string, unknown>,
   before?: Record<string, unknown>,
 ): Promise<InvalidField[]> {
-  const faults: InvalidField[] = [];
+  const found: InvalidField[] = [];
   for (const { name, label, format } of fields) {
     if (format?.kind !== 'parameters') continue;
-    const [given, wanted] = [values[name], values[format.field]];
-    if (before && isSameValue(given, before[name]) && isSameValue(wanted, before[format.field])) continue;
+    const [value, wanted] = [values[name], values[format.field]];
+    if (before && isSameValue(value, before[name]) && isSameValue(wanted, before[format.field])) continue;
     const source = fieldOf({ fields }, format.field);
     if (isNothing(wanted)) {
-      if (!isNothing(given))
-        faults.push({ field: name, code: 'parameters', text: fillText(texts.noService, { label, source: source?.label ?? format.field }) });
+      if (!isNothing(value)) found.push({ field: name, code: 'parameters', text: fillText(texts.noService, { label, source: source?.label ?? format.field }) });
       continue;
     }
     const service = await knownService(platform, String(wanted), sessionOf(call));
     if (!service)
-      faults.push({ field: format.field, code: 'service', text: fillText(texts.unknown, { label: source?.label ?? format.field, name: String(wanted) }) });
+      found.push({ field: format.field, code: 'service', text: fillText(texts.unknown, { label: source?.label ?? format.field, name: String(wanted) }) });
     else {
-      const members = typeof given === 'object' && given !== null ? { ...given } : {};
+      const members = typeof value === 'object' && value !== null ? { ...value } : {};
       const { errors } = parseJsonParameters(service.parameters, members, parameterTools);
-      faults.push(
+      found.push(
         ...errors.map((error) => ({
           ...error,
           field: `${name}.${error.field}`,
@@ -48,5 +47,5 @@ export async function parameterFaults(
       );
     }
   }
-  return faults;
+  return found;
 }

@@ -4,15 +4,17 @@ import { plainText } from '../../../core/text/text.ts';
 
 /** A page of the menu with the fault of its descriptor and what waits there; `path` is missing where the page itself is, because its file has never been right. */
 export interface MarkedNode extends MenuNode {
-  fault?: DescriptorDiagnostic;
+  diagnostic?: DescriptorDiagnostic;
   /** Records that wait behind it. */
   badge?: number;
   children?: MarkedNode[];
 }
 
 /** The menu with a mark at every page whose descriptor is broken, and an entry in the section it names for a screen that is not live. */
-export function withFaults(nodes: readonly MenuNode[], faults: readonly DescriptorDiagnostic[]): MarkedNode[] {
-  const errors = faults.filter(({ severity }, index) => severity === 'error' && faults.findIndex(({ file }) => file === faults[index]?.file) === index);
+export function withDiagnostics(nodes: readonly MenuNode[], diagnostics: readonly DescriptorDiagnostic[]): MarkedNode[] {
+  const errors = diagnostics.filter(
+    ({ severity }, index) => severity === 'error' && diagnostics.findIndex(({ file }) => file === diagnostics[index]?.file) === index,
+  );
   if (errors.length === 0) return [...nodes];
   const absent = errors.filter(({ path }) => path === null);
   const placed = nodes.map((node): MarkedNode => {
@@ -25,13 +27,18 @@ export function withFaults(nodes: readonly MenuNode[], faults: readonly Descript
 }
 
 function marked(node: MenuNode, errors: readonly DescriptorDiagnostic[]): MarkedNode {
-  const fault = errors.find(({ path }) => path !== null && path === node.path);
-  return { ...node, ...(fault && { fault }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
+  const diagnostic = errors.find(({ path }) => path !== null && path === node.path);
+  return { ...node, ...(diagnostic && { fault: diagnostic }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
 }
 
 /** Its key is no address: choosing it shows what is wrong. */
-export const faultKey = 'fault:';
+export const diagnosticKey = 'fault:';
 
-function absentNode(fault: DescriptorDiagnostic): MarkedNode {
-  return { key: faultKey + fault.file, icon: 'warning', label: fault.label ?? plainText(fault.file.split('/').at(-1) ?? fault.file), fault };
+function absentNode(diagnostic: DescriptorDiagnostic): MarkedNode {
+  return {
+    key: diagnosticKey + diagnostic.file,
+    icon: 'warning',
+    label: diagnostic.label ?? plainText(diagnostic.file.split('/').at(-1) ?? diagnostic.file),
+    diagnostic,
+  };
 }
