@@ -38,7 +38,7 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
     conditions.push(...one.conditions);
     errors.push(...one.errors);
   }
-  return { conditions, faults: errors };
+  return { conditions, errors };
 }
 
 /** What a call wants of one field: a value, or operators with theirs. */
@@ -57,7 +57,7 @@ export function parseFilter(field: Field, filter: unknown): { conditions: FieldC
     if (parsed === undefined) errors.push(filterError(`filters.${name}`, 'type', texts.value, { label, operator, wanted: wantedOf(field, known) }));
     else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
   }
-  return { conditions, faults: errors };
+  return { conditions, errors };
 }
 
 /** The operators that make sense for a field; nothing else reaches a query. */

@@ -46,8 +46,8 @@ function itemOf(node: MarkedNode, text: (text: Text) => string): Items[number] &
 }
 
 /** A closed section tells of what lies in its groups, too. */
-function diagnosticWithin({ diagnostic: fault, children = [] }: MarkedNode): MarkedNode['diagnostic'] {
-  return children.reduce((found, child) => found ?? diagnosticWithin(child), fault);
+function diagnosticWithin({ diagnostic, children = [] }: MarkedNode): MarkedNode['diagnostic'] {
+  return children.reduce((found, child) => found ?? diagnosticWithin(child), diagnostic);
 }
 
 function EntryLink({ address, children }: { address: string; children: ReactNode }) {

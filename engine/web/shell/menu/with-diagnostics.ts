@@ -28,7 +28,7 @@ export function withDiagnostics(nodes: readonly MenuNode[], diagnostics: readonl
 
 function marked(node: MenuNode, errors: readonly DescriptorDiagnostic[]): MarkedNode {
   const diagnostic = errors.find(({ path }) => path !== null && path === node.path);
-  return { ...node, ...(diagnostic && { fault: diagnostic }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
+  return { ...node, ...(diagnostic && { diagnostic }), ...(node.children && { children: node.children.map((child) => marked(child, errors)) }) };
 }
 
 /** Its key is no address: choosing it shows what is wrong. */
