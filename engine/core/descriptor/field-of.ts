@@ -10,9 +10,9 @@ export function editableFields(screen: { readonly fields: readonly Field[] }): F
   return screen.fields.filter((field) => !field.isSystem && !field.isState && !field.readOnly);
 }
 
-/** The field a new record gets its maker's account in, where rows are limited to somebody's own; no form shows it. */
+/** The field a new record gets its maker's account in, where rows are limited to somebody's own; no form shows it. Who made it stands with the record anyway. */
 export function ownerField(screen: Pick<Screen, 'own' | 'fields'>): string | undefined {
-  return screen.own.find((name) => fieldOf(screen, name)?.type === 'integer');
+  return screen.own.find((name) => name === 'created_by' || fieldOf(screen, name)?.type === 'integer');
 }
 
 /** The fields a call may write: those a person may fill in, without the owner, who is the caller. */

@@ -21,6 +21,8 @@ export interface RecordShape {
   machines: readonly Machine[];
   /** Left out: none. */
   rules?: readonly Rule[];
+  /** What adding sets by itself nobody has to fill in. */
+  add?: { readonly set: Readonly<Record<string, unknown>> };
 }
 
 /** What ajv compiles of a shape's value schema, here or ahead of time into a module. */
@@ -58,7 +60,8 @@ export function checkRecord(shape: RecordShape, check: ValueCheck, record: Reado
   const { visible, values } = completeVisible(fields, dropEmpty(input, fields), surroundings, options);
   const whole = { ...surroundings, ...values };
   for (const field of visible) {
-    const error = presenceError(field, whole, options) ?? contentError(field, values[field.name]);
+    const isSet = options.mode !== 'edit' && shape.add !== undefined && Object.hasOwn(shape.add.set, field.name);
+    const error = (isSet ? null : presenceError(field, whole, options)) ?? contentError(field, values[field.name]);
     if (error) errors.push(error);
   }
   if (!check(values)) errors.push(...(check.errors ?? []).map((error) => invalidFieldOf(error, fields, values)));

@@ -186,4 +186,13 @@ export const texts = {
   "plugin-source-search": { zh_cn: "{source} 的数据不能在“{found}”中搜索。{allowed}", en: "The rows of {source} cannot be searched by \"{found}\". {allowed}" },
   "plugin-source-counted": { zh_cn: "{source} 的数据只能列出和查看，不支持“{found}”。请去掉。", en: "The rows of {source} can only be listed and read, so \"{found}\" is not available. Remove it." },
   "plugin-source-own": { zh_cn: "{source} 的数据只能按一个字段归属账号。请只保留一个。", en: "The rows of {source} can only belong to an account by one field. Keep one." },
+  "query-not-stored": { zh_cn: "“{found}”是算出来的，没有存储，不能用来统计或分组。请改为查询存有这些值的页面。", en: "\"{found}\" is computed and not stored, so a query cannot calculate with it or group by it. Query the screen whose records hold the values." },
+  "rollup-no-amount": { zh_cn: "汇总结果是普通数字，按 {found} 显示会读错。请去掉 format。", en: "This rollup returns a plain number, which would be misread as {found}. Remove the format." },
+  "rollup-format": { zh_cn: "汇总的是“{found}”的值，不带格式会读错。请写上 \"format\": \"{allowed}\"。", en: "This rollup returns values of \"{found}\", which would be misread without their format. Write \"format\": \"{allowed}\"." },
+  "dashboard-without-time": { zh_cn: "没有按时间查询的图块（groupBy.time 或 within），“{found}”不起作用。请给图块加上时间，或去掉它。", en: "No tile reads by time (groupBy.time or within), so \"{found}\" has no effect. Give a tile a time, or remove it." },
+  "route-without-page": { zh_cn: "这个页面只有一页，“{found}”没有地址。请去掉它；页面自己的地址写在 edit。", en: "This screen has a single page, so \"{found}\" has no effect. Remove it; the address of the page is \"edit\"." },
+  "not-in-order": { zh_cn: "“{found}”的类型是 {type}，不能放在{place}中。请去掉它。", en: "\"{found}\" is of type {type}, so it cannot be used in {place}. Remove it." },
+  "default-names-file": { zh_cn: "默认值不能是文件（“{found}”）：没有上传过的文件谁都不能读取。请去掉它。", en: "A default cannot name a file (\"{found}\"): nobody can read a file before it is uploaded. Remove it." },
+  "transition-to-itself": { zh_cn: "这个操作让记录停在“{found}”，什么也没做。请改 to，或加上 ask、set、move、notify。", en: "This transition leaves every record in \"{found}\" and does nothing else. Change \"to\", or add ask, set, move or notify." },
+  "state-unreached": { zh_cn: "没有操作能到达“{found}”，记录永远不会处于这个状态。请加上操作，或去掉这个状态。", en: "No transition leads to \"{found}\", so no record can reach it. Add one, or remove the state." },
 };

@@ -138,7 +138,7 @@ export const queryDamages: Damage[] = [
   tileDamage('columns of a number', 'query-part-idle', { columns: ['username'] }, '/columns', 'key'),
   tileDamage('limits of a chart', 'query-part-idle', { as: 'pie', ...user({ groupBy: 'level' }), thresholds: { warning: 1 } }, '/thresholds', 'key'),
   tileDamage('a warning beyond the error', 'tile-never-warns', { thresholds: { warning: 50, error: 1 } }, '/thresholds/warning'),
-  tileDamage('a number of the portal in the back-office', 'query-of-portal', { query: { from: 'my_app' } }, '/query/from'),
+  tileDamage('a number of the portal in the back-office', 'query-of-portal', { query: { from: 'my_message' } }, '/query/from'),
   tileDamage('a heat map of days', 'query-heat-without-hours', { as: 'heat', ...user({ groupBy: { time: 'created_at', bucket: 'day' } }) }, '/query/groupBy'),
   tileDamage('groups in the order of a field', 'unknown-value', { as: 'pie', ...user({ groupBy: 'level', sort: ['-id'] }) }, '/query/sort/0'),
 ];

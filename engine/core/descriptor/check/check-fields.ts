@@ -2,6 +2,7 @@ import { texts } from '../../../../generated/words/engine-core/check-fields.ts';
 import { hasWordDefault } from '../../condition/initial-value.ts';
 import { isComparison } from '../../condition/matches-condition.ts';
 import type { JsonType } from '../../format/format-type.ts';
+import { isFileFormat } from '../file-formats.ts';
 import type { FieldFile, ScreenFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
 import { systemFields } from '../normalize/defaults.ts';
@@ -207,6 +208,8 @@ function checkField(field: FieldRules, at: string, report: Report): void {
   checkOptions(field, at, report);
   checkPattern(field, at, report);
   const format = field.format === undefined ? undefined : (parseFormat(field.format) ?? undefined);
+  if (isFileFormat(format) && typeof field.default === 'string' && field.default !== '')
+    report(`${at}/default`, 'default-names-file', { found: field.default });
   if (hasWordDefault({ ...field, format }))
     checkValue('default', String(field.default), { fields: { default: field }, states: {} }, {}, `${at}/default`, report);
   else if (field.default !== undefined) {

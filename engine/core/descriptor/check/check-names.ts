@@ -1,6 +1,7 @@
 import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
 import { isComparison } from '../../condition/matches-condition.ts';
 import { fieldOf } from '../field-of.ts';
+import { isFileFormat } from '../file-formats.ts';
 import type { LayoutFile } from '../file-types.ts';
 import { formatTypeOf } from '../formats.ts';
 import { defaults } from '../normalize/defaults.ts';
@@ -18,6 +19,12 @@ import { checkOwn, recordFields } from './shapes/check-effect.ts';
 export function checkNames(candidate: Candidate, report: Report): void {
   checkKind(candidate, report);
   const { file, screen } = candidate;
+  checkRoutes(candidate, report);
+  // What stands beside a dashboard has no fields to be held against.
+  if (file.dashboard) {
+    checkMenu(candidate, report);
+    return;
+  }
   const known = (path: string, at: string): boolean => {
     const [name = '', lookup] = path.split('.');
     const field = fieldOf(screen, name);
@@ -51,7 +58,11 @@ export function checkNames(candidate: Candidate, report: Report): void {
     for (const [index, column] of (file.list?.[part] ?? []).entries()) {
       const name = columnName(column);
       const at = `/list/${part}/${index}${typeof column === 'string' ? '' : '/field'}`;
-      if (!open(name, at, part === 'sortable' ? 'sort' : part) || part !== 'search' || name.includes('.')) continue;
+      if (!open(name, at, part === 'sortable' ? 'sort' : part) || part === 'columns' || name.includes('.')) continue;
+      if (part !== 'search') {
+        checkPlace(fieldOf(screen, name), part === 'sortable' ? 'sort' : part, at, report);
+        continue;
+      }
       const field = fieldOf(screen, name);
       const type = field && otherThanText(field);
       if (type) report(at, 'not-searchable', { found: name, type });
@@ -59,7 +70,8 @@ export function checkNames(candidate: Candidate, report: Report): void {
   }
   for (const [index, key] of (file.list?.sort ?? []).entries()) {
     if (key.includes('.')) report(`/list/sort/${index}`, 'lookup-first-order', { found: key.replace(/^-/, '') });
-    else open(key.replace(/^-/, ''), `/list/sort/${index}`, 'sort');
+    else if (open(key.replace(/^-/, ''), `/list/sort/${index}`, 'sort'))
+      checkPlace(fieldOf(screen, key.replace(/^-/, '')), 'sort', `/list/sort/${index}`, report);
     const isComputed = fieldOf(screen, key.replace(/^-/, ''))?.rollup !== undefined;
     if (isComputed && (file.list?.sort ?? []).length > 1) report(`/list/sort/${index}`, 'rollup-alone', { found: key.replace(/^-/, '') });
   }
@@ -79,8 +91,27 @@ export function checkNames(candidate: Candidate, report: Report): void {
   if (file.access?.public) checkPublic(candidate, file.access.public, report, open);
   if (file.list?.total === false && file.list.figure) report('/list/figure', 'figure-uncounted', {}, 'key');
   if (file.list?.filter) checkDefaultFilter(candidate, file.list.filter, report);
+  checkMenu(candidate, report);
+}
+
+function checkMenu(candidate: Candidate, report: Report): void {
+  const { menu } = candidate.file;
   checkMenuEntries(candidate, report);
-  if (file.menu) checkIcon(file.menu.icon, '/menu/icon', report);
+  if (menu) checkIcon(menu.icon, '/menu/icon', report);
+}
+
+/** A screen of one page has one address. */
+function checkRoutes({ file, screen }: Candidate, report: Report): void {
+  for (const kind of screen.kind === 'list' ? [] : (['add', 'detail'] as const)) {
+    if (file.routes?.[kind] !== undefined) report(`/routes/${kind}`, 'route-without-page', { found: kind }, 'key');
+  }
+}
+
+/** The address of a file says nothing to whoever looks for one, and lists and objects have no order. */
+function checkPlace(field: Field | undefined, place: 'filters' | 'sort', at: string, report: Report): void {
+  const isNested = place === 'sort' && (field?.type === 'array' || field?.type === 'object');
+  if (field && (isFileFormat(field.format) || isNested))
+    report(at, 'not-in-order', { found: field.name, type: field.format?.kind ?? field.type, place: places[place] });
 }
 
 /** Whoever signs up reads the portal: records nobody is said to own would be everybody's. */
@@ -112,7 +143,7 @@ function checkPublic(
 /** What a field is that nobody can look for words in; undefined of a text. */
 export function otherThanText({ type, format }: Field): string | undefined {
   const compared = format && formatTypeOf(format).comparedAs;
-  if (format && (compared === 'day' || compared === 'moment')) return format.kind;
+  if (format && (compared === 'day' || compared === 'moment' || isFileFormat(format))) return format.kind;
   return type === 'string' ? undefined : type;
 }
 
@@ -120,12 +151,16 @@ function isReferenceField({ type, format }: Field): boolean {
   return type === 'integer' && format?.kind === 'ref';
 }
 
+/** What speaks of records. */
+const besideDashboard = ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states', 'add', 'edit'] as const;
+
 /** What a single screen, a page and a screen without fields cannot have. */
 function checkKind({ file }: Candidate, report: Report): void {
   if (file.source !== undefined) checkSource(file, report);
   if (file.page !== undefined && file.single) report('/single', 'page-with-single', {}, 'key');
-  for (const part of ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states'] as const) {
-    if (file.dashboard && file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
+  for (const part of file.dashboard ? besideDashboard : []) if (file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
+  for (const part of file.dashboard ? (['own', 'where', 'public'] as const) : []) {
+    if (file.access?.[part] !== undefined) report(`/access/${part}`, 'dashboard-alone', { found: `access.${part}` }, 'key');
   }
   if (file.single && file.list) report('/list', 'single-with-list', { found: 'list' }, 'key');
   if (file.single && file.routes?.list !== undefined) report('/routes/list', 'single-with-list', { found: 'routes.list' }, 'key');

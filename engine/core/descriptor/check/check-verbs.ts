@@ -82,17 +82,36 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
   }
   if (machine.onEditExcept && machine.onEdit === undefined) report(`${at}/onEditExcept`, 'except-without-on-edit', {}, 'key');
   for (const [index, state] of (machine.editable ?? []).entries()) known(state, `${at}/editable/${index}`);
+  checkReached(file, machine, at, report);
   for (const [verb, transition] of Object.entries(machine.transitions ?? {})) {
     const step = at + pointerOf('transitions', verb);
     for (const [index, state] of transition.from.entries()) known(state, `${step}/from/${index}`);
     known(transition.to, `${step}/to`);
     checkEffect(transition, recordFields(file), step, report);
     checkStoredAsk(file, transition.ask ?? {}, step, report);
+    const does = [transition.ask, transition.set, transition.move, transition.notify, file.hooks];
+    if (transition.by !== 'system' && transition.from.every((state) => state === transition.to) && does.every((part) => part === undefined))
+      report(`${step}/to`, 'transition-to-itself', { found: transition.to });
     if (transition.by !== 'system') continue;
     for (const word of ['confirm', 'ask', 'bulk', 'own', 'notBy'] as const) {
       if (transition[word] !== undefined) report(`${step}/${word}`, 'automatic-with-button', { found: word }, 'key');
     }
   }
+}
+
+/** Without hooks, a record comes into a state by a transition alone. */
+function checkReached({ hooks }: Candidate['file'], { initial, onEdit, values, transitions = {} }: MachineFile, at: string, report: Report): void {
+  const reached = new Set([initial, onEdit]);
+  const steps = Object.values(transitions);
+  const isKnown = (state: string) => Object.hasOwn(values, state);
+  if (hooks !== undefined || steps.length === 0 || !isKnown(initial)) return;
+  // What is told of a step may be why nothing leads there.
+  if (steps.some(({ from, to }) => ![to, ...from].every(isKnown) || from.every((state) => state === to))) return;
+  for (let before = 0; before !== reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of steps) if (from.some((state) => reached.has(state))) reached.add(to);
+  }
+  for (const state of Object.keys(values)) if (!reached.has(state)) report(`${at}/values/${state}`, 'state-unreached', { found: state }, 'key');
 }
 
 /** What a transition asks under the name of a field is written into it. */

@@ -26,7 +26,7 @@ const filled = new WeakMap<Candidate, WeakMap<Candidate, FilledView>>();
 export function fillView(candidate: Candidate, all: Candidate[]): FilledView | null {
   if (!isBareView(candidate.file)) return null;
   const base = all.find((other) => other.screen.name === candidate.file.viewOf);
-  if (!base || base.file.viewOf !== undefined || base.file.page !== undefined) {
+  if (!base || base.file.viewOf !== undefined || base.file.page !== undefined || !base.file.schema) {
     const names = all.filter(({ file }) => file.viewOf === undefined && file.schema).map(({ screen }) => screen.name);
     const found = candidate.file.viewOf ?? '';
     return { candidate, diagnostics: [candidate.source.diagnose('/viewOf', 'view-unknown-screen', { found, allowed: allowedText(found, names) })] };

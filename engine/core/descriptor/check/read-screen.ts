@@ -1,6 +1,5 @@
 import type { ScreenFile } from '../file-types.ts';
 import { normalize } from '../normalize/normalize.ts';
-import { isBareView } from '../normalize/view-file.ts';
 import type { Diagnostic } from '../parse/diagnostic.ts';
 import { inEveryLanguage } from '../parse/in-every-language.ts';
 import type { SourceFile } from '../parse/source-file.ts';
@@ -22,7 +21,7 @@ export function readScreen(source: SourceFile): { candidate?: Candidate; diagnos
   const file = inEveryLanguage(source.value) as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
   // It has no fields yet that names could lead to: see `fillView`.
-  const checks = isBareView(file) ? [] : [checkFields, checkNames, checkSectionLooks, checkVerbs];
+  const checks = file.viewOf !== undefined ? [] : [checkFields, checkNames, checkSectionLooks, checkVerbs];
   return { candidate, diagnostics: gather(candidate, checkFace, ...checks) };
 }
 

@@ -26,7 +26,7 @@ export interface Place {
 
 export type DiagnosticValues = Record<string, string | number | Text>;
 
-const warnings: ReadonlySet<DiagnosticCode> = new Set(['folder-not-read', 'required-not-in-form', 'ref-screen-broken', 'ref-keeps-words']);
+const warnings: ReadonlySet<DiagnosticCode> = new Set(['folder-not-read', 'required-not-in-form', 'ref-screen-broken', 'ref-keeps-words', 'state-unreached']);
 
 export function makeDiagnostic(file: string, pointer: string, place: Place, code: DiagnosticCode, values: DiagnosticValues = {}): Diagnostic {
   return {

@@ -2,6 +2,8 @@ import { isComparison } from '../../../core/condition/matches-condition.ts';
 import { resolveValue, type ValueContext } from '../../../core/condition/value-word.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../core/descriptor/formats.ts';
+import { systemFields } from '../../../core/descriptor/normalize/defaults.ts';
+import { normalizeField } from '../../../core/descriptor/normalize/normalize-field.ts';
 import type { Condition, Field, Scalar, Screen, Wanted } from '../../../core/descriptor/types.ts';
 import { dateForm, parseDate, platformDay } from '../../../core/text/date.ts';
 import type { Call } from '../../kernel/call/service.ts';
@@ -26,7 +28,7 @@ export function conditionQuery(
 ): QueryCondition[] {
   return Object.entries(condition ?? {}).flatMap(([path, wanted]) => {
     const [name = '', lookup] = path.split('.');
-    if (lookup === undefined) return wantedOf(fieldOf(screen, name), wanted, context);
+    if (lookup === undefined) return wantedOf(storedField(platform, screen, name), wanted, context);
     const target = targetOf(platform, screen, name);
     const table = target && platform.repositories.of(target)?.table;
     if (!target || !table) return [nothing];
@@ -35,10 +37,18 @@ export function conditionQuery(
 }
 
 /** The screen a reference field leads to, while it is live. */
-export function targetOf({ screens }: Pick<Platform, 'screens'>, screen: Screen, name: string): Screen | null {
-  const format = fieldOf(screen, name)?.format;
-  return format?.kind === 'ref' ? (screens.find(format.screen) ?? null) : null;
+export function targetOf(platform: Pick<Platform, 'screens'>, screen: Screen, name: string): Screen | null {
+  const format = storedField(platform, screen, name)?.format;
+  return format?.kind === 'ref' ? (platform.screens.find(format.screen) ?? null) : null;
 }
+
+/** A face may be limited by what it does not show: fields of its base, and whoever made a record, whom no screen of the portal shows. */
+function storedField({ screens }: Pick<Platform, 'screens'>, screen: Screen, name: string): Field | undefined {
+  const found = fieldOf(screen, name) ?? fieldOf(screens.find(screen.records) ?? screen, name);
+  return found ?? (name === makerField.name && screen.source === undefined ? makerField : undefined);
+}
+
+const makerField: Field = { ...normalizeField('created_by', systemFields.created_by!, { required: false }), isSystem: true };
 
 const nothing: FieldCondition = { field: 'id', operator: 'in', value: [] };
 

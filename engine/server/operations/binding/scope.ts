@@ -15,9 +15,7 @@ type Scoped = Pick<ScreenBinding, 'platform' | 'screen' | 'hooks' | 'whole'>;
 /** The rows the caller may know of: his own, those the descriptor's `where` leaves and the screen's hook. Empty for all of them. */
 export function scopeOf(binding: Scoped, call: Call): QueryCondition[] {
   const { platform, hooks } = binding;
-  const face = binding.whole ?? binding.screen;
-  // A face may be limited by what it does not show.
-  const screen = face.records === face.name ? face : { ...face, fields: (platform.screens.find(face.records) ?? face).fields };
+  const screen = binding.whole ?? binding.screen;
   if (screen.own.length === 0 && !screen.where && !hooks.scope) return [];
   const context = contextOf(call);
   const narrowed = (condition: Condition | null | undefined) => conditionQuery(platform, screen, condition ?? undefined, context);

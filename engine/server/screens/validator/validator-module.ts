@@ -23,7 +23,12 @@ const modules = new LRUCache<string, Promise<ValidatorModule>>({ max: maxModules
  * Rejects when a pattern of the descriptor is not one browsers know.
  */
 export function compileValidatorModule(screen: RecordShape): Promise<ValidatorModule> {
-  const shape = JSON.stringify({ fields: screen.fields, rules: screen.rules, machines: screen.machines.map(({ field, initial }) => ({ field, initial })) });
+  const { fields, rules, machines, add } = screen;
+  const isSetByAdding = Object.keys(add?.set ?? {}).length > 0;
+  const shape = JSON.stringify({
+    ...{ fields, rules, machines: machines.map(({ field, initial }) => ({ field, initial })) },
+    ...(isSetByAdding && { add: { set: add?.set } }),
+  });
   const known = modules.get(shape);
   if (known) return known;
   const compiling = bundle(screen, shape);

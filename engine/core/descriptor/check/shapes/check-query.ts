@@ -39,7 +39,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     checkSite(candidate.screen, from.screen, use, surroundings, at, report);
     checkParts(query, use, at, report);
     checkRowQuery(query, from.screen, use, surroundings, at, report);
-    for (const [name, place] of beside) known(name, from.screen, place, report);
+    for (const [name, place] of beside) shown(name, from.screen, place, report);
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
     if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);
@@ -48,6 +48,8 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
     const isCounted = checkAggregate(query, from.screen, at, report);
     if (use === 'rollup' && isCounted) checkRollup(candidate, query, from.screen, at, report);
     checkGroups(query, from.screen, surroundings, at, report);
+    // Of a drawing that needs groups and has none, that is said alone.
+    if (needsGroups(use) && query.groupBy === undefined) continue;
     for (const [index, key] of (query.sort ?? []).entries()) checkSort(key, query, from.screen, `${at}/sort/${index}`, report);
   }
   checkRowGroups(candidate, report);
@@ -144,11 +146,15 @@ function checkParts({ groupBy, series, aggregate }: QueryFile, use: Place['use']
   if ((use === 'list' || use === 'stat' || use === 'pie' || use === 'heat') && series !== undefined)
     report(`${at}/series`, 'query-part-idle', { found: 'series', use }, 'key');
   const isTime = typeof groupBy === 'object';
-  if ((use === 'line' || use === 'area' || use === 'bar' || use === 'pie') && groupBy === undefined) report(at, 'query-without-groups', { use });
+  if (needsGroups(use) && groupBy === undefined) report(at, 'query-without-groups', { use });
   if (use === 'stat' && groupBy !== undefined && !isTime) report(`${at}/groupBy`, 'query-part-idle', { found: String(groupBy), use });
   if ((use === 'line' || use === 'area' || use === 'heat') && isTime && groupBy.bucket === undefined)
     report(`${at}/groupBy`, 'missing-key', { found: 'bucket' });
   if (use === 'heat' && !(isTime && groupBy.bucket === 'hour')) report(`${at}/groupBy`, 'query-heat-without-hours');
+}
+
+function needsGroups(use: Place['use']): boolean {
+  return use === 'line' || use === 'area' || use === 'bar' || use === 'pie';
 }
 
 function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { indexed }: QuerySurroundings, at: string, report: Report): void {
@@ -207,10 +213,25 @@ function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryF
   if (declared && type !== undefined && declared.type !== type) {
     report(pointerOf('schema', 'properties', name, 'type'), 'rollup-type', { found: declared.type, aggregate, allowed: type });
   }
+  checkRollupFormat(
+    declared?.format,
+    aggregate === 'count' || field === undefined ? undefined : fieldOf(screen, field),
+    pointerOf('schema', 'properties', name),
+    report,
+  );
   for (const word of ['default', 'enum', 'when', 'writeOnce'] as const) {
     if (declared?.[word] !== undefined) report(pointerOf('schema', 'properties', name, word), 'rollup-word', { found: word }, 'key');
   }
   if (file.schema?.required?.includes(name)) report(`/schema/required/${file.schema.required.indexOf(name)}`, 'rollup-word', { found: 'required' });
+}
+
+/** Fen that are shown as plain numbers read a hundred times too much, and a number of records is no amount. */
+function checkRollupFormat(declared: string | undefined, asked: Field | undefined, at: string, report: Report): void {
+  const theirs = asked && isMeasure(asked) ? asked.format?.kind : undefined;
+  const ours = declared !== undefined && measures.includes(declared) ? declared : undefined;
+  if (ours === theirs) return;
+  if (theirs === undefined) report(`${at}/format`, 'rollup-no-amount', { found: ours ?? '' });
+  else report(declared === undefined ? at : `${at}/format`, 'rollup-format', { found: asked?.name ?? '', allowed: theirs });
 }
 
 function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }: QuerySurroundings, at: string, report: Report): void {
@@ -227,7 +248,8 @@ function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }
     else checkIndex(field.name, screen, indexed, pointer, report);
   }
   const other = series === undefined ? undefined : known(series, screen, `${at}/series`, report);
-  if (other && !isGroupable(other)) report(`${at}/series`, 'query-not-groupable', { found: other.name, type: other.type });
+  if (other && isMeasure(other)) report(`${at}/series`, 'group-of-amounts', { found: other.name });
+  else if (other && !isGroupable(other)) report(`${at}/series`, 'query-not-groupable', { found: other.name, type: other.type });
   if (field) checkGroupField(field, pointer, report);
   if (other) checkGroupField(other, `${at}/series`, report);
 }
@@ -247,19 +269,29 @@ function isGroupable({ type, format }: Field): boolean {
 
 /** Two of them are hardly ever alike. */
 function isMeasure({ format }: Field): boolean {
-  return ['money', 'bytes', 'percent', 'duration'].includes(format?.kind ?? '');
+  return measures.includes(format?.kind ?? '');
 }
+
+const measures = ['money', 'bytes', 'percent', 'duration'];
 
 /** Rows are ordered by fields, groups by their value or by what they are grouped by. */
 function checkSort(key: string, { groupBy }: QueryFile, screen: Screen, at: string, report: Report): void {
   const name = key.replace(/^-/, '');
-  if (groupBy === undefined) known(name, screen, at, report);
+  if (groupBy === undefined) shown(name, screen, at, report);
   else if (name !== 'value' && name !== 'key')
     report(at, 'unknown-value', { found: JSON.stringify(key), allowed: allowedText(name, ['value', '-value', 'key', '-key']) });
 }
 
-/** A field that is stored and that everybody may be told of. */
+/** A field that is stored, so that it can be computed with, and that everybody may be told of. */
 function known(name: string, screen: Screen, at: string, report: Report): Field | undefined {
+  const field = shown(name, screen, at, report);
+  if (!field || screen.fields.includes(field)) return field;
+  report(at, 'query-not-stored', { found: name });
+  return undefined;
+}
+
+/** A field that everybody may be told of. */
+function shown(name: string, screen: Screen, at: string, report: Report): Field | undefined {
   const field = fieldOf(screen, name);
   if (field && !isPrivate(field.format)) return field;
   const names = screen.fields.filter(({ format }) => !isPrivate(format)).map((one) => one.name);

@@ -1,5 +1,6 @@
 import { texts } from '../../../../../generated/words/engine-core/check-related.ts';
 import { fieldOf } from '../../field-of.ts';
+import { isFileFormat } from '../../file-formats.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import type { Field } from '../../types.ts';
@@ -11,7 +12,7 @@ import { recordFields } from './check-effect.ts';
 const fitting = {
   author: ({ type }: Field) => type === 'integer' || type === 'string',
   body: ({ type, format, isState }: Field) => (type === 'string' && !isState) || format?.kind === 'localized',
-  files: ({ format }: Field) => ['file', 'files', 'image', 'images'].includes(format?.kind ?? ''),
+  files: ({ format }: Field) => isFileFormat(format),
   time: ({ format }: Field) => format?.kind === 'date' || format?.kind === 'date-time',
   internal: ({ type }: Field) => type === 'boolean',
   state: ({ isState, options, choices }: Field) => isState || options !== undefined || choices !== undefined,

@@ -10,6 +10,7 @@ import { holdsPhone, type QuerySurroundings } from './check-query.ts';
 /** What a dashboard says beside the queries of its tiles. */
 export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, report: Report): void {
   checkFilters(file, surroundings, report);
+  checkTimes(file, report);
   for (const [row, tiles] of (file.dashboard?.tiles ?? []).entries()) {
     for (const [place, tile] of tiles.entries()) {
       const at = pointerOf('dashboard', 'tiles', row, place);
@@ -17,6 +18,14 @@ export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, re
       checkWords(tile, at, report);
     }
   }
+}
+
+/** A range and what was before it are those of queries that ask by time. */
+function checkTimes({ dashboard }: ScreenFile, report: Report): void {
+  const isOfTime = ({ query }: TileFile) => typeof query.groupBy === 'object' || query.within !== undefined;
+  if (!dashboard || dashboard.tiles.flat().some(isOfTime)) return;
+  for (const word of ['range', 'compare'] as const)
+    if (dashboard[word] !== undefined) report(`/dashboard/${word}`, 'dashboard-without-time', { found: word }, 'key');
 }
 
 /** What a dashboard is narrowed by, records of one of its tiles have. */
