@@ -51,6 +51,7 @@ const LONGEST_PAUSE = 10000;
 const LONGEST_TEXT = 1000000;
 const LOOP_TURNS = 10000;
 const MOST_COMPARED = 1000;
+const MOST_GROUPS = 1000;
 const MOST_REDIRECTS = 3;
 const NEVER_RELAYED = '^(?:connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|http2-settings|expect)$|^(?:set-cookie2?|www-authenticate|authorization|authentication-info|cookie)$|^(?:access-control-.*|timing-allow-origin|cross-origin-.*|origin-agent-cluster)$|^(?:content-.*|strict-transport-security|x-frame-options|x-content-type-options|x-xss-protection|referrer-policy|permissions-policy|feature-policy)$|^(?:public-key-pins.*|expect-ct|clear-site-data|report-to|reporting-endpoints|nel|alt-svc|refresh|service-worker-allowed|sourcemap|x-sourcemap)$|^(?:x-accel-.*|x-sendfile|x-request-id|x-portico-.*|date|server|via|cache-control)$';
 const OPEN_HEADERS = array('accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent');

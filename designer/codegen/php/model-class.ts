@@ -27,6 +27,8 @@ export function phpModelClass(
   writer.lines([`class ${name} extends DataModel`, '{']).indented(() => {
     writer.lines([...docComment(['@param mixed $id', '@return string']), 'protected function getTableName($id)', '{']);
     writer.indented(() => writer.line(`return ${phpString(plain)};`)).line('}');
+    writer.line().lines([...docComment(['@return mixed the rows, as they are narrowed and grouped']), 'public function rows()', '{']);
+    writer.indented(() => writer.line('return $this->getORM();')).line('}');
     connectionMethod(writer.line(), database);
     if (database !== undefined) databaseMethods(writer.line(), database);
   });

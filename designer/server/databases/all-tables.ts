@@ -5,7 +5,7 @@ import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
-import type { TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
@@ -19,7 +19,7 @@ import { boundTo, type InspectedTable, type RowSource } from './table/table-sour
 import { tableRefusal, type UsableTable, usableColumns } from './table/usable-table.ts';
 
 /** What can be done with the rows of one table. */
-export type TableWork = Pick<TableRows, 'list' | 'find' | 'count' | 'get' | 'insert' | 'update' | 'delete'>;
+export type TableWork = Pick<TableRows, 'list' | 'find' | 'count' | 'get' | 'insert' | 'update' | 'delete' | 'group'>;
 
 /** A change a trial has made, as it is made again. */
 export interface Change {
@@ -118,6 +118,10 @@ export class AllTables implements RunWrites {
 
   delete(table: string, id: unknown): Promise<number> {
     return this.#rows(table, (rows) => rows.delete(id));
+  }
+
+  group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    return this.#rows(table, (rows) => rows.group(request));
   }
 
   /** Rows of a stored procedure of a configured database. Lists and objects among the values travel as JSON text. */

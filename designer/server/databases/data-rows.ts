@@ -1,18 +1,22 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/data-rows.ts';
-import type { TableConditions, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
+import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
+import type { TableConditions, TableGroups, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../model/semantics/runtime/table-conditions.ts';
 import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { changedRow, newRow } from '../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../nodes/table/model/table-sort.ts';
+import { tableInside } from './table/table-inside.ts';
+import { TableRows } from './table/table-rows.ts';
 import type { RowSource } from './table/table-source.ts';
 
 /** A table that a data interface made. */
 export interface DataTable {
   spec: TableSpec;
   repository: Repository;
+  dialect: SqlDialect;
 }
 
 /** Rows of such a table, with the meaning `Tables` gives to them. */
@@ -73,6 +77,11 @@ export class DataRows {
 
   async delete(id: unknown): Promise<number> {
     return (await this.#source.write((query) => this.#table.repository.remove(query, [Number(id)]))).length;
+  }
+
+  group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    const { spec, dialect } = this.#table;
+    return new TableRows(tableInside(spec, { ...this.#source, dialect })).group(request);
   }
 
   #selection({ sort, ...request }: TableRequest) {

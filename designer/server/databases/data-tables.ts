@@ -71,7 +71,7 @@ export class DataTables {
     await this.#requireFree(spec.name);
     const table = tableOfSpec(spec);
     await this.#database.apply([{ kind: 'create-table', table }], query);
-    return new DataRows({ spec, repository: createRepository(this.#database, table) }, boundTo(query));
+    return new DataRows({ spec, repository: createRepository(this.#database, table), dialect: this.#database.dialect }, boundTo(query));
   }
 
   async #requireFree(name: string): Promise<void> {
@@ -84,7 +84,7 @@ export class DataTables {
     const row = await this.#database.read.selectFrom('interface_table').select('spec').where('name', '=', name).executeTakeFirst();
     if (!row) return null;
     const spec: TableSpec = JSON.parse(String(row.spec));
-    const found = { spec, repository: createRepository(this.#database, tableOfSpec(spec)) };
+    const found = { spec, repository: createRepository(this.#database, tableOfSpec(spec)), dialect: this.#database.dialect };
     this.#known.set(name, found);
     return found;
   }

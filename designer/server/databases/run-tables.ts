@@ -3,7 +3,7 @@ import { type AnyQuery, type Query, refuse } from '../../../engine/server/index.
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
 import { frameTexts } from '../../model/semantics/runtime/run-frame.ts';
-import type { FrameKind, TableConditions, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { FrameKind, TableConditions, TableGroups, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, RunWrites, TableWork } from './all-tables.ts';
@@ -80,6 +80,10 @@ export class RunTables implements RunWrites, RunLevels {
 
   delete(table: string, id: unknown): Promise<number> {
     return this.#write(table, (rows) => rows.delete(id));
+  }
+
+  group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    return this.#read(table, (rows) => rows.group(request));
   }
 
   writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {

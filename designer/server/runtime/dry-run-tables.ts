@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Query } from '../../../engine/server/index.ts';
-import type { TableConditions, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { upsertRow, withoutKeys } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, Change, RunWrites, TableWork } from '../databases/all-tables.ts';
@@ -86,6 +86,10 @@ export class DryRunTables implements RunWrites, RunLevels {
 
   delete(table: string, id: unknown): Promise<number> {
     return this.#change(table, (rows) => rows.delete(id));
+  }
+
+  group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    return this.#ask(table, (rows) => rows.group(request));
   }
 
   writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Cache, TableConditions, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { Cache, TableConditions, TableGroups, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
@@ -50,6 +50,11 @@ export class FairTables implements Tables {
   async delete(table: string, id: unknown): Promise<number> {
     await this.#budget.giveWay();
     return this.#tables.delete(table, id);
+  }
+
+  async group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    await this.#budget.giveWay();
+    return this.#tables.group(table, request);
   }
 }
 

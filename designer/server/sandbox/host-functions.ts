@@ -9,6 +9,8 @@ import type {
   Runtime,
   TableCondition,
   TableConditions,
+  TableFigure,
+  TableGroups,
   TablePage,
   TableRequest,
   TopicMessage,
@@ -19,6 +21,7 @@ import { tableMatches } from '../../model/semantics/runtime/table-conditions.ts'
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { httpForwards } from '../../nodes/http/model/request-words.ts';
 import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
+import { tableFigures } from '../../nodes/table/model/table-groups.ts';
 import { charactersIn } from './characters-in.ts';
 import { compileBody } from './program.ts';
 
@@ -34,6 +37,7 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.upsert': ({ tables }, [table, keys, values]) => tables.upsert(text(table), list(keys).map(text), members(values)),
   'tables.delete': ({ tables }, [table, id]) => tables.delete(text(table), id),
   'tables.count': ({ tables }, [table, values, others]) => tables.count(text(table), members(values), conditions(members(others ?? {}))),
+  'tables.group': ({ tables }, [table, request]) => tables.group(text(table), tableGroups(request)),
   'cache.get': ({ cache }, [key]) => cache.get(text(key)),
   'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
   'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
@@ -98,6 +102,19 @@ function tableRequest(value: unknown): TableRequest {
 function paging(value: unknown): Pick<TablePage, 'page' | 'perPage'> {
   const { page, perPage } = members(value);
   return { page, perPage };
+}
+
+function tableGroups(value: unknown): TableGroups {
+  const { equal, by, figures, sort, perPage, ...others } = members(value);
+  return { equal: members(equal ?? {}), by: list(by ?? []).map(text), figures: list(figures ?? []).map(tableFigure), sort, perPage, ...conditions(others) };
+}
+
+function tableFigure(value: unknown): TableFigure {
+  const [name, kind, column, places] = list(value);
+  const known = tableFigures.find((one) => one === kind);
+  if (known === undefined) throw new Failure(400, fillText(texts.figure, { allowed: tableFigures.join(', ') }));
+  const figure = [text(name), known, column === null || column === undefined ? null : text(column)] as const;
+  return places === undefined ? figure : [...figure, Number(places)];
 }
 
 function conditions({ where, any }: Record<string, unknown>): TableConditions {

@@ -117,7 +117,7 @@ function nodeOutside(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefi
       Math.max(at, 0),
     );
   }
-  const changes = (settings: Nodes[number]['settings']) => !['list', 'find', 'get', 'count'].includes(String(settings.operation));
+  const changes = (settings: Nodes[number]['settings']) => !['list', 'find', 'get', 'count', 'group'].includes(String(settings.operation));
   if (first?.what === 'rows')
     return stepAt(
       run.steps,

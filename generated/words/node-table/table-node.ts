@@ -10,6 +10,7 @@ export const texts = {
     update: { zh_cn: "修改一行", en: "Update a row" },
     delete: { zh_cn: "删除一行", en: "Delete a row" },
     upsert: { zh_cn: "新增或修改一行", en: "Insert or update" },
+    group: { zh_cn: "分组统计", en: "Group rows" },
   },
   table: { zh_cn: "数据表", en: "Table" },
   operation: { zh_cn: "操作", en: "Operation" },

@@ -1,4 +1,6 @@
-import type { TableCondition, TableConditions, TableMatch, TableRequest, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type { TableCondition, TableConditions, TableFigure, TableMatch, TableRequest, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import { decimalSum } from '../../../designer/model/semantics/values/decimals.ts';
+import { groupSort } from '../../../designer/nodes/table/model/table-groups.ts';
 import { tableSort } from '../../../designer/nodes/table/model/table-sort.ts';
 import { upsertRow } from '../../../designer/nodes/table/model/upsert-row.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
@@ -57,11 +59,46 @@ export function memoryTables(columns: readonly string[]): Tables {
       };
       return upsertRow(rows, keys, values);
     },
+    async group(_table, { equal, by, figures, sort, perPage, ...others }) {
+      const groups = Map.groupBy(matching(equal, others), ([, values]) => JSON.stringify(by.map((name) => values[name] ?? null)));
+      if (by.length === 0 && groups.size === 0) groups.set('[]', []);
+      const found = [...groups].map(([key, members]) => ({
+        ...Object.fromEntries(by.map((name, at) => [name, (JSON.parse(key) as Json[])[at] ?? null])),
+        ...Object.fromEntries(figures.map((figure) => [figure[0], figureOf(figure, members)])),
+      }));
+      const { key, figure, descending } = groupSort(
+        sort,
+        by,
+        figures.map(([name]) => name),
+      );
+      const names = [...(figure === undefined ? [] : [figures[figure]![0]]), ...(key === undefined ? [] : [by[key]!])];
+      const compared = (one: Record<string, Json>, other: Record<string, Json>, name: string) => compare(one[name] ?? null, other[name] ?? null);
+      found.sort((one, other) => {
+        for (const name of names) if (compared(one, other, name) !== 0) return compared(one, other, name) * (descending ? -1 : 1);
+        return by.map((name) => compared(one, other, name)).find((result) => result !== 0) ?? 0;
+      });
+      return found.slice(0, by.length === 0 ? 1 : Number(perPage));
+    },
     async delete(_table, id) {
       return rows.delete(Number(id)) ? 1 : 0;
     },
   };
   return tables;
+}
+
+function figureOf([, kind, column, places]: TableFigure, rows: readonly Row[]): Json {
+  const held = rows.map(([id, values]) => (column === 'id' ? id : column === null ? 1 : (values[column] ?? null))).filter((value) => value !== null);
+  if (kind === 'count') return held.length;
+  if (kind === 'min' || kind === 'max') return held.sort(compare).at(kind === 'min' ? 0 : -1) ?? null;
+  const sum = held.reduce<number>((total, value) => decimalSum(total, Number(value)), 0);
+  if (kind === 'sum') return sum;
+  return held.length === 0 ? null : places === undefined ? sum / held.length : Math.round(sum / held.length);
+}
+
+/** Nothing comes first. */
+function compare(one: Json, other: Json): number {
+  if (one === other) return 0;
+  return one === null || (other !== null && one < other) ? -1 : 1;
 }
 
 type Row = [id: number, values: Record<string, Json>];

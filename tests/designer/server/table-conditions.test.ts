@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TableCondition, TableRequest } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type { TableCondition, TableFigure, TableRequest } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
@@ -163,6 +163,50 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
     expect(await tables.find(table, asked({ equal: { price: 100 }, columns: ['weight', 'name'] }))).toEqual({ id: first, weight: 0.5, name: '100% Wool' });
     expect(await tables.get(table, first, ['price'])).toEqual({ id: first, price: 100 });
     await expect(tables.get(table, first, ['password'])).rejects.toMatchObject({ ret: 400 });
+  });
+
+  it('choose the rows that groups are made of', async () => {
+    const { tables } = designerContext(server.platform);
+    const figures: TableFigure[] = [
+      ['rows', 'count', null],
+      ['named', 'count', 'since'],
+      ['sum', 'sum', 'price'],
+      ['mean', 'avg', 'price'],
+      ['whole', 'avg', 'price', 0],
+      ['mass', 'sum', 'weight'],
+      ['least', 'min', 'price'],
+      ['last', 'max', 'since'],
+    ];
+    const none = { sum: 0, mean: null, whole: null, mass: 0, least: null, last: null };
+    const all = { rows: 5, named: 3, sum: 695, mean: 173.75, whole: 174, mass: 4, least: -5, last: '2026-03-01 12:30:00' };
+    expect(await tables.group(table, { equal: {}, by: [], figures })).toEqual([all]);
+    expect(await tables.group(table, { equal: { name: 'nobody' }, by: [], figures })).toEqual([{ rows: 0, named: 0, ...none }]);
+    const by = async (columns: string[], request: object) =>
+      tables.group(table, {
+        equal: {},
+        perPage: 100,
+        by: columns,
+        figures: [
+          ['rows', 'count', null],
+          ['sum', 'sum', 'price'],
+        ],
+        ...request,
+      });
+    expect(await by(['on_sale'], {})).toEqual([
+      { on_sale: null, rows: 2, sum: 300 },
+      { on_sale: false, rows: 1, sum: 300 },
+      { on_sale: true, rows: 2, sum: 95 },
+    ]);
+    expect(await by(['price'], { sort: '-rows', perPage: 2 })).toEqual([
+      { price: 300, rows: 2, sum: 600 },
+      { price: null, rows: 1, sum: 0 },
+    ]);
+    // Texts are told apart by their bytes, and put in order by them.
+    expect((await by(['name'], { where: [['id', 'in', ids]] })).map(({ name }) => name)).toEqual(['', '100 wool', '100% Wool', 'a_b!c', "茶'杯😀"]);
+    await expect(by(['weight'], {})).rejects.toMatchObject({ ret: 400, text: { zh_cn: '不能按字段 weight 分组' } });
+    await expect(by(['name'], { sort: 'id' })).rejects.toMatchObject({ ret: 400, text: { zh_cn: '不能按 id 排序，可用：name, rows, sum（前加 - 为倒序）' } });
+    await expect(tables.group(table, { equal: {}, by: [], figures: [['a', 'sum', 'name']] })).rejects.toMatchObject({ ret: 400 });
+    await expect(by(['password'], {})).rejects.toMatchObject({ ret: 400 });
   });
 
   it('end a published call with 404 where the row must be there, before anything is written', async () => {

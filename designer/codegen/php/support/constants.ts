@@ -26,6 +26,7 @@ import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.
 import { ownHeaders } from '../../../nodes/http/model/own-headers.ts';
 import { alwaysRelayed, neverRelayed } from '../../../nodes/http/model/relayed-headers.ts';
 import { requiredText } from '../../../nodes/table/model/column-rules.ts';
+import { mostGroups } from '../../../nodes/table/model/table-groups.ts';
 import { sortText } from '../../../nodes/table/model/table-sort.ts';
 
 const megabyte = 1024 * 1024;
@@ -66,6 +67,7 @@ export const constants: Readonly<Record<string, string>> = {
   LONGEST_TEXT: dumpPhp(longestText),
   LOOP_TURNS: dumpPhp(turnLimits.loop),
   MOST_COMPARED: dumpPhp(mostCompared),
+  MOST_GROUPS: dumpPhp(mostGroups),
   MOST_REDIRECTS: dumpPhp(mostRedirects),
   NEVER_RELAYED: pattern(...neverRelayed),
   OPEN_HEADERS: dumpPhp([...openHeaders]),

@@ -285,6 +285,11 @@ export const runtimeTypes = `declare module '@portico/runtime' {
      */
     upsert(table: string, keys: readonly string[], values: Record<string, unknown>): Promise<Upserted>;
     delete(table: string, id: unknown): Promise<number>;
+    /**
+     * One row of figures for each group of the rows that meet the conditions, at most 1,000; one in all where they are not grouped. Ends the call (400)
+     * where a sum is beyond what an integer holds.
+     */
+    group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]>;
   }
 
   /** The row an upsert has written, and whether it is new. */
@@ -317,6 +322,24 @@ export const runtimeTypes = `declare module '@portico/runtime' {
     /** Those of each row besides \`id\`; left out: all. */
     columns?: readonly string[];
   }
+
+  export interface TableGroups extends TableConditions {
+    equal: Record<string, unknown>;
+    /** Columns whose values make a group, as the first members of its row. */
+    by: readonly string[];
+    figures: readonly TableFigure[];
+    /** A member of the rows, behind a \`-\` for descending order; null and left out: the columns of \`by\`. Anything else is refused. */
+    sort?: unknown;
+    perPage?: unknown;
+  }
+
+  /**
+   * A member of a group's row: how many rows there are, or how many have a value in the column; their sum, 0 of none; their average, rounded to so many
+   * places where that is said; the least and the greatest of them. The last three are null of none.
+   */
+  export type TableFigure = readonly [name: string, figure: TableFigureKind, column: string | null, places?: number];
+
+  export type TableFigureKind = 'count' | 'sum' | 'avg' | 'min' | 'max';
 
   export interface TablePage extends TableRequest {
     page: unknown;

@@ -25,6 +25,7 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
   'tables.upsert': true,
   'tables.delete': true,
   'tables.count': true,
+  'tables.group': true,
   'cache.get': true,
   'cache.set': true,
   'cache.delete': true,

@@ -49,6 +49,16 @@ export function decimalRemainder(a: number, b: number): number {
   return scaled ? (scaled.a % scaled.b) / powers[scaled.places]! : a % b;
 }
 
+/** Without what adding floats up leaves behind the 15th digit. */
+export function settled(value: number): number {
+  const size = Math.abs(value);
+  if (Number.isSafeInteger(value) || size >= 1e15 || size < 1e-7) return value;
+  let places = powers.length - 1;
+  while (places > 0 && size * powers[places]! >= 1e15) places--;
+  const kept = Math.floor(size * powers[places]! + 0.5) / powers[places]!;
+  return value < 0 ? -kept : kept;
+}
+
 /** Both as whole numbers of the same power of ten. */
 function sameScale(a: number, b: number): { a: number; b: number; places: number } | null {
   const [one, other] = [digitsOf(a), digitsOf(b)];

@@ -6,8 +6,9 @@ import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
+import { figureAsked, figuresIn } from '../model/group-parts.ts';
 import { missingText } from '../model/table-node.ts';
-import { answeredColumns, columnsOf, conditionsOf, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
+import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
 
 export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;
@@ -20,6 +21,18 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       call(name, 'listRows', [equal, input('page'), input('per_page'), input('sort'), columnTypes(emission), ...others]);
       only(emission, `${name}['items']`);
       return { items: `${name}['items']`, total: `${name}['total']` };
+    }
+    case 'group': {
+      const name = local('groups');
+      const by = groupColumns(node.settings).map((column) => column.name);
+      const { equal, others } = conditions(emission);
+      const figures = figuresIn(node.settings, definition.table).map((figure) => figureAsked(figure).map((part) => part ?? null));
+      const page = by.length > 0 ? [input('sort'), input('per_page')] : ['null', '1'];
+      const [all = 'array()', any = 'array()'] = others;
+      writer.line(
+        `${name} = \\Portico\\Groups::of(${[model, emission.dump(by), emission.dump(figures), equal, ...page, columnTypes(emission), all, any].join(', ')});`,
+      );
+      return by.length > 0 ? { items: name } : { row: `${name}[0]` };
     }
     case 'find': {
       const name = local('row');

@@ -2,11 +2,12 @@ import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
+import { figureAsked, figuresIn } from '../model/group-parts.ts';
 import { missingText } from '../model/table-node.ts';
-import { answeredColumns, columnsOf, conditionsOf, keyColumns, mustExist } from '../model/table-settings.ts';
+import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist } from '../model/table-settings.ts';
 
 export const tableTs: NodeEmitter = (emission): Record<string, string> => {
-  const { node, input, writer, local, helper } = emission;
+  const { node, input, writer, local, helper, definition } = emission;
   const table = tsString(String(node.settings.table));
   switch (node.settings.operation) {
     case 'list': {
@@ -15,6 +16,15 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
         `const ${name} = await platform.tables.list(${table}, { ${request(emission)}, page: ${input('page')}, perPage: ${input('per_page')}, sort: ${input('sort')}${answered(emission)} });`,
       );
       return { items: `${name}.items`, total: `${name}.total` };
+    }
+    case 'group': {
+      const name = local('groups');
+      const by = groupColumns(node.settings);
+      const page = by.length > 0 ? `, sort: ${input('sort')}, perPage: ${input('per_page')}` : '';
+      const figures = figuresIn(node.settings, definition.table).map((figure) => `[${figureAsked(figure).map(tsValue).join(', ')}]`);
+      const asked = `${request(emission)}, by: [${by.map((column) => tsString(column.name)).join(', ')}], figures: [${figures.join(', ')}]${page}`;
+      writer.line(`const ${name} = await platform.tables.group(${table}, { ${asked} });`);
+      return by.length > 0 ? { items: name } : { row: `(${name}[0] ?? null)` };
     }
     case 'find': {
       const name = local('row');
@@ -64,6 +74,10 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     }
   }
 };
+
+function tsValue(value: string | number | null | undefined): string {
+  return typeof value === 'string' ? tsString(value) : String(value);
+}
 
 /** A parameter that was not sent is undefined, which null is not; what nothing feeds is left out. */
 function changes({ node, definition, input, source }: Emission): string {

@@ -11,10 +11,13 @@ import { columnTypes, type TableColumn, tableName } from '../../../model/types/d
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
+import { figureAsked, figuresIn, groupPorts, groupProblems, groupSettings } from './group-parts.ts';
+import { pickedColumn } from './picked-column.ts';
 import {
   answeredColumns,
   columnsOf,
   conditionsOf,
+  groupColumns,
   isNarrowed,
   keyColumns,
   mustExist,
@@ -29,18 +32,6 @@ import { defaultSort } from './table-sort.ts';
 
 const labels: Record<TableOperation, Text> = texts.labels;
 export const matchLabels: Record<TableMatch, Text> = texts.matchLabels;
-
-/** A column that is chosen from those of the table. */
-const pickedColumn = {
-  type: 'object',
-  required: ['name', 'type'],
-  additionalProperties: false,
-  properties: {
-    name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
-    type: { type: 'string', enum: [...columnTypes], label: texts.type, enumLabel: texts.typeEnumLabel },
-    format: { type: 'string', enum: ['money', 'decimal'], label: texts.format },
-  },
-} as const;
 
 /**
  * Rows of a table of a data interface. `columns` are the columns written, of which an update leaves those as they are that nothing feeds, or the
@@ -116,6 +107,7 @@ export const tableNode = defineNodeType({
         hint: texts.keysHint,
         items: pickedColumn,
       },
+      ...groupSettings,
       must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },
   },
@@ -127,7 +119,7 @@ export const tableNode = defineNodeType({
     section: texts.tablesSection,
   })),
   summary: ({ table }) => textOf(table),
-  ports: (settings, context) => portsOf(settings, withUnits(settings, context), rowType(settings, context)),
+  ports: (settings, context) => portsOf(settings, withUnits(settings, context), rowType(settings, context), context),
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
@@ -135,7 +127,7 @@ export const tableNode = defineNodeType({
     if (node.settings.operation === 'upsert') return keyProblems(node, pointer);
     if (!isNarrowed(node.settings)) return [];
     const seen = new Set<string>();
-    return columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
+    const conditions = columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
       const at = `${pointer}/settings/columns/${index}`;
       const isTwice = seen.has(port);
       seen.add(port);
@@ -146,8 +138,9 @@ export const tableNode = defineNodeType({
           : [problem('column-match', `${at}/match`, texts.unfit, { name, match: matchLabels[match] }, node.id)]),
       ];
     });
+    return [...conditions, ...groupProblems(node, pointer)];
   },
-  async evaluate(settings, { input, given, runtime }) {
+  async evaluate(settings, { input, given, runtime, definition }) {
     const { tables, fail } = runtime;
     const table = String(settings.table);
     const columns = columnsOf(settings);
@@ -168,6 +161,13 @@ export const tableNode = defineNodeType({
     const answered = answeredColumns(settings)?.map(({ name }) => name);
     const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
+      case 'group': {
+        const by = groupColumns(settings).map(({ name }) => name);
+        const figures = figuresIn(settings, definition.table).map(figureAsked);
+        if (by.length === 0) return { row: (await tables.group(table, { ...(await conditions()), by, figures }))[0] ?? null };
+        const page = { sort: await input('sort'), perPage: await input('per_page') };
+        return { items: await tables.group(table, { ...(await conditions()), by, figures, ...page }) };
+      }
       case 'list':
         return await tables.list(table, {
           ...(await conditions()),
@@ -233,7 +233,7 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
 const integer: ValueType = { type: 'integer' };
 const id: Port = { name: 'id', label: texts.id, type: integer, required: true };
 
-function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: ValueType): Ports {
+function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: ValueType, { definition }: NodeContext): Ports {
   const values = columns.map(conditionPort);
   const total: Port = { name: 'total', label: texts.total, type: integer };
   const sort: Port = { name: 'sort', label: texts.sort, type: { type: 'string' }, default: defaultSort };
@@ -249,6 +249,8 @@ function portsOf(settings: Record<string, unknown>, columns: NodeColumn[], row: 
         ],
         outputs: [{ name: 'items', label: texts.items, type: { type: 'array', items: row } }, total],
       };
+    case 'group':
+      return groupPorts(settings, definition.table, values);
     case 'find':
       return { inputs: [...values, sort], outputs: [one] };
     case 'get':
@@ -309,6 +311,7 @@ function conditionPort(column: NodeColumn): Port {
 }
 
 const operationEffects: Readonly<Record<string, ServiceEffect>> = {
+  group: noEffect,
   list: noEffect,
   find: noEffect,
   get: noEffect,

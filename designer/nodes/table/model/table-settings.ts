@@ -1,12 +1,13 @@
 import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
+import { type NodeFigure, tableFigures } from './table-groups.ts';
 
-export const tableOperations = ['list', 'find', 'get', 'count', 'insert', 'insert_many', 'update', 'upsert', 'delete'] as const;
+export const tableOperations = ['list', 'find', 'get', 'count', 'group', 'insert', 'insert_many', 'update', 'upsert', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
 
 /** Those whose rows are narrowed by conditions. */
-const narrowing = ['list', 'find', 'count'] as const satisfies readonly TableOperation[];
+const narrowing = ['list', 'find', 'count', 'group'] as const satisfies readonly TableOperation[];
 /** Those of one row, which may have to be there. */
 export const ofOneRow = ['find', 'get', 'update', 'delete'] as const satisfies readonly TableOperation[];
 /** Those that change rows. */
@@ -56,9 +57,32 @@ export function keyColumns(settings: Record<string, unknown>): string[] {
   return settings.operation === 'upsert' ? columnsOf({ columns: settings.keys }).map(({ name }) => name) : [];
 }
 
+/** The columns whose values make a group; none for everything else. */
+export function groupColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type' | 'format'>[] {
+  if (settings.operation !== 'group') return [];
+  return columnsOf({ columns: settings.by }).map(({ name, type, format }) => ({ name, type, ...(format && { format }) }));
+}
+
+/** The figures of each group. */
+export function nodeFigures(settings: Record<string, unknown>): NodeFigure[] {
+  if (settings.operation !== 'group' || !Array.isArray(settings.figures)) return [];
+  return settings.figures.flatMap((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const { name, figure, column }: { name?: unknown; figure?: unknown; column?: unknown } = entry;
+    const known = tableFigures.find((one) => one === figure);
+    if (typeof name !== 'string' || known === undefined) return [];
+    const [measured] = columnsOf({ columns: [column] });
+    if (!measured) return [{ name, figure: known }];
+    const { name: of, type, format } = measured;
+    return [{ name, figure: known, column: { name: of, type, ...(format && { format }) } }];
+  });
+}
+
 /** The columns a node names besides the key, which every table has. */
 export function namedColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] {
-  return [...columnsOf(settings).filter(({ name }) => name !== 'id'), ...(answeredColumns(settings) ?? [])];
+  const measured = nodeFigures(settings).flatMap(({ column }) => (column ? [column] : []));
+  const named = [...columnsOf(settings), ...(answeredColumns(settings) ?? []), ...groupColumns(settings), ...measured];
+  return named.filter(({ name }) => name !== 'id');
 }
 
 /** Conditions by how a request takes them. */

@@ -9,6 +9,8 @@ import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx'
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
 import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
+import { FiguresField } from '../../../nodes/table/panel/FiguresField.tsx';
+import { GroupsField } from '../../../nodes/table/panel/GroupsField.tsx';
 import { KeysField } from '../../../nodes/table/panel/KeysField.tsx';
 import { TableField } from '../../../nodes/table/panel/TableField.tsx';
 import { PayloadSchemaField } from '../../../nodes/topic/panel/PayloadSchemaField.tsx';
@@ -25,6 +27,8 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   ParameterName: ParameterNameField,
   Answers: AnswersField,
   Columns: ColumnsField,
+  Figures: FiguresField,
+  Groups: GroupsField,
   Keys: KeysField,
   Table: TableField,
   PayloadSchema: PayloadSchemaField,

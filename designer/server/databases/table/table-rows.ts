@@ -2,12 +2,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type DynamicQuery, type Rows, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/table-rows.ts';
-import type { TableConditions, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../../model/semantics/runtime/table-conditions.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
+import { groupedRows } from './grouped-rows.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
@@ -90,6 +91,11 @@ export class TableRows {
     return Number(numDeletedRows);
   }
 
+  group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    const { source, name } = this.#table;
+    return groupedRows({ source, name, columnOf: (wanted) => this.#column(wanted), where: this.#conditions(request) }, request);
+  }
+
   /** Rows that meet the conditions, in order. */
   #select({ sort, columns: asked, ...request }: TableRequest) {
     const { source, name, key, columns } = this.#table;
@@ -128,19 +134,21 @@ export class TableRows {
   }
 
   #conditions({ equal, ...others }: TableRequest): Expression<SqlBool> {
-    const { source, name, key, columns } = this.#table;
-    const columnOf = (wanted: string) => {
-      const column = wanted === 'id' ? key : columns.find((known) => known.name === wanted);
-      return column ?? refuseColumn(name, wanted);
-    };
-    const { where, any } = countingConditions(others, (wanted) => columnOf(wanted).type);
+    const { source, hasTrash } = this.#table;
+    const { where, any } = countingConditions(others, (wanted) => this.#column(wanted).type);
     const all = this.#given(equal).map(([column, value]) => {
       if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
       return columnCondition(column, 'equal', value, source.dialect);
     });
-    const conditionOf = ({ column, match, value }: CountingCondition) => columnCondition(columnOf(column), match, value, source.dialect);
+    const conditionOf = ({ column, match, value }: CountingCondition) => columnCondition(this.#column(column), match, value, source.dialect);
     const builder = expressionBuilder<Rows, string>();
+    if (hasTrash) all.push(sql<SqlBool>`deleted_at is null`);
     return builder.and([...all, ...where.map(conditionOf), ...(any.length > 0 ? [builder.or(any.map(conditionOf))] : [])]);
+  }
+
+  #column(wanted: string): InspectedColumn {
+    const { name, key, columns } = this.#table;
+    return (wanted === 'id' ? key : columns.find((known) => known.name === wanted)) ?? refuseColumn(name, wanted);
   }
 
   /** Values of known columns; null and missing ones do not count. */

@@ -11,6 +11,8 @@ export interface UsableTable {
   name: string;
   key: InspectedColumn;
   columns: InspectedColumn[];
+  /** Rows with a value in `deleted_at` are gone. */
+  hasTrash?: true;
 }
 
 const namePattern = /^[a-z][a-z0-9_]{0,62}$/;

@@ -26,7 +26,37 @@ namespace PhalApi {
         public function __construct($name) { $this->name = $name; }
         public function getPdo($name) { return \Portico\Rows::$database; }
         public function getConfigs() { return array('tables' => array('__default__' => array('map' => array(array('db' => 'rows'))))); }
-        public function __get($table) { return $this->name . '.' . $table; }
+        public function __get($table) { return new Rows($this->name . '.' . $table); }
+    }
+    /* Rows of a table, as they are narrowed and grouped before they are asked for. */
+    class Rows
+    {
+        private $table;
+        private $parts = array('SELECT' => '*', 'WHERE' => '', 'GROUP BY' => '', 'ORDER BY' => '', 'LIMIT' => '');
+        public function __construct($table) { $this->table = $table; }
+        public function __toString() { return $this->table; }
+        public function select($columns) { return $this->with('SELECT', $columns); }
+        public function where($where) { return $this->with('WHERE', substr(Model\DataModel::where($where), 7)); }
+        public function group($columns) { return $this->with('GROUP BY', $columns); }
+        public function order($columns) { return $this->with('ORDER BY', $columns); }
+        public function limit($offset, $size) { return $this->with('LIMIT', (int)$size . ' OFFSET ' . (int)$offset); }
+        public function fetchAll()
+        {
+            $sql = 'SELECT ' . $this->parts['SELECT'] . ' FROM ' . Model\DataModel::name(str_replace('.', '__', $this->table));
+            if ($this->parts['GROUP BY'] !== '') {
+                /* Groups that compare equal have no reliable order. */
+                $this->parts['ORDER BY'] .= ($this->parts['ORDER BY'] === '' ? '' : ', ') . '(min(id) * 5) % 7';
+            }
+            foreach (array_slice($this->parts, 1) as $word => $text) {
+                $sql .= $text === '' ? '' : " $word $text";
+            }
+            return \Portico\Rows::database()->query($sql)->fetchAll(\PDO::FETCH_ASSOC);
+        }
+        private function with($word, $text)
+        {
+            $this->parts[$word] = $text;
+            return $this;
+        }
     }
     class Memory
     {
@@ -98,7 +128,7 @@ namespace PhalApi\Model {
     {
         abstract protected function getTableName($id);
 
-        protected function getORM($id = null) { return $this->getTableName($id); }
+        protected function getORM($id = null) { return new \PhalApi\Rows($this->getTableName($id)); }
 
         public function get($id, $fields = '*')
         {
@@ -151,7 +181,7 @@ namespace PhalApi\Model {
             return \Portico\Rows::database()->query($sql)->fetchAll(\PDO::FETCH_ASSOC);
         }
 
-        private static function where($where)
+        public static function where($where)
         {
             $parts = array();
             foreach ($where as $name => $value) {
@@ -171,7 +201,7 @@ namespace PhalApi\Model {
             return $parts ? ' WHERE ' . implode(' AND ', $parts) : '';
         }
 
-        private static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
+        public static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
 
         /* Values of conditions are bound as texts: false becomes an empty text. */
         private static function bound($value) { return is_bool($value) ? self::literal((string)$value) : self::literal($value); }

@@ -5,7 +5,7 @@ import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { columnsOf, keyColumns, namedColumns } from '../../../nodes/table/model/table-settings.ts';
+import { columnsOf, groupColumns, keyColumns, namedColumns } from '../../../nodes/table/model/table-settings.ts';
 import { stubValue } from './stub-value.ts';
 
 /** A table that nodes of a definition use, as both languages find it while they are compared. */
@@ -24,6 +24,7 @@ const rowCount = 5;
 const repeated = [1];
 /** Of a table whose rows are found by keys: a row with values that are asked for is there twice, too, so that the first must be meant. */
 const repeatedByKey = [...repeated, 0];
+const addends = [0.1, 0.2, 0.7];
 /** More rows than a page takes. */
 const copies = 1_001;
 
@@ -93,7 +94,24 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
     ),
   );
   const isFoundByKey = tableNodes(definition, table).some(({ settings }) => keyColumns(settings).length > 0);
-  return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {})];
+  const grouped = new Set(tableNodes(definition, table).flatMap(({ settings }) => groupColumns(settings).map(({ name }) => name)));
+  const isGrouped = tableNodes(definition, table).some(({ settings }) => settings.operation === 'group');
+  const others = isGrouped ? sameGroup(rows, columns, grouped) : [];
+  return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {}), ...others];
+}
+
+/** More rows of the first groups, with the other values of other rows, and floats whose sum leaves something behind the digits a person sees. */
+function sameGroup(rows: StubTable['rows'], columns: readonly TableColumn[], grouped: ReadonlySet<string>): StubTable['rows'] {
+  return rows.slice(0, 3).flatMap((row, place) =>
+    addends.map((addend, turn) =>
+      Object.fromEntries(
+        columns.flatMap(({ name, type }): [string, Json][] => {
+          const value = grouped.has(name) ? row[name] : type === 'float' ? addend : rows[(place + turn + 1) % rows.length]?.[name];
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    ),
+  );
 }
 
 function tableNodes({ flow }: InterfaceDefinition, table: string): FlowNode[] {

@@ -135,7 +135,17 @@ function httpTo(stub: HttpStub | null, call: OutboundCall): (request: HttpReques
 }
 
 const noTable = () => Promise.reject(nothing('table'));
-const noTables: Tables = { list: noTable, find: noTable, get: noTable, count: noTable, insert: noTable, update: noTable, upsert: noTable, delete: noTable };
+const noTables: Tables = {
+  list: noTable,
+  find: noTable,
+  get: noTable,
+  count: noTable,
+  insert: noTable,
+  update: noTable,
+  upsert: noTable,
+  delete: noTable,
+  group: noTable,
+};
 const nowhere: RunOfTables = { tables: noTables, ...apart };
 
 /** Only code of a person asks for what no node names. */

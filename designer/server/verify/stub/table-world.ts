@@ -193,6 +193,7 @@ function noting(tables: Tables, note: (id: number) => void): Tables {
     update: (table, id, values) => tables.update(table, id, values),
     upsert: (table, keys, values) => tables.upsert(table, keys, values),
     delete: (table, id) => tables.delete(table, id),
+    group: (table, request) => tables.group(table, request),
   };
 }
 
@@ -206,6 +207,7 @@ function eachByItself(use: TransactedTables['use']): Tables {
     update: (table, id, values) => use(table, (rows) => rows.update(id, values)),
     upsert: (table, keys, values) => use(table, (rows) => upsertRow(rows, keys, values)),
     delete: (table, id) => use(table, (rows) => rows.delete(id)),
+    group: (table, request) => use(table, (rows) => rows.group(request)),
   };
 }
 
@@ -214,7 +216,7 @@ async function ownTable(database: Database, { spec }: StubTable): Promise<RowsIn
   const table = tableOfSpec(spec);
   await database.apply([{ kind: 'create-table', table }]);
   const repository = createRepository(database, table);
-  return (query) => new DataRows({ spec, repository }, boundTo(query));
+  return (query) => new DataRows({ spec, repository, dialect: 'sqlite' }, boundTo(query));
 }
 
 /** As the platform uses a table it finds. */

@@ -3,6 +3,7 @@ import type { InterfaceDefinition } from '../../../../designer/model/types/defin
 import { goods } from '../../codegen/sample-definitions.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { asked, attempted, both, nested } from '../../nodes/framed.ts';
+import { byState, inAll } from '../../nodes/grouped.ts';
 import { everyNode } from './every-node.ts';
 
 /** A bit of everything that is computed, and every word of a rule at more than one depth. */
@@ -269,6 +270,8 @@ function guarded(): InterfaceDefinition {
 }
 
 export const subjects = {
+  groups: byState,
+  inAll,
   mapped: mapped(),
   guarded: guarded(),
   framed: both,

@@ -85,6 +85,21 @@ final class Decimals
         return $scaled ? fmod($scaled[0], $scaled[1]) / self::power($scaled[2]) : fmod((float)$a, (float)$b);
     }
 
+    /** Without what adding floats up leaves behind the 15th digit. */
+    public static function settled(float $value): float
+    {
+        $size = abs($value);
+        if ($size >= 1e15 || $size < 1e-7 || floor($value) === $value) {
+            return $value;
+        }
+        $places = 22;
+        while ($places > 0 && $size * self::power($places) >= 1e15) {
+            $places--;
+        }
+        $kept = floor($size * self::power($places) + 0.5) / self::power($places);
+        return $value < 0 ? -$kept : $kept;
+    }
+
     /**
      * Both as whole numbers of the same power of ten.
      *

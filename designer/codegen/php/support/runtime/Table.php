@@ -335,7 +335,7 @@ final class Table
      * @param mixed $type
      * @return mixed
      */
-    private static function typed($value, $type)
+    public static function typed($value, $type)
     {
         switch ($type) {
             case 'integer':

@@ -1,0 +1,182 @@
+<?php
+
+// Made by Portico. Figures of the rows of a table, for each group of them.
+declare(strict_types=1);
+
+namespace Portico;
+
+final class Groups
+{
+    /**
+     * @param mixed         $model
+     * @param array<string> $by      columns
+     * @param array<mixed>  $figures name, kind, column and places of each
+     * @param mixed         $equal
+     * @param mixed         $sort
+     * @param mixed         $most
+     * @param string        $types
+     * @param array<mixed>  $all
+     * @param array<mixed>  $any
+     * @return array<array<string, mixed>>
+     */
+    public static function of($model, $by, $figures, $equal, $sort, $most, $types, $all = array(), $any = array())
+    {
+        $selected = array();
+        foreach ($by as $at => $name) {
+            $selected[] = "$name AS key_$at";
+        }
+        foreach ($figures as $at => $figure) {
+            $selected[] = self::value($figure[1], $figure[2]) . " AS figure_$at";
+            $selected[] = self::count($figure[2]) . " AS of_$at";
+        }
+        $order = self::order($sort, $by, $figures);
+        $rows = $model->rows()->select(implode(', ', $selected));
+        $where = Conditions::where($equal, $types, $all, $any);
+        if ($where) {
+            $rows = $rows->where($where);
+        }
+        if ($by) {
+            $rows = $rows->group(implode(', ', $by))->order($order);
+        }
+        $limit = $by ? (is_int($most) ? min(max($most, 1), Platform\MOST_GROUPS) : 1) : 1;
+        $groups = array();
+        foreach ($rows->limit(0, $limit)->fetchAll() as $row) {
+            $groups[] = self::group($row, $by, $figures, $types);
+        }
+        return $groups;
+    }
+
+    /**
+     * @param array<string, mixed> $row
+     * @param array<string>        $by
+     * @param array<mixed>         $figures
+     * @param string               $types
+     * @return array<string, mixed>
+     */
+    private static function group($row, $by, $figures, $types)
+    {
+        $group = array();
+        foreach ($by as $at => $name) {
+            $value = $row["key_$at"];
+            $group[$name] = $value === null ? null : Table::typed($value, self::typeOf($types, $name));
+        }
+        foreach ($figures as $at => $figure) {
+            list($name, $kind, $column) = $figure;
+            $places = isset($figure[3]) ? $figure[3] : null;
+            $type = $column === null ? '' : self::typeOf($types, $column);
+            $group[$name] = self::figure($kind, $type, $row["figure_$at"], (int)$row["of_$at"], $places);
+        }
+        return $group;
+    }
+
+    /**
+     * @param string   $kind
+     * @param string   $type
+     * @param mixed    $value
+     * @param int      $count
+     * @param int|null $places
+     * @return mixed
+     */
+    private static function figure($kind, $type, $value, $count, $places)
+    {
+        if ($kind === 'count') {
+            return $count;
+        }
+        if ($kind === 'min' || $kind === 'max') {
+            return $value === null ? null : Table::typed($value, $type);
+        }
+        $sum = self::sum($type, $value);
+        if ($kind === 'sum') {
+            return $sum;
+        }
+        if ($count === 0) {
+            return null;
+        }
+        $average = Decimals::quotient($sum, $count);
+        return $places === null ? $average : Calc::round($average, $places);
+    }
+
+    /**
+     * @param string $type
+     * @param mixed  $value
+     * @return int|float
+     */
+    private static function sum($type, $value)
+    {
+        $sum = $value === null ? 0 : $value + 0;
+        if ($type === 'integer') {
+            return abs($sum) <= Calc::MAX ? (int)$sum : Refusal::because('range');
+        }
+        return is_finite((float)$sum) ? Decimals::settled((float)$sum) : Refusal::because('range');
+    }
+
+    /**
+     * @param string $types
+     * @param string $name
+     */
+    private static function typeOf($types, $name): string
+    {
+        return $name === 'id' ? 'integer' : (string)Table::typeOf($types, $name);
+    }
+
+    /** @param string|null $column */
+    private static function count($column): string
+    {
+        return $column === null ? 'COUNT(*)' : "COUNT($column)";
+    }
+
+    /**
+     * @param string      $kind
+     * @param string|null $column
+     */
+    private static function value($kind, $column): string
+    {
+        $functions = array('sum' => 'SUM', 'avg' => 'SUM', 'min' => 'MIN', 'max' => 'MAX');
+        return isset($functions[$kind]) ? $functions[$kind] . "($column)" : self::count($column);
+    }
+
+    /**
+     * What a caller sends becomes part of a statement only when it is a member of the rows.
+     *
+     * @param mixed         $sort
+     * @param array<string> $by
+     * @param array<mixed>  $figures
+     */
+    private static function order($sort, $by, $figures): string
+    {
+        $parts = array();
+        foreach ($by as $name) {
+            $parts[] = "$name ASC";
+        }
+        if ($sort === null) {
+            return implode(', ', $parts);
+        }
+        $text = (string)$sort;
+        $direction = substr($text, 0, 1) === '-' ? ' DESC' : ' ASC';
+        $name = $direction === ' DESC' ? substr($text, 1) : $text;
+        if (in_array($name, $by, true)) {
+            array_unshift($parts, $name . $direction);
+            return implode(', ', $parts);
+        }
+        foreach ($figures as $figure) {
+            if ($figure[0] === $name) {
+                array_unshift($parts, self::rank($figure[1], $figure[2]) . $direction);
+                return implode(', ', $parts);
+            }
+        }
+        $allowed = implode(', ', array_merge($by, array_column($figures, 0)));
+        throw new Failure(Texts::of('sort', array('sort' => $text, 'allowed' => $allowed)), 400);
+    }
+
+    /**
+     * @param string      $kind
+     * @param string|null $column
+     */
+    private static function rank($kind, $column): string
+    {
+        if ($kind === 'sum') {
+            return "COALESCE(SUM($column), 0)";
+        }
+        return $kind === 'avg' ? "SUM($column) * 1e0 / NULLIF(COUNT($column), 0)" : self::value($kind, $column);
+    }
+}

@@ -1,0 +1,16 @@
+import type { TableSpec } from '../../../model/types/definition.ts';
+import type { InspectedColumn } from './table-source.ts';
+import type { UsableTable } from './usable-table.ts';
+
+/** A table of a data interface in the platform's own database as one of another database is seen. */
+export function tableInside({ name, columns }: TableSpec, source: UsableTable['source']): UsableTable {
+  return { source, name, key: inspected('id', 'integer'), columns: columns.map((column) => inspected(column.name, column.type)), hasTrash: true };
+}
+
+function inspected(name: string, type: InspectedColumn['type']): InspectedColumn {
+  const isKey = name === 'id';
+  return {
+    ...{ name, type, sqlType: '', max: null, nullable: !isKey, hasDefault: isKey, default: null, description: '' },
+    ...{ isPrimaryKey: isKey, isAutoIncrement: isKey, isGenerated: false, references: null },
+  };
+}

@@ -1,0 +1,25 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  by: { zh_cn: "分组字段", en: "Group by" },
+  byHint: { zh_cn: "不选则整体统计为一行。", en: "Left empty: one row for all of them." },
+  figures: { zh_cn: "统计项", en: "Figures" },
+  figuresHint: { zh_cn: "每组统计的数，如行数、金额之和。", en: "What each group is told by: how many rows, the sum of a column." },
+  name: { zh_cn: "名称", en: "Name" },
+  figure: { zh_cn: "统计方式", en: "Figure" },
+  column: { zh_cn: "字段", en: "Column" },
+  row: { zh_cn: "统计结果", en: "Figures" },
+  items: { zh_cn: "各组", en: "Groups" },
+  sort: { zh_cn: "排序（字段或统计项，前加 - 为倒序）", en: "Sort (column or figure; prefix - for descending)" },
+  most: { zh_cn: "最多组数", en: "Groups at most" },
+  none: { zh_cn: "请添加统计项", en: "Add a figure" },
+  twice: { zh_cn: "名称 {name} 重复", en: "The name {name} stands twice" },
+  unfitKey: { zh_cn: "不能按字段 {name} 分组", en: "Rows cannot be grouped by {name}" },
+  unfit: { zh_cn: "统计项 {name} 不能是“{figure}”，请换字段或统计方式", en: "{name} cannot be “{figure}” of that column: choose another column or figure" },
+  figureLabels: {
+    count: { zh_cn: "行数", en: "Count" },
+    sum: { zh_cn: "合计", en: "Sum" },
+    avg: { zh_cn: "平均", en: "Average" },
+    min: { zh_cn: "最小", en: "Least" },
+    max: { zh_cn: "最大", en: "Greatest" },
+  },
+};
