@@ -123,6 +123,14 @@ it('a model class says its table', () => {
         }
 
         /**
+         * @return mixed the rows, as they are narrowed and grouped
+         */
+        public function rows()
+        {
+            return $this->getORM();
+        }
+
+        /**
          * @return \\PDO|null where what is written together begins and ends
          */
         public function connection()
@@ -155,6 +163,14 @@ it('a model class of another database reaches it by its DI service name', () => 
         protected function getTableName($id)
         {
             return 'products';
+        }
+
+        /**
+         * @return mixed the rows, as they are narrowed and grouped
+         */
+        public function rows()
+        {
+            return $this->getORM();
         }
 
         /**

@@ -1,4 +1,5 @@
 import type { TableSpec } from '../../../designer/model/types/definition.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
 import { drawn } from './drawn.ts';
 
 const columns = [
@@ -10,7 +11,7 @@ const weight = { name: 'weight', type: 'float' } as const;
 
 export const sales: TableSpec = { name: 'sales', columns: [...columns, amount, weight, { name: 'day', type: 'date' }] };
 
-const figures = [
+const figures: Json[] = [
   { name: 'orders', figure: 'count' },
   { name: 'days', figure: 'count', column: { name: 'day', type: 'date' } },
   { name: 'turnover', figure: 'sum', column: amount },

@@ -2,6 +2,7 @@ import type { InterfaceDefinition } from '../../../../designer/model/types/defin
 import { double, goods, grade, weather } from '../../codegen/sample-definitions.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { framed } from '../../nodes/framed.ts';
+import { inAll } from '../../nodes/grouped.ts';
 
 const cache = (operation: string, values = {}) => ({ type: 'cache', settings: { operation }, values });
 const operation = (operator: string, values = {}) => ({ type: 'operation', settings: { operator }, values });
@@ -165,7 +166,7 @@ const shapes = drawn({
 
 /** Interfaces of every kind that together hold every node type without code of a person. */
 export function everyNode(): InterfaceDefinition[] {
-  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count, narrowed, either, ...framed];
+  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count, narrowed, either, inAll, ...framed];
 }
 
 const columns = [
