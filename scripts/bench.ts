@@ -2,7 +2,7 @@
  * `npm run bench [server] [list] [gateway] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
  * `npm run bench list -- --rows 100000` measures every order and filter of a list over fewer rows than the million of the budget.
- * `npm run bench log -- --rows 2000000` measures pages of the access log over fewer calls than the ten million of the budget; a million at least.
+ * `npm run bench log -- --rows 10000000` measures pages of the access log over as many calls as the budget has, and over two million otherwise; a million at least.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

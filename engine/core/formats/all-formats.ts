@@ -18,6 +18,7 @@ import { imageFormat } from '../../formats/image/core/image-format.ts';
 import { imagesFormat } from '../../formats/images/core/images-format.ts';
 import { ipListFormat } from '../../formats/ip-list/core/ip-list-format.ts';
 import { jsonFormat } from '../../formats/json/core/json-format.ts';
+import { keyFormat } from '../../formats/key/core/key-format.ts';
 import { localizedFormat } from '../../formats/localized/core/localized-format.ts';
 import { markdownFormat } from '../../formats/markdown/core/markdown-format.ts';
 import { moneyFormat } from '../../formats/money/core/money-format.ts';
@@ -53,6 +54,7 @@ export const allFormats = {
   interface: interfaceFormat,
   'ip-list': ipListFormat,
   json: jsonFormat,
+  key: keyFormat,
   localized: localizedFormat,
   markdown: markdownFormat,
   'menu-address': menuAddressFormat,

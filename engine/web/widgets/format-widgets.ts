@@ -18,6 +18,7 @@ import { imageWidget } from '../../formats/image/web/index.ts';
 import { imagesWidget } from '../../formats/images/web/index.ts';
 import { ipListWidget } from '../../formats/ip-list/web/index.ts';
 import { jsonWidget } from '../../formats/json/web/index.ts';
+import { keyWidget } from '../../formats/key/web/index.ts';
 import { localizedWidget } from '../../formats/localized/web/index.ts';
 import { markdownWidget } from '../../formats/markdown/web/index.ts';
 import { moneyWidget } from '../../formats/money/web/index.ts';
@@ -53,6 +54,7 @@ export const formatWidgets = {
   interface: interfaceWidget,
   'ip-list': ipListWidget,
   json: jsonWidget,
+  key: keyWidget,
   localized: localizedWidget,
   markdown: markdownWidget,
   'menu-address': menuAddressWidget,

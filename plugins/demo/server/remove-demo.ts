@@ -1,5 +1,6 @@
 import { unpublishInterface } from '../../../designer/calls/publish-calls.ts';
 import { anyTable, type DemoRows, type Platform, type Query } from '../../../engine/server/index.ts';
+import { coarserSums } from '../../traffic/server/rollup/fill-coarser.ts';
 import { apps } from './apps.ts';
 import { asSuperAdmin } from './calls/as-account.ts';
 import { goods } from './interfaces.ts';
@@ -56,7 +57,7 @@ async function removeSums(query: Query, at: string): Promise<void> {
   const keys = ['', ...apps.map(({ app_key }) => app_key)];
   await query.deleteFrom('traffic_day').where('time', '=', firstDay).where('app_key', 'in', keys).execute();
   // Days by fewer columns cannot tell the apps apart any more: the schedule of the sums makes them anew from what is left.
-  for (const table of ['traffic_day_kind', 'traffic_day_service', 'traffic_day_app', 'traffic_day_pair'] as const) await query.deleteFrom(table).execute();
+  for (const { table } of coarserSums) await query.deleteFrom(table).execute();
 }
 
 /** The first day's sums by outcome anew, from the calls that remain. */

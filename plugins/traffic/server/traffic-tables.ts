@@ -17,8 +17,8 @@ const calls = { name: 'calls', type: 'integer', nullable: false } as const satis
 const ms = { name: 'ms', type: 'float', nullable: false } as const satisfies Column;
 
 /**
- * Days without apps, without interfaces, without either, and without how long calls took: what dashboards ask, a few hundred rows a day where the
- * days themselves may have a hundred thousand.
+ * Days without apps, without interfaces, without either, and without what tells how long calls took: what dashboards ask, a few hundred or thousand
+ * rows a day where the days themselves may have a hundred thousand.
  */
 const dayKind = defineTable({
   name: 'traffic_day_kind',
@@ -45,6 +45,25 @@ const dayApp = defineTable({
   ],
   hasTrash: false,
 });
+const dayServiceMean = defineTable({
+  name: 'traffic_day_service_mean',
+  columns: [id, time, service, kind, retClass, calls, ms],
+  indexes: [
+    { columns: ['time', 'service', 'kind', 'ret_class'], unique: true },
+    { columns: ['service', 'time'], unique: false },
+  ],
+  hasTrash: false,
+});
+const dayAppMean = defineTable({
+  name: 'traffic_day_app_mean',
+  columns: [id, time, appKey, accountId, kind, retClass, calls, ms],
+  indexes: [
+    { columns: ['time', 'app_key', 'kind', 'ret_class'], unique: true },
+    { columns: ['app_key', 'time'], unique: false },
+    { columns: ['account_id', 'time'], unique: false },
+  ],
+  hasTrash: false,
+});
 const dayPair = defineTable({
   name: 'traffic_day_pair',
   columns: [id, time, service, appKey, accountId, kind, retClass, calls, ms],
@@ -60,6 +79,8 @@ const dayPair = defineTable({
 /** Sums of the access log. `time` is when the minute, hour or day began. */
 export const trafficTables = defineTables([
   dayKind,
+  dayServiceMean,
+  dayAppMean,
   dayService,
   dayApp,
   dayPair,
@@ -99,7 +120,7 @@ export const trafficTables = defineTables([
     ],
     hasTrash: false,
     isBrowsable: true,
-    sums: { weight: 'calls', spread: 'bucket', coarser: [dayKind, dayService, dayApp, dayPair] },
+    sums: { weight: 'calls', spread: 'bucket', coarser: [dayKind, dayServiceMean, dayAppMean, dayService, dayApp, dayPair] },
   },
   {
     /** The last row of the access log that stands in the sums. One row. */

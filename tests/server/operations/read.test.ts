@@ -95,6 +95,7 @@ describeOnDatabases('reading records', (place) => {
     [{ urgent: true }, ['T11']],
     [{ urgent: 'false', price: { from: 1000 } }, ['T10']],
     [{ ratio: { from: 4.5, to: 5 } }, ['T09', 'T10']],
+    [{ ratio: { from: 5, to: 5 } }, ['T10']],
     [{ severity: { empty: true }, price: { to: 300 } }, ['T01', 'T03']],
     [{ severity: { empty: false }, price: { to: 300 } }, ['T02']],
     [{ day: { from: '2026-01-10' } }, ['T10', 'T11']],

@@ -46,7 +46,7 @@ export function parseFilter(field: Field, filter: unknown): { conditions: FieldC
   const conditions: FieldCondition[] = [];
   const errors: InvalidField[] = [];
   const { name, label } = field;
-  for (const [operator, value] of Object.entries(isObject(filter) ? filter : { eq: filter })) {
+  for (const [operator, value] of Object.entries(isObject(filter) ? singled(filter) : { eq: filter })) {
     const usable = operatorsOf(field);
     const known = usable.find((candidate) => candidate === operator);
     if (!known) {
@@ -58,6 +58,12 @@ export function parseFilter(field: Field, filter: unknown): { conditions: FieldC
     else conditions.push({ field: name, operator: known === 'contains' && kindOf(field) === 'members' ? 'in' : known, value: parsed });
   }
   return { conditions, errors };
+}
+
+/** A range from a number to the same number asks for that number, which an index is looked up by. */
+function singled({ from, to, ...others }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof from === 'number' && from === to) return { ...others, eq: from };
+  return { ...others, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
 /** The operators that make sense for a field; nothing else reaches a query. */

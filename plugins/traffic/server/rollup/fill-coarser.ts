@@ -3,11 +3,12 @@ import { anyTable, type Database, type Query } from '../../../../engine/server/i
 import { sumTables } from './sums.ts';
 
 const days = 'traffic_day';
-const coarser = sumTables.filter(({ table, stretch }) => stretch === 'day' && table !== days);
+/** Tables whose rows sum up those of the days. */
+export const coarserSums = sumTables.filter(({ table, stretch }) => stretch === 'day' && table !== days);
 
 /** Makes the sums of days by fewer columns where there are none: an installation may be older than their tables, or have just lost its demo data. */
 export async function fillCoarser(database: Database): Promise<void> {
-  const found = await Promise.all(coarser.map(({ table }) => isEmpty(database.read, table)));
+  const found = await Promise.all(coarserSums.map(({ table }) => isEmpty(database.read, table)));
   if (found.includes(true)) await database.transact((query) => fillWithin(query), { waitForDisk: false });
 }
 
@@ -18,7 +19,7 @@ export async function fillWithin(query: Query): Promise<void> {
     .updateTable('traffic_cursor')
     .set(({ ref }) => ({ log_id: ref('log_id') }))
     .execute();
-  for (const { table, keys } of coarser) {
+  for (const { table, keys } of coarserSums) {
     if (!(await isEmpty(query, table))) continue;
     const account = keys.includes('app_key') ? ['account_id'] : [];
     const groups = ['time', ...keys].map((name) => sql.ref(name));
@@ -28,6 +29,6 @@ export async function fillWithin(query: Query): Promise<void> {
   }
 }
 
-async function isEmpty(query: Query, table: (typeof coarser)[number]['table']): Promise<boolean> {
+async function isEmpty(query: Query, table: (typeof coarserSums)[number]['table']): Promise<boolean> {
   return (await query.selectFrom(table).select('id').limit(1).executeTakeFirst()) === undefined;
 }

@@ -30,7 +30,16 @@ interface Counted {
 type SumKey = 'service' | 'app_key' | 'kind' | 'ret_class' | 'bucket';
 
 interface SumTable {
-  table: 'traffic_minute' | 'traffic_hour' | 'traffic_day' | 'traffic_day_kind' | 'traffic_day_service' | 'traffic_day_app' | 'traffic_day_pair';
+  table:
+    | 'traffic_minute'
+    | 'traffic_hour'
+    | 'traffic_day'
+    | 'traffic_day_kind'
+    | 'traffic_day_service_mean'
+    | 'traffic_day_app_mean'
+    | 'traffic_day_service'
+    | 'traffic_day_app'
+    | 'traffic_day_pair';
   stretch: keyof typeof lengths;
   /** With the time, what its rows are told apart by, as its unique index has it. */
   keys: SumKey[];
@@ -45,6 +54,8 @@ export const sumTables: readonly SumTable[] = [
   { table: 'traffic_hour', stretch: 'hour', keys: ['kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_kind', stretch: 'day', keys: ['kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_service_mean', stretch: 'day', keys: ['service', 'kind', 'ret_class'] },
+  { table: 'traffic_day_app_mean', stretch: 'day', keys: ['app_key', 'kind', 'ret_class'] },
   { table: 'traffic_day_service', stretch: 'day', keys: ['service', 'kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_app', stretch: 'day', keys: ['app_key', 'kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_pair', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class'] },
