@@ -69,7 +69,7 @@ test('a page that breaks names the report by which the operator finds it', async
 async function requestIdShown(page: Page): Promise<string> {
   const line = page.locator('main').getByText('请求编号');
   await line.getByRole('button', { name: '复制' }).waitFor();
-  const [id = ''] = /[\w-]{12}/.exec((await line.textContent()) ?? '') ?? [];
+  const [id = ''] = /[\w-]{16}/.exec((await line.textContent()) ?? '') ?? [];
   expect(id).not.toBe('');
   return id;
 }

@@ -30,7 +30,7 @@ describe('the one door', () => {
   test('answers the envelope with HTTP status 200 and a request id', async () => {
     const response = await rawCall(server.address, { service: 'Platform.User.Profile', access_token: server.admin.token });
     expect(response.status).toBe(200);
-    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{16}$/);
     expect([response.headers.get('referrer-policy'), response.headers.get('x-content-type-options')]).toEqual(['no-referrer', 'nosniff']);
     expect(await response.json()).toMatchObject({ ret: 200, msg: '', data: { profile: { username: 'admin', level: 255 } } });
   });

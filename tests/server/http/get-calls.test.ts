@@ -76,7 +76,7 @@ describe('the id a caller gives his call', () => {
     const again = await get('count=7', undefined, { 'x-request-id': 'trace-1' });
     expect([first.body.ret, again.body.ret]).toEqual([200, 200]);
     expect(first.headers['x-correlation-id']).toBe('trace-1');
-    expect(first.headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+    expect(first.headers['x-request-id']).toMatch(/^[\w-]{16}$/);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     await server.platform.accessLog.flush();
     const rows = await server.platform.database.read.selectFrom('access_log').selectAll().where('correlation_id', '=', 'trace-1').orderBy('id').execute();

@@ -3,6 +3,8 @@ import { hiddenValue, isPrivateName } from './private-name.ts';
 const member = /(["'])([^"'\\]{1,100})\1\s*:\s*/g;
 /** A text, cut off or not; whatever else stands there, up to its end. */
 const memberValue = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[^\s,}\]{["']+/y;
+/** Every pattern here has one of these: most texts have none. */
+const telling = /["'=\s]/;
 const nameLetter = /[\w.-]/;
 const longestName = 100;
 const formValue = /[^&\s"<>]+/y;
@@ -13,6 +15,7 @@ const bearer = /\b(bearer)\s+[\w.~+/=-]+/gi;
 
 /** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
 export function maskText(text: string, isHidden: (name: string) => boolean = isPrivateName): string {
+  if (!telling.test(text)) return text;
   let shown = '';
   let at = 0;
   for (const { 0: found, 2: name = '', index } of text.matchAll(member)) {

@@ -1,17 +1,23 @@
 import { randomFillSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const bytesEach = 9;
+const timeBytes = 3;
+const bytesEach = 12;
 const pool = Buffer.allocUnsafe(bytesEach * 512);
 let used = pool.length;
 
-/** Twelve characters nobody can guess. Random bytes are fetched for many calls at once: asking costs far more than they do. */
+/**
+ * Sixteen characters: four of the time, which are the same for some four seconds and come again after two years, and twelve nobody can guess. Ids of
+ * one moment stand together in an index of them, so that a row of the log is written to it at a third of the cost. Random bytes are fetched for many
+ * calls at once: asking costs far more than they do.
+ */
 export function requestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;
   }
   const start = used;
+  pool.writeUIntBE(Math.floor(Date.now() / 4_096) % 2 ** (8 * timeBytes), start, timeBytes);
   used += bytesEach;
   return pool.toString('base64url', start, used);
 }
