@@ -126,6 +126,12 @@ describe('the address of a connection', () => {
     expect(await tools(`?product=${encodeURIComponent('零售')}`)).toEqual(own);
     expect(await tools('?product=7')).toEqual(own);
     expect(await tools('?product=8')).toEqual([]);
+    const agent = await connectAgent(server.address, token);
+    const search = async (given: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', given)).text);
+    for (const given of [{ product: '零售' }, { product: '7' }, { query: '零售' }])
+      expect(await search(given)).toMatchObject({ total: 1, items: [{ name: first!.name, product: '零售' }], products: { 零售: 1 } });
+    expect(await search({ product: '8' })).toMatchObject({ total: 0, items: [] });
+    expect(JSON.parse((await agent.call('describe_interface', { name: first!.name })).text)).toMatchObject({ name: first!.name, product: '零售' });
   });
 
   it('reaches nothing beyond what it is about, also by a name the agent knows', async () => {

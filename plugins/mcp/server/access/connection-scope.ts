@@ -57,7 +57,12 @@ function partsOf(value: string): string[] {
 
 /** Whether an interface lies in what the connection is about. */
 export function isInScope({ products, modules }: ConnectionScope, { name, about, settings }: Pick<Service, 'name' | 'about' | 'settings'>): boolean {
-  return (products === null || productNames(name, settings?.product).some((one) => products.includes(one))) && (modules?.includes(about?.module ?? '') ?? true);
+  return (products === null || isOfProducts({ name, settings }, products)) && (modules?.includes(about?.module ?? '') ?? true);
+}
+
+/** Whether one of these names its product: by title, id or namespace. */
+export function isOfProducts({ name, settings }: Pick<Service, 'name' | 'settings'>, products: readonly string[]): boolean {
+  return productNames(name, settings?.product).some((one) => products.includes(one));
 }
 
 /** What an address may call the product of an interface. One that nobody has put into a product is found by its namespace alone. */

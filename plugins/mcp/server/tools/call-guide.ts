@@ -19,9 +19,10 @@ export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, a
   try {
     const values = valuesOf(guide, args);
     if (guide === 'search_interfaces') {
-      const { query, module, effect, limit, offset } = values;
+      const { query, product, module, effect, limit, offset } = values;
       const found = await searchInterfaces(agent, {
         query: String(query),
+        product: product === undefined ? undefined : String(product),
         module: module === undefined ? undefined : String(module),
         effect: effect === 'read' || effect === 'write' ? effect : undefined,
         limit: Number(limit),

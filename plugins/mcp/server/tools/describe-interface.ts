@@ -7,12 +7,13 @@ import { answerSchema } from './answer-schema.ts';
 
 /** Everything an agent needs for a call, as JSON. */
 export function describeInterface(service: Service, { language }: Pick<Agent, 'language'>) {
-  const { name, title, about, parameters } = service;
+  const { name, title, about, parameters, settings } = service;
   return {
     name,
     title: title[language],
     ...(about?.summary && { summary: about.summary }),
     ...(about?.description && { description: about.description }),
+    ...(settings?.product && { product: settings.product.title }),
     ...(isPublished(service) && { module: service.about.module }),
     call_with: isReading(service) ? 'call_read_interface' : 'call_write_interface',
     inputSchema: argumentsSchema(parameters, language),

@@ -35,6 +35,7 @@ export const guides = {
     description: texts.searchInterfacesDescription,
     parameters: [
       { name: 'query', type: 'string', default: '', max: 200, text: texts.query },
+      { name: 'product', type: 'string', max: 200, text: texts.product },
       { name: 'module', type: 'string', max: 200, text: texts.module },
       {
         name: 'effect',

@@ -2,12 +2,14 @@ import type { Language } from '../../../../engine/core/text/text.ts';
 import { isPublished, type PublishedService } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
-import { isInScope } from '../access/connection-scope.ts';
+import { isInScope, isOfProducts } from '../access/connection-scope.ts';
 import { isReading, isTool } from '../access/tool-name.ts';
 import { notOffered } from './not-offered.ts';
 
 export interface SearchRequest {
   query: string;
+  /** By title, id or namespace. */
+  product: string | undefined;
   module: string | undefined;
   effect: 'read' | 'write' | undefined;
   limit: number;
@@ -17,6 +19,8 @@ export interface SearchRequest {
 export interface Found {
   name: string;
   title: string;
+  /** Title of the API product; left out of what is in none. */
+  product?: string;
   module: string;
   summary: string;
   effect: 'read' | 'write';
@@ -26,10 +30,10 @@ export interface Found {
 const weights = [8, 6, 3, 1] as const;
 
 /**
- * What of an app's interfaces has every word of the query, the best first. `modules` counts all of what the connection is about, so that an
+ * What of an app's interfaces has every word of the query, the best first. `products` and `modules` count all of what the connection is about, so that an
  * empty query is a table of contents.
  */
-export async function searchInterfaces(agent: Agent, { query, module, effect, limit, offset }: SearchRequest) {
+export async function searchInterfaces(agent: Agent, { query, product, module, effect, limit, offset }: SearchRequest) {
   const { platform, scope, language } = agent;
   const app = await usableApp(agent);
   const usable = platform.services.all().filter((service): service is PublishedService => {
@@ -37,14 +41,17 @@ export async function searchInterfaces(agent: Agent, { query, module, effect, li
   });
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = usable
+    .filter((service) => product === undefined || isOfProducts(service, [product]))
     .filter((service) => (module === undefined || service.about.module === module) && (effect === undefined || isReading(service) === (effect === 'read')))
     .map((service) => ({ service, score: scoreOf(service, words, language) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || byName(one.service.name, other.service.name));
+  const products = Map.groupBy(usable, ({ settings }) => settings?.product?.title);
   const left = notOffered(platform, scope, app, language);
   return {
     total: found.length,
     items: found.slice(offset, offset + limit).map(({ service }) => shown(service, language)),
+    products: Object.fromEntries([...products].flatMap(([title, members]) => (title === undefined ? [] : [[title, members.length]]))),
     modules: Object.fromEntries([...Map.groupBy(usable, ({ about }) => about.module)].map(([name, members]) => [name, members.length])),
     ...(left.length > 0 && { not_offered: left }),
   };
@@ -56,16 +63,17 @@ function byName(one: string, other: string): number {
 }
 
 function shown(service: PublishedService, language: Language): Found {
-  const { name, title, about } = service;
-  return { name, title: title[language], module: about.module, summary: about.summary, effect: isReading(service) ? 'read' : 'write' };
+  const { name, title, about, settings } = service;
+  const product = settings?.product?.title;
+  return { name, title: title[language], ...(product !== undefined && { product }), module: about.module, summary: about.summary, effect: isReading(service) ? 'read' : 'write' };
 }
 
 /** 0 when a word stands nowhere. */
-function scoreOf({ name, title, about, parameters }: PublishedService, words: readonly string[], language: Language): number {
+function scoreOf({ name, title, about, parameters, settings }: PublishedService, words: readonly string[], language: Language): number {
   const places = [
     name,
     title[language],
-    `${about.summary} ${about.module}`,
+    `${about.summary} ${about.module} ${settings?.product?.title ?? ''}`,
     `${about.description} ${parameters.map((rule) => `${rule.name} ${rule.description ?? ''}`).join(' ')}`,
   ].map((text) => text.toLowerCase());
   let score = 1;
