@@ -65,7 +65,14 @@ function byName(one: string, other: string): number {
 function shown(service: PublishedService, language: Language): Found {
   const { name, title, about, settings } = service;
   const product = settings?.product?.title;
-  return { name, title: title[language], ...(product !== undefined && { product }), module: about.module, summary: about.summary, effect: isReading(service) ? 'read' : 'write' };
+  return {
+    name,
+    title: title[language],
+    ...(product !== undefined && { product }),
+    module: about.module,
+    summary: about.summary,
+    effect: isReading(service) ? 'read' : 'write',
+  };
 }
 
 /** 0 when a word stands nowhere. */
