@@ -24,8 +24,8 @@ test('a start that cannot succeed says why in one line, in the operator’s lang
   const postgres = process.env.PORTICO_TEST_POSTGRES;
   const attempts: [what: Record<string, string>, said: RegExp][] = [
     [{ PORT: String(port) }, new RegExp(`^Port ${port} on 127.0.0.1 is in use; .*PORT$`)],
-    [{ HOST: '192.0.2.7' }, /^HOST "192.0.2.7" is no address of this machine/],
-    [{ HOST: '999.1.1.1' }, /^HOST "999.1.1.1" is no address of this machine/],
+    [{ HOST: '192.0.2.7' }, /^HOST "192.0.2.7" is not an address of this machine/],
+    [{ HOST: '999.1.1.1' }, /^HOST "999.1.1.1" is not an address of this machine/],
     [{ PORTICO_DATA: file }, /^The data folder .*a-file cannot be read and written \(EEXIST\); .*PORTICO_DATA$/],
     [{ PORTICO_DATA: file, LANG: 'zh_CN.UTF-8' }, /^数据目录 .*a-file 无法读写（EEXIST）；.*PORTICO_DATA/],
     // The file system says that something is missing, and not that nothing may be there.
@@ -109,7 +109,7 @@ function unusable(address: string): [Record<string, string>, RegExp][] {
   const url = (change: Partial<URL>) => ({ DATABASE_URL: Object.assign(new URL(address), change).href });
   return [
     [url({ pathname: '/no_such_database' }), /^There is no database no_such_database on /],
-    [url({ username: 'nobody_here', password: 'canary-7f' }), /^The database does not accept the account or password of DATABASE_URL/],
+    [url({ username: 'nobody_here', password: 'canary-7f' }), /^The database rejected the account or password of DATABASE_URL/],
   ];
 }
 

@@ -109,7 +109,7 @@ describeOnDatabases('background work', (place) => {
       async () => (await rows()).find(({ id }) => id === trash.id)!,
       ({ outcome }) => outcome !== null,
     );
-    expect(after).toMatchObject({ outcome: 'done', runs: 1, result: { en: '0 removed' }, status: 'waiting' });
+    expect(after).toMatchObject({ outcome: 'done', runs: 1, result: { en: '0 deleted' }, status: 'waiting' });
     expect(before).not.toHaveBeenCalled();
     before.mockRestore();
   });

@@ -58,11 +58,11 @@ describe('the settings', () => {
     const refusals: [NodeJS.ProcessEnv, RegExp][] = [
       [{ SMTP_URL: 'smtp://user:pass%@mail' }, /^SMTP_URL must be an address(?!.*pass%)/],
       [{ AMQP_URL: 'http://user:pass@mail' }, /^AMQP_URL must be an address(?!.*pass@)/],
-      [{ SMTP_URL: 'smtp://mail:25' }, /SMTP_FROM must say whom letters come from/],
+      [{ SMTP_URL: 'smtp://mail:25' }, /SMTP_FROM must name the sender/],
       [{ SMTP_URL: 'smtp://mail:25', SMTP_FROM: 'a@b.c\r\nBcc: d@e.f' }, /SMTP_FROM must say/],
       [{ S3_BUCKET: 'My_Files' }, /^S3_BUCKET is "My_Files"; allowed: 3 to 63 lower-case letters/],
       [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT is "minio:9000"/],
-      [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'canary' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together(?!.*canary)/],
+      [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'canary' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together(?!.*canary)/],
       [{ S3_SECRET_ACCESS_KEY: 'canary' }, /^There are S3_ settings without S3_BUCKET(?!.*canary)/],
       [{ PORT: '' }, /^PORT is ""; allowed: an integer from 0 to 65535, or not set for 8080$/],
       [{ PORT: '0x50' }, /^PORT is "0x50"/],

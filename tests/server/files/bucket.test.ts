@@ -112,7 +112,7 @@ test('a bucket that is not to be had is told before anything starts', async () =
     texts: [{ en: expect.stringContaining('There is no bucket other-files') }],
   });
   await expect(openServer({ environment: { ...environment, S3_SECRET_ACCESS_KEY: 'wrong' } })).rejects.toMatchObject({
-    texts: [{ en: expect.stringContaining('refuses access') }],
+    texts: [{ en: expect.stringContaining('denies access') }],
   });
   await stop();
   await expect(openServer({ environment })).rejects.toMatchObject({ texts: [{ en: expect.stringContaining('does not answer') }] });

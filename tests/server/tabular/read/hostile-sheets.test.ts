@@ -27,7 +27,7 @@ const hostile: Record<string, { file: () => Uint8Array; refusal: RegExp }> = {
   'texts that unpack without end': {
     file: () =>
       workbookOf(header, { 'xl/sharedStrings.xml': `<sst>${'<si><t>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</t></si>'.repeat(420_000)}</sst>` }),
-    refusal: /larger than 24 MB together/,
+    refusal: /larger than 24 MB in total/,
   },
   'more empty texts than may be': {
     file: () => workbookOf(header, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(420_000)}</sst>` }),
