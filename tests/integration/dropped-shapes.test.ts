@@ -71,7 +71,7 @@ describeOnDatabases('files of every kind that are dropped into a running server'
     const list = (await server.admin<ListAnswer>('Admin.CraftJob.List', { filters: { area_id: { eq: area } }, with_summary: true })).data!;
     expect(list.items).toEqual([expect.objectContaining({ title: '铺砖', 'area_id.manager_id': 1, parts: 2, cost: 3_050 })]);
     expect(list.summary).toMatchObject({ all: 100_000, open: 100_000 });
-    for (const [related, total] of Object.entries({ parts: 2, photos: 1, notes: 1 }))
+    for (const [related, total] of Object.entries({ parts: 2, course: 1, notes: 1 }))
       expect((await server.admin<ListAnswer>('Admin.CraftJob.Related', { id: job, list: related })).data, related).toMatchObject({ total });
     expect(await csvOf(server.admin, 'Admin.CraftJob.Export')).toContain('30.50');
   });
@@ -86,6 +86,14 @@ describeOnDatabases('files of every kind that are dropped into a running server'
     expect((await ann('Platform.MyCraftJob.Complete', { id: own })).ret).toBe(200);
     expect(await csvOf(ann, 'Platform.MyCraftJob.Export')).toContain('我的活二');
     expect(await csvOf(bob, 'Platform.MyCraftJob.Export')).not.toContain('我的活');
+  });
+
+  test('a single record is each account’s own', async () => {
+    const [hers, his] = [await ann('Platform.MyCraftWish.Get'), await bob('Platform.MyCraftWish.Get')];
+    expect(his.data?.id).not.toBe(hers.data?.id);
+    expect((await ann('Platform.MyCraftWish.Edit', { rev: 1, note: '早上来' })).ret).toBe(200);
+    expect((await ann('Platform.MyCraftWish.Get')).data).toMatchObject({ note: '早上来' });
+    expect((await bob('Platform.MyCraftWish.Get')).data).toMatchObject({ note: null });
   });
 
   test('rows of the engine are read, counted by nobody and written by no one; a dashboard counts what is there', async () => {
