@@ -37,6 +37,7 @@ interface SumTable {
     | 'traffic_day_kind'
     | 'traffic_day_service_mean'
     | 'traffic_day_app_mean'
+    | 'traffic_day_service_speed'
     | 'traffic_day_service'
     | 'traffic_day_app'
     | 'traffic_day_pair';
@@ -56,6 +57,7 @@ export const sumTables: readonly SumTable[] = [
   { table: 'traffic_day_kind', stretch: 'day', keys: ['kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_service_mean', stretch: 'day', keys: ['service', 'kind', 'ret_class'] },
   { table: 'traffic_day_app_mean', stretch: 'day', keys: ['app_key', 'kind', 'ret_class'] },
+  { table: 'traffic_day_service_speed', stretch: 'day', keys: ['service', 'bucket'] },
   { table: 'traffic_day_service', stretch: 'day', keys: ['service', 'kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_app', stretch: 'day', keys: ['app_key', 'kind', 'ret_class', 'bucket'] },
   { table: 'traffic_day_pair', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class'] },
