@@ -2,6 +2,7 @@ import type { Viewport } from 'reactflow';
 import type { CanvasNode } from '../draw/canvas-node.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { afterDrawing } from './focus-node.ts';
+import { manyNodes } from './overview.ts';
 
 /** Zoom no wheel and no fit goes beyond. */
 export const farthestZoom = 0.1;
@@ -34,16 +35,13 @@ function fittedViewport(nodes: readonly CanvasNode[], box: { width: number; heig
   const top = Math.min(...boxes.map((one) => one.top));
   const width = Math.max(...boxes.map((one) => one.right)) - left;
   const height = Math.max(...boxes.map((one) => one.bottom)) - top;
-  const zoom = Math.max(farthestZoom, Math.min(maxZoom, (box.width - 2 * margin) / width, (box.height - 2 * margin) / height));
-  return { x: box.width / 2 - (left + width / 2) * zoom, y: box.height / 2 - (top + height / 2) * zoom, zoom };
+  const zoom = Math.max(farthestZoom, Math.min(maxZoom, (box.width - 2 * margin) / width, (box.height - margin - foot) / height));
+  return { x: box.width / 2 - (left + width / 2) * zoom, y: (box.height + margin - foot) / 2 - (top + height / 2) * zoom, zoom };
 }
 
 /** Where a flow does not fit at this zoom it opens at its beginning: names must be readable. */
 const readableZoom = 0.6;
-/** Larger flows open as a whole, drawn in short. */
-const manyNodes = 60;
-
-/** The view a flow opens in: all of it where it can be read so, else its beginning. */
+/** The view a flow opens in: all of it where it can be read so, as a large one can that is drawn in short, else its beginning. */
 export function openingViewport(nodes: readonly CanvasNode[], box: { width: number; height: number }): Viewport {
   const fitted = fittedViewport(nodes, box, 1);
   const steps = nodes.filter(({ type }) => type === 'step');
@@ -58,3 +56,5 @@ export function openingViewport(nodes: readonly CanvasNode[], box: { width: numb
 }
 
 const margin = 32;
+/** Room for the tools in the lower corners. */
+const foot = 72;

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
 /** Flows of more nodes are drawn in short where they are small: names and lines only. */
-const manyNodes = 20;
+export const manyNodes = 20;
 /** Zoom below which ports could neither be read nor hit. */
-const farZoom = 0.35;
+const farZoom = 0.5;
 
 /** Whether the flow is seen from so far that nodes show their name and family only, and edges are plain lines. */
 export const OverviewContext = createContext(false);
