@@ -56,6 +56,14 @@ export const rollBack = defineCall({
   answer: { service: string(), bundle: string(), rev, ahead: boolean() },
 });
 
+/** What somebody says of a published version; empty takes it away. */
+export const noteVersion = defineCall({
+  name: 'Admin.Interface.NoteVersion',
+  access: mayDesign,
+  parameters: { id, bundle: string({ pattern: '^[0-9a-f]{64}$' }), note: string({ max: 500, default: '' }) },
+  answer: { bundle: string(), note: string({ nullable: true }) },
+});
+
 /** Published versions, the newest first, at most 200. */
 export const publishHistory = defineCall({
   name: 'Admin.Interface.History',
@@ -70,6 +78,7 @@ export const publishHistory = defineCall({
         created_by: integer({ nullable: true }),
         /** Null when the account is gone. */
         created_by_name: string({ nullable: true }),
+        note: string({ nullable: true }),
         definition,
         ts: string(),
         php: string(),

@@ -158,6 +158,11 @@ test('a run is tried, kept and repeated; a published version is listed and compa
   await page.getByRole('tab', { name: '历史' }).click();
   await panel.getByText('当前版本').waitFor();
   await panel.getByText('没有差异').waitFor();
+  const note = panel.getByRole('textbox', { name: /^版本 .* 的说明$/ });
+  await note.fill('首次上线');
+  await note.press('Enter');
+  const notes = async () => (await server.admin<{ items: { note: string | null }[] }>('Admin.Interface.History', { id })).data?.items.map((item) => item.note);
+  await expect.poll(notes).toEqual(['首次上线']);
   const names = await panel.locator('.react-flow__edge').evaluateAll((edges) => edges.map((edge) => edge.getAttribute('aria-label')));
   expect(names).toContain('a · value → 加 · a');
   await nameOf(page).fill(`Calc${turn}.Both 改过的题`);

@@ -40,7 +40,7 @@ export function portRows(inputs: readonly Named[], outputs: readonly Named[]): n
 }
 
 /** Ideographs are twice as wide. */
-function lettersOf(name: string): number {
+export function lettersOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);
 }
 

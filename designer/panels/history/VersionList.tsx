@@ -6,6 +6,7 @@ import type { BundleRow } from '../../calls/publish-calls.ts';
 import { withTests } from '../../model/edits/interface/test-edits.ts';
 import { rollBack } from '../state/design-calls.ts';
 import { useDesigner } from '../state/use-designer.ts';
+import { VersionNote } from './VersionNote.tsx';
 
 interface VersionListProps {
   rows: readonly BundleRow[];
@@ -39,6 +40,7 @@ export function VersionList({ rows, compared, onCompare }: VersionListProps) {
             {row.created_by !== null && <span className="p-second">{row.created_by_name ?? t('history.by', { account: row.created_by })}</span>}
             {row.current && <StatusTag tone="success">{t('history.current')}</StatusTag>}
           </button>
+          <VersionNote row={row} />
           <span className="design-acts">
             <Button
               size="small"

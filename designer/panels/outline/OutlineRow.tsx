@@ -129,6 +129,8 @@ function Note({ row: { item } }: { row: VisibleItem }) {
       return <span className="design-option-note">{item.node.note ?? ''}</span>;
     case 'input': {
       const { port, from, value, formula } = item;
+      // A body takes no value: it says what it is for.
+      if (port.isBare) return <span className="design-option-note">{port.label && text(port.label)}</span>;
       const words = from
         ? `← ${portName(definition, from, text)}`
         : formula !== undefined

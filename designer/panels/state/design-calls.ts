@@ -45,6 +45,7 @@ export const testRun = ({ files = {}, ...request }: TestRunRequest) => {
 
 export const historyOf = async (id: number) => withPlainNumbers(await call(publishing.publishHistory, { id }));
 export const rollBack = (id: number, bundle: string) => call(publishing.rollBack, { id, bundle });
+export const noteVersion = (id: number, bundle: string, note: string) => call(publishing.noteVersion, { id, bundle, note });
 
 /** The latest calls of the interface, newest first. */
 export const loggedCallsOf = (id: number, failed: boolean) => call(runs.loggedCalls, { id, failed });

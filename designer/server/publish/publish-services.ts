@@ -1,5 +1,14 @@
-import { type ContractService, handle } from '../../../engine/server/index.ts';
-import { planPublish, publishInterface as publishCall, publishHistory, removeAlias, rollBack, unpublishInterface } from '../../calls/publish-calls.ts';
+import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/published-interfaces.ts';
+import {
+  noteVersion,
+  planPublish,
+  publishInterface as publishCall,
+  publishHistory,
+  removeAlias,
+  rollBack,
+  unpublishInterface,
+} from '../../calls/publish-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { publishInterface } from './publish-interface.ts';
 import { publishPlan } from './publish-plan.ts';
@@ -24,12 +33,26 @@ export function publishServices(context: DesignerContext): ContractService[] {
       const served = await published.rollback(await store.get(id), bundle, call);
       return { ...served, ahead: (await store.get(id)).draft_ahead };
     }),
+    handle(noteVersion, async ({ id, bundle, note }) => {
+      const record = await store.get(id);
+      const kept = note.trim() || null;
+      await platform.database.transact(async (query) => {
+        const changed = await query
+          .updateTable('interface_bundle')
+          .set({ note: kept })
+          .where('interface_id', '=', record.id)
+          .where('bundle', '=', bundle)
+          .executeTakeFirst();
+        if (Number(changed.numUpdatedRows) !== 1) throw refuse('notFound', texts.noBundle);
+      });
+      return { bundle, note: kept };
+    }),
     handle(publishHistory, async ({ id }) => {
       const record = await store.get(id);
       const rows = await platform.database.read
         .selectFrom('interface_bundle')
         .leftJoin('account', 'account.id', 'interface_bundle.created_by')
-        .select(['bundle', 'service', 'interface_bundle.created_at', 'interface_bundle.created_by', 'definition', 'ts', 'php'])
+        .select(['bundle', 'service', 'interface_bundle.created_at', 'interface_bundle.created_by', 'interface_bundle.note', 'definition', 'ts', 'php'])
         .select('account.username as created_by_name')
         .where('interface_id', '=', record.id)
         .orderBy('interface_bundle.id', 'desc')

@@ -14,6 +14,7 @@ export const interfaceTables = defineTables([
       { name: 'php', type: 'text', nullable: false },
       { name: 'created_at', type: 'datetime', nullable: false },
       { name: 'created_by', type: 'integer', nullable: true },
+      { name: 'note', type: 'text', nullable: true },
     ],
     indexes: [
       { columns: ['interface_id', 'bundle'], unique: true },

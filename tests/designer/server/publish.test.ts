@@ -106,6 +106,17 @@ describeOnDatabases('the designer', (database) => {
       expect((await call('Tool.Calc.Add', { a: '3', b: '4' })).data).toEqual({ sum: 7 });
     });
 
+    it('keeps what somebody says of a version, and takes it away again', async () => {
+      const history = async () =>
+        (await done(server.admin<{ items: { bundle: string; note: string | null }[] }>('Admin.Interface.History', { id: saved.id }))).items;
+      const [, first] = await history();
+      await done(server.admin('Admin.Interface.NoteVersion', { id: saved.id, bundle: first!.bundle, note: ' 首次上线 ' }));
+      expect((await history()).map(({ note }) => note)).toEqual([null, '首次上线']);
+      await done(server.admin('Admin.Interface.NoteVersion', { id: saved.id, bundle: first!.bundle }));
+      expect((await history())[1]?.note).toBeNull();
+      expect((await server.admin('Admin.Interface.NoteVersion', { id: saved.id, bundle: '0'.repeat(64), note: 'x' })).ret).toBe(404);
+    });
+
     it.skipIf(database.dialect === 'sqlite')('is served by another instance', async () => {
       const second = await openServer({ database: await database.config() });
       try {
