@@ -80,3 +80,52 @@ test('a search and a range are conditions of a table node, and a row that must e
     ],
   });
 });
+
+test('rows are grouped by a column and told by figures, and an interface answers them', async () => {
+  const [, , create] = crudDefinitions(
+    { namespace: 'App', class: 'SoldGoods', title: '销售' },
+    {
+      name: 'sold_goods',
+      columns: [
+        { name: 'shop', type: 'string' as const, required: true },
+        { name: 'price', type: 'integer' as const },
+      ],
+    },
+  );
+  const goods = await storeDraft(server, create!);
+  await server.admin('Admin.Interface.Publish', { id: goods });
+  for (const [shop, price] of [
+    ['east', 30],
+    ['east', 45],
+    ['west', 90],
+  ])
+    await answerOfGateway(server, goods, { shop, price });
+  const definition = drawn({
+    service: 'App.SoldGoods.ByShop',
+    parameters: [],
+    nodes: { shops: { type: 'table', settings: { operation: 'group', table: 'sold_goods', columns: [], by: [{ name: 'shop', type: 'string' }] } } },
+    edges: ['shops.items -> return.shops'],
+  });
+  const nodes = definition.flow.nodes.map((node, place) => ({ ...node, position: { x: 260 * place, y: 0 } }));
+  const draft = await storeDraft(server, { ...definition, flow: { ...definition.flow, nodes } });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  await page.locator('.react-flow__node[data-id="shops"] .design-step-head').click();
+  const figures = page.locator('.design-figures');
+  const add = async (option: string) => {
+    await figures.getByRole('combobox', { name: '添加统计项' }).click();
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: new RegExp(`^${option}$`) })
+      .filter({ visible: true })
+      .click();
+  };
+  await add('price');
+  await add('行');
+  await figures.getByRole('textbox', { name: '名称' }).first().fill('turnover');
+  await topButton(page, '发布').click();
+  const shops = [
+    { shop: 'east', turnover: 75, count: 2 },
+    { shop: 'west', turnover: 90, count: 1 },
+  ];
+  await expect.poll(async () => (await answerOfGateway(server, draft, {})).data).toEqual({ shops });
+});

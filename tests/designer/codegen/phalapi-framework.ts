@@ -112,5 +112,13 @@ namespace PhalApi {
 }
 namespace PhalApi\\Config { class FileConfig { public function __construct($folder) {} public function get($key, $default = null) { return $default; } } }
 namespace PhalApi\\Logger { class FileLogger { public function __construct($folder, $level) {} public function error($text, $data = null) { error_log($text); } } }
-namespace PhalApi\\Model { abstract class DataModel { abstract protected function getTableName($id); } }
+namespace PhalApi\\Model {
+  abstract class DataModel {
+    /** @param mixed $id */
+    abstract protected function getTableName($id);
+    /** @param mixed $id
+     *  @return mixed */
+    protected function getORM($id = null) { return $this->getTableName($id); }
+  }
+}
 `;

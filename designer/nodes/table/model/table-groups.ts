@@ -26,9 +26,6 @@ const figureTypes: Readonly<Record<TableFigureKind, readonly ColumnType[]>> = {
 
 export const tableFigures = Object.keys(figureTypes) as readonly TableFigureKind[];
 
-/** Also what generated PHP says. */
-export const groupTexts = texts;
-
 export function figuresOf(type: ColumnType): TableFigureKind[] {
   return tableFigures.filter((figure) => figureTypes[figure].includes(type));
 }

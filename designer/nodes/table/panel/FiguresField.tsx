@@ -19,7 +19,7 @@ export function FiguresField({ formData, onChange, fieldPathId }: FieldProps) {
   const measured = [...columns.filter(({ type }) => figuresOf(type).length > 0)];
   const options = [{ value: '', label: texts.rows[language] }, ...measured.map(({ name }) => ({ value: name, label: name }))];
   return (
-    <div className="design-conditions" id={fieldPathId.$id}>
+    <div className="design-conditions design-figures" id={fieldPathId.$id}>
       {figures.map(({ name, figure, column }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, and nothing else tells figures apart
         <div className="design-figure" key={place}>
