@@ -14,5 +14,5 @@ export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 
 }
 
 function isPlainText({ type, format, isState, options }: Field): boolean {
-  return type === 'string' && format === undefined && !isState && !options;
+  return type === 'string' && (format === undefined || format.kind === 'key') && !isState && !options;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { titleField } from '../../../engine/core/descriptor/title-field.ts';
 import { parseFilters } from '../../../engine/server/operations/read/list-filters.ts';
 import { screenOf } from '../../helpers/screens.ts';
 
@@ -8,4 +9,8 @@ test('a code typed as both ends of a range is looked up as one value, which an i
     { field: 'ret', operator: 'from', value: 500 },
     { field: 'ret', operator: 'to', value: 599 },
   ]);
+});
+
+test('a call is known by its interface, which is a key', () => {
+  expect(titleField(screenOf('access_log'))?.name).toBe('service');
 });
