@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inject, onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
@@ -11,6 +11,7 @@ import type { InstalledPlugin } from '../../engine/server/composition/plugin-hos
 import { readConfig } from '../../engine/server/composition/read-config.ts';
 import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import type { DatabaseConfig } from './databases.ts';
+import { copyEmbedded, copyPostgres, type FirstStart } from './first-start.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -44,7 +45,7 @@ export interface StartOptions {
 }
 
 /**
- * The whole product on a free port, with a database of its own: an embedded one is as a first start leaves it, unless there are to be demo data.
+ * The whole product on a free port, with a database of its own: an empty one is as a first start leaves it, unless there are to be demo data.
  * Close it yourself, or use `startServer` inside one test.
  */
 export async function openServer(options: StartOptions = {}): Promise<TestServer> {
@@ -54,12 +55,8 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
   const data = options.database?.dataFolder ?? join(folder, 'data');
   mkdirSync(data, { recursive: true });
   for (const app of options.apps ?? []) cpSync(join(root, 'tests/apps', app, 'schemas'), schemas, { recursive: true });
-  const isEmpty = options.database?.databaseUrl === undefined && !existsSync(join(data, embedded));
-  if (isEmpty && !options.demo) {
-    firstStart ??= makeFirstStart();
-    const made = await firstStart;
-    for (const name of [embedded, 'files']) cpSync(join(made, name), join(data, name), { recursive: true });
-  }
+  const address = options.database?.databaseUrl;
+  if (!options.demo) await (address === undefined ? copyEmbedded(data, firstStart) : copyPostgres(data, address, firstStart));
   const server = await serverAt(data, schemas, options);
   const call = callerOf(server.address, '');
   const login = async (username: string, password: string): Promise<Caller> => {
@@ -81,21 +78,14 @@ export async function openServer(options: StartOptions = {}): Promise<TestServer
   };
 }
 
-/** The database of a data folder. */
-const embedded = 'portico.db';
-
-/** The data folder that a first start made, for the others of this worker: making tables and accounts is a third of a start. */
-let firstStart: Promise<string> | undefined;
-
-async function makeFirstStart(): Promise<string> {
-  const data = mkdtempSync(join(dirname(inject('keyring')), 'data-'));
-  const schemas = join(data, 'schemas');
-  mkdirSync(schemas);
-  const server = await serverAt(data, schemas);
-  await server.close();
-  mkdirSync(join(data, 'files'), { recursive: true });
-  return data;
-}
+const firstStart: FirstStart = {
+  async make(data, databaseUrl) {
+    const schemas = join(data, 'schemas');
+    mkdirSync(schemas);
+    const server = await serverAt(data, schemas, { database: { dataFolder: data, databaseUrl } });
+    await server.close();
+  },
+};
 
 function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {
   if (!existsSync(join(data, 'keyring.json'))) cpSync(inject('keyring'), join(data, 'keyring.json'));
