@@ -11,7 +11,7 @@ export function isNoInterface(operation: JsonRecord): boolean {
   return given === 'platform' || given === 'twin';
 }
 
-/** The definition an operation was exported from by this platform; drafts with faults come back as they were, too. */
+/** The definition an operation was exported from by this platform; drafts with errors come back as they were, too. */
 export function ownDefinition(operation: JsonRecord): InterfaceDefinition | null {
   const given = member(operation, 'x-portico');
   if (typeof given !== 'string') return null;

@@ -3,7 +3,7 @@
 export type { Access } from '../core/protocol/access.ts';
 export { formLimits } from '../core/protocol/call-texts.ts';
 export { sanitizeRichText } from '../formats/richtext/server/sanitize-richtext.ts';
-export { duplicateUsername as usernameTaken, usernameKey } from './auth/accounts/account-rules.ts';
+export { duplicateUsername, usernameKey } from './auth/accounts/account-rules.ts';
 export { type Account, addAccount, findAccount, findAccountByName, type NewAccount, requireFreeName } from './auth/accounts/accounts.ts';
 export { type Level, levelName, readLevels } from './auth/accounts/levels.ts';
 export { codeLife, issueResetCode } from './auth/accounts/password-reset.ts';
@@ -60,7 +60,7 @@ export {
   type ServerPlugin,
 } from './kernel/plugin.ts';
 export type { HomeSection, PortalPage, PortalParts, PortalReader, PortalRequest } from './kernel/portal-parts.ts';
-export type { AccessEntry, AccessLog, CallKind, FailedCall as AccessFault, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
+export type { AccessEntry, AccessLog, CallKind, FailedCall, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export type { Letter, Mail } from './kernel/ports/background/mail.ts';
 export type { DeliveryKind, DeliveryOutcome, Outgoing } from './kernel/ports/background/outbox.ts';
@@ -74,7 +74,7 @@ export type { Keyring } from './kernel/ports/keyring.ts';
 export type { Repository, StoredRecord } from './kernel/ports/repository.ts';
 export type { HeldNodes } from './kernel/ports/rights.ts';
 export { frontTemplates, type SiteBanner, type SiteSettings } from './kernel/ports/site.ts';
-export { logError as logFault } from './kernel/process/error-log.ts';
+export { logError } from './kernel/process/error-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { linearRegExp } from './operations/binding/linear-pattern.ts';
@@ -82,7 +82,7 @@ export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts
 export { unusedFiles } from './operations/files/unused-files.ts';
 export { usesOfFile } from './operations/files/uses-of-file.ts';
 export { actTitle } from './operations/read/act-title.ts';
-export { removeOld, retainedSince as keptSince } from './operations/trash/retention.ts';
+export { removeOld, retainedSince } from './operations/trash/retention.ts';
 export { systemTransition } from './operations/write/make-transition.ts';
 export { PrivateAddressError } from './outbound/checked-lookup.ts';
 export type { ExchangeAnswer, PlanAnswer, StreamedBody } from './outbound/exchange.ts';

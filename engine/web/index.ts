@@ -50,4 +50,4 @@ export { copyText } from './widgets/parts/copy/copy-text.ts';
 export { EmptyValue } from './widgets/parts/EmptyValue.tsx';
 export { StatusTag } from './widgets/parts/StatusTag.tsx';
 export { useDragWords } from './widgets/parts/use-drag-words.ts';
-export { WhenVisible as InSight } from './widgets/parts/WhenVisible.tsx';
+export { WhenVisible } from './widgets/parts/WhenVisible.tsx';

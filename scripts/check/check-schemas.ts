@@ -1,4 +1,4 @@
-/** Every fault of every descriptor as `file:line:col pointer message`. Exit code 1 when a screen would not go live. */
+/** Every error of every descriptor as `file:line:col pointer message`. Exit code 1 when a screen would not go live. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnosticLine, isError } from '../../engine/core/descriptor/parse/diagnostic.ts';
@@ -7,7 +7,7 @@ import { loadScreens } from '../../engine/server/screens/load-screens.ts';
 import { knowsParts } from '../../engine/server/screens/plugin-parts.ts';
 import { installedPlugins, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 
-/** The faults of the product's folders, or of these. */
+/** The errors of the product's folders, or of these. */
 export async function checkSchemas(folders: string[]): Promise<Diagnostic[]> {
   const plugins = createPluginHost(installedPlugins);
   const { diagnostics } = await loadScreens({ folders, knows: knowsParts(plugins, webParts), needs: (ref) => plugins.needs(ref) });

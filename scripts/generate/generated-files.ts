@@ -9,7 +9,7 @@ import { rowTypeFile } from './row-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './runtime-types.ts';
 import { wordFiles } from './word-files.ts';
 
-/** Path → text of every generated file. Screens with a fault are left out; `npm run check` names it. */
+/** Path → text of every generated file. Screens with an error are left out; `npm run check` names it. */
 export async function generatedFiles(root: string): Promise<Map<string, string>> {
   const plugins = installedPlugins(root);
   const folders = ['schemas', ...plugins.flatMap(({ schemas }) => schemas ?? [])].map((folder) => join(root, folder));

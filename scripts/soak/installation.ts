@@ -12,7 +12,7 @@ import type { Sample } from './probe.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The product as its own process, with the probe in it; what it says of faults goes to the file `log`. `onSample` hears what it holds, `onEnd` when it ends. */
+/** The product as its own process, with the probe in it; what it says of errors goes to the file `log`. `onSample` hears what it holds, `onEnd` when it ends. */
 export async function startServer(
   environment: Record<string, string>,
   log: string,

@@ -48,7 +48,7 @@ export function isApi(root: JsonRecord): boolean {
   return isVersioned && ['webhooks', 'components', 'definitions'].some((part) => asRecord(member(root, part)) !== undefined);
 }
 
-/** JSON or YAML text that describes an API. Throws DocumentError; a fault inside a single operation never does. */
+/** JSON or YAML text that describes an API. Throws DocumentError; an error inside a single operation never does. */
 export function readDocument(text: string): ReadText {
   const read = readText(text);
   if (!isApi(read.root)) throw new DocumentError(texts.noPaths);

@@ -13,7 +13,7 @@ const maxDepth = 6;
 
 /**
  * Calls that must be refused, the same at each call: every word of every rule is broken by itself at every depth, and then all parameters at
- * once, because all faults are told together.
+ * once, because all errors are told together.
  */
 export function invalidInputs(parameters: readonly Parameter[]): SampleInput[] {
   const valid = exampleParameters(parameters);

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 
-/** A fault of a definition: an `error` keeps it from being generated and published, a `warning` does not. */
+/** An error of a definition: an `error` keeps it from being generated and published, a `warning` does not. */
 export interface Problem {
   code: string;
   /** JSON pointer into the definition. */

@@ -14,7 +14,7 @@ editor.addKeybindingRule({ keybinding: KeyMod.CtrlCmd | KeyCode.Enter, command: 
 // The view leaves `rev` out.
 const editedSchema = { ...definitionSchema, required: definitionSchema.required.filter((name) => name !== 'rev') };
 
-// Completion and explanations come from the worker; faults come from the model's own checks, in both languages.
+// Completion and explanations come from the worker; errors come from the model's own checks, in both languages.
 jsonDefaults.setDiagnosticsOptions({
   validate: false,
   enableSchemaRequest: false,

@@ -5,7 +5,7 @@ export interface LineMark {
   tone: 'selected' | 'failed';
 }
 
-/** A fault in a text, from character to character. */
+/** An error in a text, from character to character. */
 export interface TextFault {
   from: number;
   to: number;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useFaults } from './use-fault.ts';
 import './parts.css';
 
-/** What a control inside a field must carry so that label, hint and fault belong to it. */
+/** What a control inside a field must carry so that label, hint and error belong to it. */
 interface FieldControl {
   id: string;
   'aria-describedby': string;
@@ -21,7 +21,7 @@ interface FieldProps {
   children(control: FieldControl): ReactNode;
 }
 
-/** Label, control, hint and fault, one below the other. */
+/** Label, control, hint and error, one below the other. */
 export function Field({ label, hint, pointer, fault: typed, isRequired, children }: FieldProps) {
   const id = useId();
   const known = useFaults()(pointer ?? null);

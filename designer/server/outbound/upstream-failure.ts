@@ -25,7 +25,7 @@ export class UpstreamFailure extends Failure {
 
 /**
  * What a status outside 200–299 means for the caller. @param isCallersCredential the refused credential was the caller's own, so that a 401 or
- * 403 is a refusal and not a fault of the platform
+ * 403 is a refusal and not an error of the platform
  */
 export function statusFailure(upstream: UpstreamAnswer, isCallersCredential: boolean): UpstreamFailure {
   const { status } = upstream;

@@ -6,7 +6,7 @@ import type { SandboxLimits } from './limits.ts';
 
 export type SandboxReason = 'time' | 'memory' | 'stack' | 'silent' | 'error' | 'calls' | 'sent' | 'received' | 'depth' | 'busy';
 
-/** Foreign code that ended without an answer: its own fault, told to whoever calls, and no harm to anybody else. `ret` 500; 503 where there was no room for it. */
+/** Foreign code that ended without an answer: its own error, told to whoever calls, and no harm to anybody else. `ret` 500; 503 where there was no room for it. */
 export class SandboxError extends Failure {
   readonly reason: SandboxReason;
 

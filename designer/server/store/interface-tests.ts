@@ -109,7 +109,7 @@ export class InterfaceTests {
     return records.sort((one, other) => Number(other.is_example === true) - Number(one.is_example === true) || one.id - other.id);
   }
 
-  /** Null where the screen has faults of its own and is not live. */
+  /** Null where the screen has errors of its own and is not live. */
   #repository(): Repository | null {
     const screen = this.#platform.screens.find('test_case');
     return screen ? this.#platform.repositories.of(screen) : null;

@@ -50,7 +50,7 @@ export const printPhp: PrintPhp = (definition, options) => generate(definition, 
 /** Seconds after which no further case is begun, and milliseconds after which PHP is ended. */
 const limits = { begin: 6, end: 10_000, outputBytes: 64 * 1024 * 1024 };
 
-/** The emitters print none of these: a fault in them is not to become more than a fault. */
+/** The emitters print none of these: an error in them is not to become more than an error. */
 const forbidden =
   'exec,passthru,shell_exec,system,proc_open,popen,pcntl_exec,pcntl_fork,mail,curl_exec,curl_multi_exec,fsockopen,pfsockopen,stream_socket_client,dl,putenv';
 

@@ -12,7 +12,7 @@ export interface ImportResult {
   /** What the first 200 rows do, where records are found by a key; of an import without one empty. */
   rows: RowChange[];
   failed: number;
-  /** Faults of the first 200 faulty rows. */
+  /** Errors of the first 200 faulty rows. */
   faults: RowError[];
   /** File id of a CSV with the faulty rows and their reasons (Admin.File.Download); null when there are none. */
   error_file: number | null;

@@ -39,7 +39,7 @@ export interface OverviewTraffic {
   /** The last 30 days in Asia/Shanghai, oldest first: calls that were answered, refused for what the caller sent, failed on this side. */
   days: { date: string; ok: number; refused: number; failed: number }[];
   /** Newest first; `calls` alike ones. */
-  failedCalls: { time: string; service: string; app_key: string | null; ret: number; request_id: string; calls: number }[];
+  faults: { time: string; service: string; app_key: string | null; ret: number; request_id: string; calls: number }[];
 }
 
 const badges = {

@@ -15,7 +15,7 @@ export interface SchemaError {
 }
 
 /**
- * The fault in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value.
+ * The error in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value.
  * @param values the record, for formats that say what is wrong with this very text
  */
 export function invalidFieldOf(error: SchemaError, fields: readonly Field[], values: Readonly<Record<string, unknown>>): InvalidField {
@@ -119,7 +119,7 @@ function valueAt(values: unknown, parts: string[]): unknown {
   return parts.reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? Reflect.get(here, part) : undefined), values);
 }
 
-/** The field the fault is about: an element or member where the descriptor says what it is. */
+/** The field the error is about: an element or member where the descriptor says what it is. */
 function innermost(field: Field | undefined, parts: string[]): Field | undefined {
   return parts.reduce<Field | undefined>(
     (here, part) => (here?.type === 'array' ? here.element : here?.members?.find((member) => member.name === part)),

@@ -11,7 +11,7 @@ export type RecordValidator = (record: Readonly<Record<string, unknown>>, option
  * The rules of a screen, or of the fields an action asks for. They are compiled with the first record: a server starts with many
  * screens and few of them are written to soon. Throws at once when a pattern is not one the engine knows.
  * @param options.regExp engine of descriptor patterns; the server brings a linear one, browsers use their own
- * @example compileRecordValidator(article)({ title: '' }, { mode: 'add' }).faults[0].code // 'required'
+ * @example compileRecordValidator(article)({ title: '' }, { mode: 'add' }).errors[0].code // 'required'
  */
 export function compileRecordValidator(shape: RecordShape, options: { regExp?: CodeOptions['regExp'] } = {}): RecordValidator {
   const schema = valueSchemaOf(editableFields(shape));

@@ -74,7 +74,7 @@ export async function readArchive(archive: string, folder: string, passphrase: s
   });
   const opened = (chunks: AsyncIterable<Buffer>) => (isSealed ? unseal(chunks, passphrase ?? '') : chunks);
   const unpacked = createGunzip();
-  // A fault on the way reaches the reader of what is unpacked.
+  // An error on the way reaches the reader of what is unpacked.
   pipeline(raw, opened, unpacked).catch(() => undefined);
   const found: Manifest['entries'] = [];
   let manifest: Manifest | null = null;
@@ -139,7 +139,7 @@ function checkedPath(path: string): string {
   return path;
 }
 
-/** zlib and the tar reader say what is damaged; faults of this machine, such as a full disk, stay what they are. */
+/** zlib and the tar reader say what is damaged; errors of this machine, such as a full disk, stay what they are. */
 function damageOf(error: unknown): unknown {
   const isOfZlib = error instanceof Error && 'code' in error && /^Z_|^ERR_/.test(String(error.code));
   return error instanceof TarError || isOfZlib ? new BackupError(texts.damaged, { detail: error.message }) : error;

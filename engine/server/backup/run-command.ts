@@ -32,7 +32,7 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): A
 /** What was typed cannot be meant; exit code 2. */
 export class UsageError extends BackupError {}
 
-/** Runs a command to its exit code: 0 done, 1 not done and everything as it was, 2 wrongly called. Every fault is one line. */
+/** Runs a command to its exit code: 0 done, 1 not done and everything as it was, 2 wrongly called. Every error is one line. */
 export async function runCommand(environment: NodeJS.ProcessEnv, work: (say: (text: Text) => void) => Promise<void>): Promise<number> {
   const language = operatorLanguage(environment);
   try {

@@ -11,7 +11,7 @@ const prefix = 'PORTICO_';
 /** Read by the tests and tools of the project, which hand their environment on to the server. */
 const ofTools = /^PORTICO_(TEST_[A-Z]+|FAULTS|PHALAPI|PHPSTAN|PHP_CS_FIXER|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
 
-/** Reads and checks the environment. Throws ConfigError with every fault in one message. */
+/** Reads and checks the environment. Throws ConfigError with every error in one message. */
 export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   const errors: Text[] = [];
   const readNames: string[] = [];

@@ -19,7 +19,7 @@ import { answerUnknown } from './unknown-call.ts';
  * The one door. Every call of both web faces, of apps and of agents passes here; what no rule allows is refused.
  * Order: service → method → checks (authenticate, authorize, limit) → parameters → handler (run) → envelope → record. The names in brackets are
  * the places of steps (`GatewayStep`): those of the engine and of plugins, in the order of `chain.ts`.
- * Never throws: a fault of ours becomes `ret` 500 with the request id and nothing else.
+ * Never throws: an error of ours becomes `ret` 500 with the request id and nothing else.
  */
 export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer> {
   const { service: long, s: short, ...fields } = raw.fields;

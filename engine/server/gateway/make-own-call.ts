@@ -27,7 +27,7 @@ export interface OwnCall {
 
 /**
  * A call that the platform itself makes, as a scheduled task does: nobody's app, so nobody's permission, limits and log.
- * Parameters are held to their rules as anybody's are. Never throws: a fault of ours becomes `ret` 500.
+ * Parameters are held to their rules as anybody's are. Never throws: an error of ours becomes `ret` 500.
  */
 export async function makeOwnCall(platform: Platform, { service: name, members, language, requestId, signal }: OwnCall): Promise<Answer> {
   const raw: RawCall = { method: 'POST', fields: {}, members, files: [], ip: '', userAgent: '', language, requestId, signal };

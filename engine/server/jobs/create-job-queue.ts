@@ -203,7 +203,7 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
     register(kind, runner) {
       runners.set(kind, runner);
     },
-    async add({ kind, title, payload, call: { service, session }, notifiesOwner: isTold = false }) {
+    async add({ kind, title, payload, call: { service, session }, notifiesOwner = false }) {
       const begunBy: BegunBy = { service, session };
       const inserted = await database.transact((query) =>
         query
@@ -214,7 +214,7 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
             payload: JSON.stringify(payload),
             account_id: session.accountId,
             begun_by: JSON.stringify(begunBy),
-            is_told: isTold,
+            is_told: notifiesOwner,
             status: 'waiting',
             created_at: now(),
           })

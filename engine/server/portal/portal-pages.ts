@@ -28,17 +28,17 @@ export function addPortalPages(http: FastifyInstance, platform: Platform, webFol
   const portal = portalOf(platform);
   for (const [path, draw] of Object.entries(portal.pages)) {
     http.get(path, async (request, reply) => {
-      const asked = await portalRequest(platform, request, await platform.site.settings());
-      const page = await draw(asked);
-      return page ? sendPage(reply, webFolder, portal, asked, page) : sendPage(reply, webFolder, portal, asked, missing(asked));
+      const portalCall = await portalRequest(platform, request, await platform.site.settings());
+      const page = await draw(portalCall);
+      return page ? sendPage(reply, webFolder, portal, portalCall, page) : sendPage(reply, webFolder, portal, portalCall, missing(portalCall));
     });
   }
   for (const path of applicationPaths) {
     const preview = portal.previews[path];
     for (const address of path.endsWith('/*') ? [path.slice(0, -2), path] : [path]) {
       http.get(address, async (request, reply) => {
-        const asked = await portalRequest(platform, request, await platform.site.settings());
-        return sendApplication(reply, webFolder, portal, asked, (await preview?.(asked)) ?? null);
+        const portalCall = await portalRequest(platform, request, await platform.site.settings());
+        return sendApplication(reply, webFolder, portal, portalCall, (await preview?.(portalCall)) ?? null);
       });
     }
   }
@@ -57,8 +57,8 @@ export function addPortalPages(http: FastifyInstance, platform: Platform, webFol
     return sendText(reply, 'application/xml', sitemapXml(origin, await portal.sitemap()));
   });
   return async (request, reply) => {
-    const asked = await portalRequest(platform, request, await platform.site.settings());
-    return sendPage(reply, webFolder, portal, asked, missing(asked));
+    const portalCall = await portalRequest(platform, request, await platform.site.settings());
+    return sendPage(reply, webFolder, portal, portalCall, missing(portalCall));
   };
 }
 

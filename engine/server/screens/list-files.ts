@@ -19,7 +19,7 @@ export interface ListedFile {
 
 export interface Listing {
   files: ListedFile[];
-  /** Faults that belong to no file: a folder that is missing or not read. */
+  /** Errors that belong to no file: a folder that is missing or not read. */
   diagnostics: Diagnostic[];
 }
 

@@ -40,7 +40,7 @@ export interface LiveScreensOptions {
   fill?(screens: readonly Screen[]): Promise<(screen: Screen) => Screen>;
   /** What `accept` or a listener threw; for the log. */
   onError?(error: unknown): void;
-  /** Told whenever the faults differ from before. */
+  /** Told whenever the errors differ from before. */
   onDiagnostics?(diagnostics: Diagnostic[]): void;
 }
 
@@ -67,7 +67,7 @@ interface FileState {
   /** The label and the section of the menu it names, in the last text that could be read. */
   label?: Text;
   section?: string;
-  /** Faults of the file for itself. */
+  /** Errors of the file for itself. */
   own: Diagnostic[];
 }
 
@@ -115,7 +115,7 @@ export class LiveScreens implements ScreenStore {
   }
 
   /**
-   * What a text would be in place of the file of a live screen, with the faults its drop would have but for those of a table of its own. Nothing
+   * What a text would be in place of the file of a live screen, with the errors its drop would have but for those of a table of its own. Nothing
    * is taken live.
    */
   async tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined> {
@@ -161,7 +161,7 @@ export class LiveScreens implements ScreenStore {
 
   /**
    * Reads what changed in the folders and takes it live. Calls are worked off one after the other.
-   * @param settle read files with a fault once more after a moment: they may be half written
+   * @param settle read files with an error once more after a moment: they may be half written
    */
   reload(settle = false): Promise<void> {
     const reload = this.#queue.then(() => this.#reload(settle));

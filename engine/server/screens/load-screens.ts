@@ -9,7 +9,7 @@ export interface LoadedScreens {
   diagnostics: Diagnostic[];
 }
 
-/** Reads the folders once, for scripts and tests. Screens with an error are left out; the faults say why. */
+/** Reads the folders once, for scripts and tests. Screens with an error are left out; the errors say why. */
 export async function loadScreens(options: Pick<LiveScreensOptions, 'folders' | 'knows' | 'needs'>): Promise<LoadedScreens> {
   const live = new LiveScreens(options);
   await live.reload();

@@ -9,7 +9,7 @@ import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 
 const checkShape = createShapeCheck(validateSections);
 
-/** The menu sections of a sections.json. Sections are undefined when the file has a fault. */
+/** The menu sections of a sections.json. Sections are undefined when the file has an error. */
 export function readSections(source: SourceFile): { sections?: MenuSection[]; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics };

@@ -8,7 +8,7 @@ import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic
 /** What one file offers. */
 export interface Claim {
   path: string;
-  /** The file as it stands now; undefined when it has a fault of its own or was refused. */
+  /** The file as it stands now; undefined when it has an error of its own or was refused. */
   latest?: Candidate;
   /** Its version that is live. */
   live?: Candidate;
@@ -24,7 +24,7 @@ export interface Choice {
 
 /**
  * Chooses for each file the version that fits with all the others. A version with an error gives way to the one that is live,
- * and since that may again collide with somebody, the rest is looked at again until nothing changes. Those with faults of their own
+ * and since that may again collide with somebody, the rest is looked at again until nothing changes. Those with errors of their own
  * go first, so that what they claim is free for the others.
  */
 export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext, 'broken'>): Map<string, Choice> {

@@ -244,9 +244,9 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   /** Only what a field took and anybody may read: a file that lies around holds no passwords, nor what stood in columns we do not know. */
   async function* rowsWithReasons(): AsyncGenerator<Cell[]> {
     const isShown = fields.map((field) => field !== null && !isPrivate(field.format));
-    for (const { row, errors: faults } of faulty) {
+    for (const { row, errors } of faulty) {
       const cells = header.map((_cell, index) => (isShown[index] ? (row.cells[index] as Cell) : null));
-      yield [...cells.map((cell) => cell ?? null), faults.map((error) => error.message).join('; ')];
+      yield [...cells.map((cell) => cell ?? null), errors.map((error) => error.message).join('; ')];
     }
   }
 }

@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.text = text;
   }
 
-  /** Faults by field of a `ret` 400 answer. */
+  /** Errors by field of a `ret` 400 answer. */
   get fieldErrors(): InputErrors['errors'] {
     const { data } = this;
     return typeof data === 'object' && data !== null && 'errors' in data && Array.isArray(data.errors) ? data.errors : [];

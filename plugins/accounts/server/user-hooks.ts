@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adminLevel, superLevel } from '../../../engine/core/protocol/levels.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import {
+  duplicateUsername,
   type HookContext,
   InputError,
   type Query,
@@ -14,7 +15,6 @@ import {
   type Session,
   sessionOf,
   usernameKey,
-  usernameTaken,
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-accounts/user-hooks.ts';
 
@@ -112,7 +112,7 @@ async function complete({ platform, query }: HookContext, account: RecordValues)
       .where('id', '=', account.id)
       .execute();
   } catch (error) {
-    if (platform.database.uniqueViolation(error)) throw new InputError([usernameTaken(username)]);
+    if (platform.database.uniqueViolation(error)) throw new InputError([duplicateUsername(username)]);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import {
   callerOrigin,
   formLimits,
   languageOf,
-  logFault,
+  logError,
   type Platform,
   readPublicOrigin,
   signalOf,
@@ -53,7 +53,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
 
   http.setErrorHandler((error, request, reply) => {
     const { status, code, text } = refusalOf(error);
-    if (status === 500) logFault(request.id, error);
+    if (status === 500) logError(request.id, error);
     return refuseRequest(reply, status, code, fillText(text, { id: request.id })[languageOf(request)]);
   });
 
@@ -96,7 +96,7 @@ async function send(reply: FastifyReply, answer: Response): Promise<FastifyReply
   return reply.send(await answer.text());
 }
 
-/** A request that never became a message. Faults of ours say no more than the request's id. */
+/** A request that never became a message. Errors of ours say no more than the request's id. */
 function refusalOf(error: unknown): { status: number; code: number; text: Text } {
   if (error instanceof CallError) return { status: 400, code: rpcCodes.parse, text: error.text };
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,5 +1,5 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import { type CallKind, keptSince, type Platform, removeOld, type Schedule } from '../../../engine/server/index.ts';
+import { type CallKind, type Platform, removeOld, retainedSince, type Schedule } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-traffic/traffic-schedules.ts';
 import { rollUp } from './rollup/roll-up.ts';
 
@@ -45,7 +45,7 @@ export function trafficSchedules(platform: Platform): Schedule[] {
 
 /** Rows of before there were kinds are kept as ordinary ones. */
 async function removeCalls(platform: Platform, kind: CallKind, signal: AbortSignal): Promise<number> {
-  const since = await keptSince(platform, `calls_${kind}`);
+  const since = await retainedSince(platform, `calls_${kind}`);
   const remove = (stored: CallKind | null) =>
     removeOld(platform.database, 'access_log', signal, (query, most) =>
       query

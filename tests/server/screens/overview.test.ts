@@ -50,7 +50,7 @@ describeOnDatabases('the home page', (database) => {
       expect(data?.traffic?.days).toHaveLength(30);
       expect(data?.traffic?.days.at(-1)).toMatchObject({ ok: 2, refused: 1, failed: 1 });
       expect(data?.traffic?.days.at(-3)).toMatchObject({ ok: 1, refused: 4, failed: 0 });
-      expect(data?.traffic?.failedCalls.map(({ ret, request_id, calls }) => [ret, request_id, calls])).toEqual([
+      expect(data?.traffic?.faults.map(({ ret, request_id, calls }) => [ret, request_id, calls])).toEqual([
         [502, 'r502', 1],
         [400, 'r400', 1],
         [406, 'old', 4],

@@ -73,7 +73,7 @@ function check(index: FlowIndex, from: PortRef, to: PortRef, reach: Reach): Conn
   const isOwnLoop = output.inner !== undefined && from.node === to.node && output.inner === to.port;
   const leak = isOwnLoop ? null : scopeLeft(index, from, to);
   if (leak) return refused(texts.scope, { loop: titleOf(index, leak.node), port: leak.port });
-  // What a loop hands to its body comes back to it by design; leaving the body is the fault, found above.
+  // What a loop hands to its body comes back to it by design; leaving the body is the error, found above.
   if (output.inner === undefined) {
     const path = cycleThrough(from, to, reach);
     if (path) return refused(texts.cycle, { path: wayText(path.flatMap((id) => index.node(id) ?? [])) });

@@ -1,7 +1,7 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InSight, lazyPart, useText } from '../../../../engine/web/index.ts';
+import { lazyPart, useText, WhenVisible } from '../../../../engine/web/index.ts';
 import type { Problem } from '../../../model/types/problem.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { goToProblem } from './go-to-problem.ts';
@@ -35,9 +35,9 @@ export const ProblemRow = memo(function ProblemRow({ problem, place }: ProblemRo
         {place && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
       </button>
       {/* There may be hundreds of rows, and each is asked again after every edit. */}
-      <InSight placeholder={null}>
+      <WhenVisible placeholder={null}>
         <Fixes problem={problem} />
-      </InSight>
+      </WhenVisible>
     </li>
   );
 }, isSameRow);

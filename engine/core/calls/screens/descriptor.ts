@@ -18,7 +18,7 @@ export const getDescriptor = defineCall({
   answer: { file: string(), text, version, isWritable: boolean(), metaSchema: json(typed<object>()) },
 });
 
-/** What the text would be as the file of the screen: its faults, and the screen where there are none. Nothing is changed. */
+/** What the text would be as the file of the screen: its errors, and the screen where there are none. Nothing is changed. */
 export const checkDescriptor = defineCall({
   name: 'Admin.Descriptor.Check',
   access,
@@ -30,5 +30,5 @@ export const checkDescriptor = defineCall({
 });
 export type DescriptorCheck = AnswerFrom<typeof checkDescriptor>;
 
-/** Writes the file of the screen, which goes live as every changed file does. Refused with a fault, and where somebody else has written since. */
+/** Writes the file of the screen, which goes live as every changed file does. Refused with an error, and where somebody else has written since. */
 export const saveDescriptor = defineCall({ name: 'Admin.Descriptor.Save', access, parameters: { name, text, version }, answer: { version } });

@@ -40,7 +40,7 @@ export const loadScreenAt = defineCall({ name: 'Admin.Screen.LoadAt', access: { 
 export const loadConsoleScreenAt = defineCall({ name: 'Platform.Screen.LoadAt', access: { kind: 'session' }, ...loadingAt });
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
-/** Faults of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */
+/** Errors of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */
 export const listDiagnostics = defineCall({
   name: 'Admin.Screen.Faults',
   access: { kind: 'session', minLevel: superLevel },
@@ -62,7 +62,7 @@ export const listDiagnostics = defineCall({
 });
 export type DescriptorDiagnostic = AnswerFrom<typeof listDiagnostics>['faults'][number];
 
-/** A fault that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
+/** An error that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
 export const saveError = defineCall({
   name: 'Admin.ErrorLog.Save',
   access: { kind: 'public' },

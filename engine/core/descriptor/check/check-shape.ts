@@ -10,7 +10,7 @@ import { pointerOf } from '../parse/pointer.ts';
 import type { SourceFile } from '../parse/source-file.ts';
 import { namedType, typeName } from '../parse/type-name.ts';
 
-/** Checks a file against a closed JSON Schema; every fault once, at the key or value that is wrong. */
+/** Checks a file against a closed JSON Schema; every error once, at the key or value that is wrong. */
 export type ShapeCheck = (source: SourceFile) => Diagnostic[];
 
 /** @param validate ajv's check of one closed JSON Schema, with all errors and what they are about (`compileShape`) */
@@ -97,7 +97,7 @@ function missing(source: SourceFile, pointer: string, key: string): Diagnostic {
   return source.diagnose(pointer, 'missing-key', { found: key });
 }
 
-/** A fault of a key itself comes from `propertyNames`: ajv then gives the object's path and the name beside it. */
+/** An error of a key itself comes from `propertyNames`: ajv then gives the object's path and the name beside it. */
 function atName(source: SourceFile, error: ErrorObject, code: Diagnostic['code'], values: Parameters<SourceFile['diagnose']>[2]): Diagnostic {
   const { propertyName } = error;
   if (propertyName === undefined) return source.diagnose(error.instancePath, code, values);

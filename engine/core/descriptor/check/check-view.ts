@@ -14,7 +14,7 @@ import { checkCondition } from './shapes/check-condition.ts';
 import { type Candidate, gather, type Report } from './shapes/check-context.ts';
 import { recordFields } from './shapes/check-effect.ts';
 
-/** A view with what it takes from its base, and the faults that come to light with it. */
+/** A view with what it takes from its base, and the errors that come to light with it. */
 export interface FilledView {
   candidate: Candidate;
   diagnostics: Diagnostic[];

@@ -14,7 +14,7 @@ import { type Candidate, gather } from './shapes/check-context.ts';
 
 const checkShape = createShapeCheck(validateScreen);
 
-/** A parsed file → a screen with every fault that can be seen without looking at other files. */
+/** A parsed file → a screen with every error that can be seen without looking at other files. */
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics: withoutBaseParts(source, diagnostics) };

@@ -1,7 +1,7 @@
 import { fillText, type Text } from '../../text/text.ts';
 import { type DiagnosticCode, diagnosticTexts } from './diagnostic-texts.ts';
 
-/** A fault of a descriptor file, as `npm run check`, the server log and the admin's error page show it. */
+/** An error of a descriptor file, as `npm run check`, the server log and the admin's error page show it. */
 export interface Diagnostic {
   /** Path as given to the loader, relative to the working folder where possible. */
   file: string;

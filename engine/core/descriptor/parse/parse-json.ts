@@ -37,7 +37,7 @@ const word = /[A-Za-z0-9_$.+-]+/y;
 
 /**
  * Strict JSON that remembers where everything stands. Stricter than `JSON.parse`: a key given twice, a key that reaches
- * into prototypes and nesting below 64 levels are faults too. Throws DescriptorJsonError.
+ * into prototypes and nesting below 64 levels are errors too. Throws DescriptorJsonError.
  */
 export function parseJson(text: string): { value: Json; offsets: Offsets } {
   const reader = new Reader(text);

@@ -10,9 +10,9 @@ const productNames = ['portico'];
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The fault of a new password that is guessed within the first tries, in any case of its letters: one of the 49,000 commonest, a short text
+ * The error of a new password that is guessed within the first tries, in any case of its letters: one of the 49,000 commonest, a short text
  * repeated, a run of the keyboard, or one of `names` (the account's own) with at most digits and signs around it.
- * @param field where the fault is shown
+ * @param field where the error is shown
  */
 export async function weakPasswordErrors(password: string, names: readonly string[], field = 'password'): Promise<InvalidField[]> {
   const text = plain(password);

@@ -19,7 +19,7 @@ export class UnusableDatabase extends CallError {
   }
 }
 
-/** Says a fault of the database in the log, once in a while: every call meets it. */
+/** Says an error of the database in the log, once in a while: every call meets it. */
 export function reportUnusable(error: unknown): void {
   const line = error instanceof Error ? error.message : String(error);
   if (line === lastLogged.line && Date.now() - lastLogged.at < tellEvery) return;

@@ -183,7 +183,7 @@ export class SqliteDatabase implements Database {
   }
 }
 
-/** Faults of the disk become refusals. */
+/** Errors of the disk become refusals. */
 function telling(statements: StatementCache): SqliteStatements {
   return {
     run(text, parameters) {

@@ -18,7 +18,7 @@ export function readParameters({ service, fields, members, raw: { files } }: Gat
 }
 
 /** Of the platform's own calls. */
-const ownTools = { ...parameterTools, formatFault: formatMessage, roundsIntegers: true };
+const ownTools = { ...parameterTools, formatMessage, roundsIntegers: true };
 
 function withFiles(fields: Record<string, string>, files: UploadedFile[]): Record<string, string> {
   return files.length === 0 ? fields : { ...fields, ...Object.fromEntries(files.map((file) => [file.field, file.name || file.field])) };

@@ -16,7 +16,7 @@ export class CallError extends Error {
   retryAfter?: number;
 
   constructor(ret: Code, text: Text, data: unknown = null) {
-    // A refusal is an answer, not a fault: nobody reads where it came from, and finding that out costs more than the refusal.
+    // A refusal is an answer, not an error: nobody reads where it came from, and finding that out costs more than the refusal.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(text.en);
@@ -45,7 +45,7 @@ export function retryAfter(refusal: CallError, seconds: number): CallError {
   return refusal;
 }
 
-/** `ret` 400 that lists every fault at once. The envelope's `msg` is the first of them. */
+/** `ret` 400 that lists every error at once. The envelope's `msg` is the first of them. */
 export class InputError extends CallError {
   readonly errors: InvalidField[];
 

@@ -12,14 +12,14 @@ export interface ScreenStore {
   /** The file a live screen was read from. */
   sourceOf(name: string): SourceFile | undefined;
   /**
-   * What a text would be in place of the file of a live screen, with the faults its drop would have but for those of its table; undefined for a screen
+   * What a text would be in place of the file of a live screen, with the errors its drop would have but for those of its table; undefined for a screen
    * that is not live.
    */
   tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined>;
-  /** Faults of the files that are not live, or live in their last good version. */
+  /** Errors of the files that are not live, or live in their last good version. */
   diagnostics(): Diagnostic[];
   /** The screen that is live from a file, and the label and menu section the file names. */
   placeOf(file: string): { live?: Screen; label?: Text; section?: string };
-  /** Whether calls of this class (`Supplier`) are those of a file that is there and has a fault, so that none of its versions is live. */
+  /** Whether calls of this class (`Supplier`) are those of a file that is there and has an error, so that none of its versions is live. */
   isBroken(className: string): boolean;
 }

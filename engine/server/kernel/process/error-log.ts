@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** Faults of one kind that are written out within a minute; further ones are counted. */
+/** Errors of one kind that are written out within a minute; further ones are counted. */
 const fullEntries = 10;
 const windowMilliseconds = 60_000;
 /** Characters of one line of the log. */
@@ -12,7 +12,7 @@ let since = 0;
 const seen = new Map<string, number>();
 
 /**
- * Writes a fault of ours to the process log. A fault that a call can bring about is brought about as often as somebody likes: of one kind
+ * Writes an error of ours to the process log. An error that a call can bring about is brought about as often as somebody likes: of one kind
  * (class and place) ten a minute are written, the others counted and told with the next one.
  * @param about request id, or what was being done
  */

@@ -25,10 +25,10 @@ export async function parseSelection(binding: Pick<ScreenBinding, 'platform' | '
   const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
   if (trash === true && !(await mayDo(binding, call, 'Restore'))) throw refuse('noRight', texts.trash, { label: screen.label });
-  const { conditions, errors: faults } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
-  const order = inGroups(screen, parseSort(screen, typeof sort === 'string' ? sort : '', faults));
-  const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', faults);
-  if (faults.length > 0) throw new InputError(faults);
+  const { conditions, errors } = parseFilters(screen, typeof filters === 'object' && filters !== null ? { ...filters } : {});
+  const order = inGroups(screen, parseSort(screen, typeof sort === 'string' ? sort : '', errors));
+  const words = parseSearch(screen, typeof search === 'string' ? search.trim() : '', errors);
+  if (errors.length > 0) throw new InputError(errors);
   const isPlain = words === undefined || words.fields.every((field) => reader.through(field) === undefined);
   return {
     conditions: [...conditions.map((condition) => lookedThrough(reader, condition)), ...(isPlain ? [] : [foundIn(reader, words)]), ...scopeOf(binding, call)],

@@ -32,7 +32,7 @@ export function storable(fields: readonly Field[], values: Record<string, unknow
   return result;
 }
 
-/** The faults of new passwords that are too easy to guess: common ones, and what else stands in the record. */
+/** The errors of new passwords that are too easy to guess: common ones, and what else stands in the record. */
 export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<InvalidField[]> {
   const passwords = fields.filter(({ name, format }) => format?.kind === 'password' && typeof values[name] === 'string');
   if (passwords.length === 0) return [];

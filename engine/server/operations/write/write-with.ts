@@ -10,7 +10,7 @@ import { type ScreenBinding, writeContext } from '../binding/screen-binding.ts';
 import { firstAnswer, keepAnswer } from './request-keys.ts';
 
 /**
- * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes a fault of its fields. The answer is
+ * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes an error of its fields. The answer is
  * kept under the call's `request_key` along with what was written, and a call that comes second gets the first one's.
  */
 export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (context: HookContext) => Promise<T>): Promise<T> {

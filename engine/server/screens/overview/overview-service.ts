@@ -8,7 +8,7 @@ import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 import { CountedList } from './counted-list.ts';
 import { listsOf } from './lists-of.ts';
 
-/** Faults the home page has room for. */
+/** Errors the home page has room for. */
 const shownCalls = 6;
 
 /** Everything the home page shows in one call: numbers of the lists the caller may open, and the open calls where he may see their log. */
@@ -31,7 +31,7 @@ export function overviewService(platform: Platform): ContractService {
 async function trafficOf({ accessLog, rights }: Platform, call: Call, path: string | null): Promise<OverviewTraffic | null> {
   if (!(await rights.mayCall(sessionOf(call), accessLog.access))) return null;
   const [days, failedCalls] = await Promise.all([accessLog.traffic(overviewDays), accessLog.latestFailedCalls(shownCalls)]);
-  return { path, days, failedCalls: failedCalls.map(({ appKey, requestId, ...failedCall }) => ({ ...failedCall, app_key: appKey, request_id: requestId })) };
+  return { path, days, faults: failedCalls.map(({ appKey, requestId, ...failedCall }) => ({ ...failedCall, app_key: appKey, request_id: requestId })) };
 }
 
 /** What everybody may open, as their own messages and jobs, is no list of the platform. */

@@ -14,7 +14,7 @@ const reports = { burst: 30, refillMilliseconds: 2_000 };
 const keep = 20_000;
 
 /**
- * Faults that browsers report. The call keeps its traditional bare name beside the regular one and works without a token:
+ * Errors that browsers report. The call keeps its traditional bare name beside the regular one and works without a token:
  * a page that cannot sign in has something to report, too. Long texts are cut, not refused.
  */
 export function errorReportServices(platform: Platform): ContractService[] {

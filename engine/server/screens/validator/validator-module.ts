@@ -10,7 +10,7 @@ import { valueSchemaOf } from '../../../core/validation/value-schema.ts';
 export interface ValidatorModule {
   /** Of the code: part of its address, so browsers keep it for good. */
   hash: string;
-  /** Exports `validate(record, mode, before?, context?)`, which answers the same faults as the server's own check. */
+  /** Exports `validate(record, mode, before?, context?)`, which answers the same errors as the server's own check. */
   code: string;
 }
 

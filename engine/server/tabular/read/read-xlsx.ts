@@ -23,7 +23,7 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** The readers of archives and XML say by plain errors what is wrong with a file; other classes, and faults of the disk, are ours. */
+/** The readers of archives and XML say by plain errors what is wrong with a file; other classes, and errors of the disk, are ours. */
 function isBrokenFile(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && !('syscall' in error) && !(error instanceof TypeError) && !(error instanceof RangeError);
 }

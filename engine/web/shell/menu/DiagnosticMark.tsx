@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts';
 import { useText } from '../../state/language.ts';
 
-/** Beside a page of the menu whose descriptor has a fault: says it to who points at it or listens. */
+/** Beside a page of the menu whose descriptor has an error: says it to who points at it or listens. */
 export function DiagnosticMark({ diagnostic }: { diagnostic: DescriptorDiagnostic }) {
   const { t } = useTranslation('shell');
   const text = useText();

@@ -2,7 +2,7 @@ import type { DescriptorDiagnostic } from '../../../core/calls/screens/screen.ts
 import type { MenuNode } from '../../../core/derive/menu.ts';
 import { plainText } from '../../../core/text/text.ts';
 
-/** A page of the menu with the fault of its descriptor and what waits there; `path` is missing where the page itself is, because its file has never been right. */
+/** A page of the menu with the error of its descriptor and what waits there; `path` is missing where the page itself is, because its file has never been right. */
 export interface MarkedNode extends MenuNode {
   diagnostic?: DescriptorDiagnostic;
   /** Records that wait behind it. */

@@ -1,6 +1,6 @@
 import type { InputProps } from './widget.ts';
 
-/** Ties a control to its help and fault texts, which the form draws under `<id>-help` and `<id>-fault`. */
+/** Ties a control to its help and error texts, which the form draws under `<id>-help` and `<id>-fault`. */
 export function inputAria({ id, field, status }: Pick<InputProps, 'id' | 'field' | 'status'>) {
   return {
     id,

@@ -5,7 +5,7 @@ import { eachLanguage, fillText, type Text } from '../../../../engine/core/text/
 import { linearRegExp } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/judge-answer.ts';
 
-/** Characters of a value that a sentence names, and faults it lists. */
+/** Characters of a value that a sentence names, and errors it lists. */
 const shownCharacters = 120;
 const shownFaults = 10;
 

@@ -1,12 +1,12 @@
 import { codes } from '../../../../engine/core/protocol/codes.ts';
-import type { AccessFault, Database, Query, TrafficDay } from '../../../../engine/server/index.ts';
+import type { Database, FailedCall, Query, TrafficDay } from '../../../../engine/server/index.ts';
 import { dayLength, lastShanghaiDays, shanghaiDay, startOfShanghaiDay } from './shanghai-day.ts';
 
 type Kind = Exclude<keyof TrafficDay, 'date'>;
 
 /** Days whose calls are counted anew from the log where there are no sums yet. */
 const keptDays = 30;
-/** Calls that are looked through for faults, the newest first. */
+/** Calls that are looked through for errors, the newest first. */
 const searchedCalls = 2_000;
 
 /** One logged row's part in the sums of its day. */
@@ -70,7 +70,7 @@ export class AccessDays {
     return [...days.values()];
   }
 
-  async latestFaults(count: number): Promise<AccessFault[]> {
+  async latestFailedCalls(count: number): Promise<FailedCall[]> {
     const columns = ['id', 'time', 'service', 'app_key', 'ret', 'request_id', 'calls'] as const;
     const rows = await this.#database.read
       .selectFrom((from) => from.selectFrom('access_log').select(columns).orderBy('id', 'desc').limit(searchedCalls).as('latest'))

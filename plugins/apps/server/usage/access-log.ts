@@ -1,5 +1,5 @@
 import type { Tables } from '../../../../engine/core/derive/table/table-types.ts';
-import type { AccessEntry, AccessFault, AccessLog, Database, LimitState, TrafficDay } from '../../../../engine/server/index.ts';
+import type { AccessEntry, AccessLog, Database, FailedCall, LimitState, TrafficDay } from '../../../../engine/server/index.ts';
 import { AccessDays, type CountedCall } from './access-days.ts';
 import { BatchedRows } from './batched-rows.ts';
 import { maskedParameters } from './masked-parameters.ts';
@@ -80,9 +80,9 @@ export class DatabaseAccessLog implements AccessLog {
     return this.#days.days(days);
   }
 
-  async latestFailedCalls(count: number): Promise<AccessFault[]> {
+  async latestFailedCalls(count: number): Promise<FailedCall[]> {
     await this.flush();
-    return this.#days.latestFaults(count);
+    return this.#days.latestFailedCalls(count);
   }
 
   stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
-import { keptSince, type Platform, removeOld, type Schedule } from '../../../../engine/server/index.ts';
+import { type Platform, removeOld, retainedSince, type Schedule } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/request-schedules.ts';
 
 /** Every hour: removes what the request log has kept for long enough. */
@@ -8,7 +8,7 @@ export function requestSchedules(platform: Platform): Schedule[] {
     {
       ...{ name: 'request-log', title: texts.title, every: 3_600 },
       run: async ({ signal }) => {
-        const before = await keptSince(platform, 'requests');
+        const before = await retainedSince(platform, 'requests');
         const count = await removeOld(platform.database, 'request_log', signal, (query, most) =>
           query.selectFrom('request_log').select('id').where('time', '<', before).orderBy('time').limit(most).execute(),
         );

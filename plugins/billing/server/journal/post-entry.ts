@@ -72,7 +72,7 @@ function sideOf<Name extends 'from' | 'to'>(name: Name, side: Side) {
     Record<`${Name}_system`, string | null>;
 }
 
-/** One key for two different movements is a fault of ours that must not pass for a repetition. */
+/** One key for two different movements is an error of ours that must not pass for a repetition. */
 async function requireSame(query: Query, row: { key: string; cents: number; kind: string }): Promise<false> {
   const stored = await query.selectFrom('journal_entry').select(['cents', 'kind']).where('key', '=', row.key).executeTakeFirstOrThrow();
   if (Number(stored.cents) !== row.cents || stored.kind !== row.kind) throw new Error(`the key ${row.key} of the journal stands for another entry`);

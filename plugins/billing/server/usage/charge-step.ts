@@ -10,7 +10,7 @@ type Next = (made: Call) => Promise<Answer>;
 
 /**
  * Reserves what a call costs before its handler runs, and charges it when the answer is a success: `ret` 200, or a stream that came to its end or that
- * its caller left; where the interface says so, also what the upstream refused. Faults and other refusals cost nothing, nor does an answer that was
+ * its caller left; where the interface says so, also what the upstream refused. Errors and other refusals cost nothing, nor does an answer that was
  * kept of an earlier call: it does not come here. Throws 415 where nothing is left to charge.
  */
 export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: FlowShares): RunStep {

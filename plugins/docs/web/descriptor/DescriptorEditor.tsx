@@ -15,7 +15,7 @@ interface DescriptorEditorProps {
   onChange(text: string): void;
 }
 
-/** The JSON of a descriptor, with the faults of a drop where they are. */
+/** The JSON of a descriptor, with the errors of a drop where they are. */
 export function DescriptorEditor(props: DescriptorEditorProps) {
   const { module, address, label, text, faults, reveal } = props;
   const { monaco, editorOptions, setTheme } = module;

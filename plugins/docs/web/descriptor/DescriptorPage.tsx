@@ -7,7 +7,7 @@ import { DescriptorEditor } from './DescriptorEditor.tsx';
 import { useDescriptor } from './use-descriptor.ts';
 import './descriptor.css';
 
-/** The descriptor file of a screen: read, edited with the faults of a drop, seen as it would look, and saved or taken along. */
+/** The descriptor file of a screen: read, edited with the errors of a drop, seen as it would look, and saved or taken along. */
 export default function DescriptorPage({ name }: { name: string }) {
   const { t } = useTranslation('docs');
   const text = useText();

@@ -16,7 +16,7 @@ export interface DescriptorState {
   text: string;
   setText(text: string): void;
   faults: readonly DescriptorFault[];
-  /** As the last text without fault describes it. */
+  /** As the last text without error describes it. */
   screen: Screen | undefined;
   isChecked: boolean;
   isSaving: boolean;

@@ -37,7 +37,7 @@ export function serverFor(agent: Agent): Server {
   return server;
 }
 
-/** The library sends the message of whatever is thrown: refusals are put into words, faults of ours say their request id and nothing else. */
+/** The library sends the message of whatever is thrown: refusals are put into words, errors of ours say their request id and nothing else. */
 async function withProtocolErrors<Result>(agent: Agent, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

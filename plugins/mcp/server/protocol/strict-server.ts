@@ -5,7 +5,7 @@ import { texts } from '../../../../generated/words/plugin-mcp/strict-server.ts';
 type WrapHandler = Server['_wrapHandler'];
 
 /**
- * The library's server, but for parameters that are not those of the method: the library takes most of them for a fault of the server (-32603),
+ * The library's server, but for parameters that are not those of the method: the library takes most of them for an error of the server (-32603),
  * JSON-RPC has a code for them (-32602). Our handlers throw ProtocolErrors alone, so whatever else comes out of one is the library's check.
  */
 export class StrictServer extends Server {

@@ -5,14 +5,14 @@ import type { Envelope, FieldError } from '../../../../engine/core/protocol/enve
 import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/tool-result.ts';
 
-/** Faults that are told; the first ones name the cause of the others. */
+/** Errors that are told; the first ones name the cause of the others. */
 const shownErrors = 50;
 /** Characters of an upstream's answer in the text; `structuredContent` has it whole. */
 const upstreamLength = 2_000;
 
 /**
  * The envelope of a call as a tool's result: `structuredContent` is the envelope itself, the text is `data` as JSON, or for any `ret` other
- * than 200 the reason in words, with every fault by field and what to do next.
+ * than 200 the reason in words, with every error by field and what to do next.
  */
 export function toolResult({ ret, data, msg }: Envelope, language: Language): CallToolResult {
   // Clients read numbers as JavaScript has them: an integer beyond 2^53 travels as its digits.

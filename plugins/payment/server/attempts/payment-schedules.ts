@@ -1,4 +1,4 @@
-import { CallError, logFault, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
+import { CallError, logError, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-payment/payment-schedules.ts';
 import { readPayConfig } from '../config/pay-config.ts';
 import { asSystem, lockOrder } from '../settle/system-context.ts';
@@ -79,6 +79,6 @@ async function tolerant(what: string, work: () => Promise<unknown>): Promise<voi
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof CallError)) logFault(what, error);
+    if (!(error instanceof CallError)) logError(what, error);
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, CallError, callerAddress, Limiter, logFault, type Platform } from '../../../../engine/server/index.ts';
+import { addressKey, CallError, callerAddress, Limiter, logError, type Platform } from '../../../../engine/server/index.ts';
 import { noticePaths } from '../../shared/calls.ts';
 import { findPayment } from '../attempts/find-payment.ts';
 import { readPayConfig } from '../config/pay-config.ts';
@@ -45,7 +45,7 @@ export function noticeRoutes(http: FastifyInstance, platform: Platform): void {
         refusals.giveBack(caller);
         return reply.send(heard);
       } catch (error) {
-        if (!(error instanceof CallError)) logFault(request.id, error);
+        if (!(error instanceof CallError)) logError(request.id, error);
         return reply.code(error instanceof CallError ? status : 500).send(unheard);
       }
     });

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { CallError, logFault, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
+import { CallError, logError, type Platform, type Schedule, systemTransition } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-payment/send-refunds.ts';
 import { readPayConfig } from '../config/pay-config.ts';
 import { shareOf } from '../providers/money.ts';
@@ -74,7 +74,7 @@ async function ask(provider: PayProvider, { order }: DueRefund): Promise<{ probl
     return { problem: null, isFinal: true };
   } catch (error) {
     if (error instanceof CallError) return { problem: error.text, isFinal: error.ret === 422 };
-    logFault(`refund ${order.number}`, error);
+    logError(`refund ${order.number}`, error);
     return { problem: texts.fault, isFinal: false };
   }
 }

@@ -11,7 +11,7 @@ export interface Candidate {
   screen: Screen;
 }
 
-/** Notes one fault of the candidate under check. `part` says whether the key or the value of the pointer is wrong. */
+/** Notes one error of the candidate under check. `part` says whether the key or the value of the pointer is wrong. */
 export type Report = (pointer: string, code: DiagnosticCode, values?: DiagnosticValues, part?: 'key' | 'value') => void;
 
 /** Runs one check over one candidate and gathers what it reports. */

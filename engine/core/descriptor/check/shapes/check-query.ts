@@ -33,13 +33,13 @@ interface Place {
 
 /** What each query asks exists, can be computed, and is found by an index. */
 export function checkQueries(candidate: Candidate, surroundings: QuerySurroundings, report: Report): void {
-  for (const { query, at, use, extraFields: beside = [] } of queriesOf(candidate.file)) {
+  for (const { query, at, use, extraFields = [] } of queriesOf(candidate.file)) {
     const from = sourceOf(candidate, query, surroundings, at, report);
     if (!from) continue;
     checkSite(candidate.screen, from.screen, use, surroundings, at, report);
     checkParts(query, use, at, report);
     checkRowQuery(query, from.screen, use, surroundings, at, report);
-    for (const [name, place] of beside) shown(name, from.screen, place, report);
+    for (const [name, place] of extraFields) shown(name, from.screen, place, report);
     checkVia(candidate.screen, query, from, surroundings, at, report);
     const set = recordFields(from.file);
     if (query.where) checkCondition(query.where, set, { record: recordFields(candidate.file) }, `${at}/where`, report);

@@ -19,11 +19,11 @@ export function useOpenRows(query: ListQuery): OpenRows {
   const isSearch = isNarrowed(query);
   const queryKey = JSON.stringify([query.search, query.filters]);
   const [open, setOpen] = useState(none);
-  const [turned, setTurned] = useState({ asked: queryKey, ids: none });
-  const ids = turned.asked === queryKey ? turned.ids : none;
+  const [turned, setTurned] = useState({ queryKey, ids: none });
+  const ids = turned.queryKey === queryKey ? turned.ids : none;
   const current = useRef(open);
   current.current = open;
-  const turn = useStable((id: number) => (isSearch ? setTurned({ asked: queryKey, ids: turnedIn(ids, id) }) : setOpen(turnedIn(open, id))));
+  const turn = useStable((id: number) => (isSearch ? setTurned({ queryKey, ids: turnedIn(ids, id) }) : setOpen(turnedIn(open, id))));
   return useMemo(
     () => ({ isSearch, open: current, isOpen: (id, above) => (isSearch ? above.has(id) !== ids.has(id) : open.has(id)), turn }),
     [isSearch, open, ids, turn],

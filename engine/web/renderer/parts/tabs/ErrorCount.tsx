@@ -1,4 +1,4 @@
-/** Faults inside of a section, as a number with its words for a reader. */
+/** Errors inside of a section, as a number with its words for a reader. */
 export interface SectionErrors {
   count: number;
   text: string;

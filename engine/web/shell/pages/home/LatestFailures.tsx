@@ -8,18 +8,18 @@ import { CopyButton } from '../../../widgets/parts/copy/CopyButton.tsx';
 import { StatusTag } from '../../../widgets/parts/StatusTag.tsx';
 
 /** Open calls that were not answered, the newest first, each with the number one asks about it by. */
-export function LatestFailures({ traffic: { path, failedCalls: faults } }: { traffic: OverviewTraffic }) {
+export function LatestFailures({ traffic: { path, faults: failedCalls } }: { traffic: OverviewTraffic }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   return (
     <section className="p-box">
       <h2>{t('home.faults')}</h2>
-      {faults.length === 0 ? (
+      {failedCalls.length === 0 ? (
         <p className="p-second">{t('home.noFaults')}</p>
       ) : (
         <table className="p-home-faults">
           <tbody>
-            {faults.map(({ time, service, app_key, ret, request_id, calls }) => (
+            {failedCalls.map(({ time, service, app_key, ret, request_id, calls }) => (
               <tr key={`${time} ${request_id} ${service}`}>
                 <td>
                   <StatusTag tone={ret >= 500 ? 'error' : 'warning'}>{`${t(`home.kinds.${ret >= 500 ? 'failed' : 'refused'}`)} ${ret}`}</StatusTag>
