@@ -29,7 +29,7 @@ export interface FolderLock {
 /**
  * Takes the data folder for this process; the embedded database has one server. The lock is the operating system's, on `portico.lock`: it ends
  * with its process however that ends, so none is ever left behind. `portico-owner.lock` says who holds it.
- * Throws StartFault while another process has it.
+ * Throws StartError while another process has it.
  */
 export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(join(folder, 'portico.lock'), { timeout: patience });

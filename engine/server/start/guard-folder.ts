@@ -11,7 +11,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 /**
  * Takes the folder of the embedded database for this process and looks whether its log is whole. After a power cut a log may end in pieces
  * nobody was promised, which is only said; without one they were written, and starting would lose them in silence.
- * Throws StartFault when another server has the folder, or the log is damaged and nobody accepted the loss.
+ * Throws StartError when another server has the folder, or the log is damaged and nobody accepted the loss.
  */
 export function guardFolder({ dataFolder, acceptedLoss }: Pick<Config, 'dataFolder' | 'acceptedLoss'>): FolderLock {
   const lock = lockFolder(dataFolder);

@@ -6,7 +6,7 @@ export class StartError extends Error {
 
   constructor(...texts: Text[]) {
     super(texts.map(({ en }) => en).join('\n'));
-    this.name = 'StartFault';
+    this.name = 'StartError';
     this.texts = texts;
   }
 }
