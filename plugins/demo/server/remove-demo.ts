@@ -1,6 +1,5 @@
 import { unpublishInterface } from '../../../designer/calls/publish-calls.ts';
 import { anyTable, type DemoRows, type Platform, type Query } from '../../../engine/server/index.ts';
-import { coarserSums } from '../../traffic/server/rollup/fill-coarser.ts';
 import { apps } from './apps.ts';
 import { asSuperAdmin } from './calls/as-account.ts';
 import { goods } from './interfaces.ts';
@@ -14,6 +13,17 @@ const shanghai = 8 * 3_600_000;
 const runs = [
   ['test_snapshot', 'case_id', 'test_case'],
   ['scheduled_task_run', 'task_id', 'scheduled_task'],
+] as const;
+
+/** Sums of days by fewer columns. */
+const daySums = [
+  'traffic_day_kind',
+  'traffic_day_service_mean',
+  'traffic_day_app_mean',
+  'traffic_day_service_speed',
+  'traffic_day_service',
+  'traffic_day_app',
+  'traffic_day_pair',
 ] as const;
 
 /** Unpublishes the demo interfaces, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
@@ -57,7 +67,7 @@ async function removeSums(query: Query, at: string): Promise<void> {
   const keys = ['', ...apps.map(({ app_key }) => app_key)];
   await query.deleteFrom('traffic_day').where('time', '=', firstDay).where('app_key', 'in', keys).execute();
   // Days by fewer columns cannot tell the apps apart any more: the schedule of the sums makes them anew from what is left.
-  for (const { table } of coarserSums) await query.deleteFrom(table).execute();
+  for (const table of daySums) await query.deleteFrom(table).execute();
 }
 
 /** The first day's sums by outcome anew, from the calls that remain. */
