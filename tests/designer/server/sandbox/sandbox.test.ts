@@ -108,7 +108,7 @@ describe('hand-written code', () => {
 
   it('with a syntax error is refused with line and column', async () => {
     await expect(compileProgram('export function handler() {\n  return 1 +;\n}', 'handler')).rejects.toMatchObject({
-      faults: [{ code: 'syntax', text: { en: 'Line 2, column 13: Unexpected ";"' } }],
+      errors: [{ code: 'syntax', text: { en: 'Line 2, column 13: Unexpected ";"' } }],
     });
   });
 
@@ -125,9 +125,9 @@ describe('the compiler', () => {
 
   it('is not asked for what nests too deeply, which is refused with the line', async () => {
     await expect(handler(`return ${'('.repeat(200_000 - 100)}`)).rejects.toMatchObject({
-      faults: [{ text: { en: 'Line 2: brackets may be nested at most 500 levels deep' } }],
+      errors: [{ text: { en: 'Line 2: brackets may be nested at most 500 levels deep' } }],
     });
-    await expect(handler('x'.repeat(200_001))).rejects.toMatchObject({ faults: [{ text: { en: 'The code may have at most 200000 characters' } }] });
+    await expect(handler('x'.repeat(200_001))).rejects.toMatchObject({ errors: [{ text: { en: 'The code may have at most 200000 characters' } }] });
     await expect(run(`return platform.code('('.repeat(200000), {})`, {}, 'deep', { ...runtime })).rejects.toMatchObject({ ret: 400 });
   });
 
@@ -142,7 +142,7 @@ describe('the compiler', () => {
     ['conditions', `${'if(a)'.repeat(38_000)};`],
     ['loops', `${'for(;;)'.repeat(27_000)};`],
   ])('is not asked for endless %s, which are refused with the line', async (_, text) => {
-    await expect(handler(text)).rejects.toMatchObject({ faults: [{ text: { en: 'Line 2: a statement may have at most 5000 operators; split it' } }] });
+    await expect(handler(text)).rejects.toMatchObject({ errors: [{ text: { en: 'Line 2: a statement may have at most 5000 operators; split it' } }] });
   });
 
   it('takes long lists of values', async () => {
@@ -155,14 +155,14 @@ describe('the compiler', () => {
       asked++;
       return transform(`${'!'.repeat(190_000)}1`);
     });
-    await expect(deadly).rejects.toMatchObject({ faults: [{ text: { en: expect.stringContaining('too complex to compile') } }] });
+    await expect(deadly).rejects.toMatchObject({ errors: [{ text: { en: expect.stringContaining('too complex to compile') } }] });
     expect(asked).toBe(1);
   });
 
   it('starts anew where it died, refuses what it died of, and compiles what others gave it meanwhile', async () => {
     const deadlyText = `${'!'.repeat(190_000)}1`;
     const [deadly, other] = await Promise.allSettled([compiling(({ transform }) => transform(deadlyText)), handler('return 2')]);
-    expect(deadly).toMatchObject({ status: 'rejected', reason: { faults: [{ text: { en: expect.stringContaining('too complex to compile') } }] } });
+    expect(deadly).toMatchObject({ status: 'rejected', reason: { errors: [{ text: { en: expect.stringContaining('too complex to compile') } }] } });
     expect(other.status).toBe('fulfilled');
     expect(await run('return 3')).toBe(3);
   });

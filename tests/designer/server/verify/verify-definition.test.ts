@@ -229,7 +229,7 @@ describe('verification', () => {
 
   it('refuses a Code node that is no code, with line and column', async () => {
     await expect(verify(withCode('const b = 1;\nreturn a +* b;'))).rejects.toMatchObject({
-      faults: [{ code: 'syntax', text: { en: expect.stringMatching(/^Line 2, column 11:/) } }],
+      errors: [{ code: 'syntax', text: { en: expect.stringMatching(/^Line 2, column 11:/) } }],
     });
   });
 
