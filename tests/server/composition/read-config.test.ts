@@ -59,7 +59,7 @@ describe('the settings', () => {
       [{ SMTP_URL: 'smtp://user:pass%@mail' }, /^SMTP_URL must be an address(?!.*pass%)/],
       [{ AMQP_URL: 'http://user:pass@mail' }, /^AMQP_URL must be an address(?!.*pass@)/],
       [{ SMTP_URL: 'smtp://mail:25' }, /SMTP_FROM must name the sender/],
-      [{ SMTP_URL: 'smtp://mail:25', SMTP_FROM: 'a@b.c\r\nBcc: d@e.f' }, /SMTP_FROM must say/],
+      [{ SMTP_URL: 'smtp://mail:25', SMTP_FROM: 'a@b.c\r\nBcc: d@e.f' }, /SMTP_FROM must name the sender/],
       [{ S3_BUCKET: 'My_Files' }, /^S3_BUCKET is "My_Files"; allowed: 3 to 63 lower-case letters/],
       [{ S3_BUCKET: 'files', S3_ENDPOINT: 'minio:9000' }, /^S3_ENDPOINT is "minio:9000"/],
       [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'canary' }, /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together(?!.*canary)/],
