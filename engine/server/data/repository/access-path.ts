@@ -10,7 +10,7 @@ import type { OrderKey } from './keyset.ts';
 export type AccessPath = { by: 'index'; lookup: string[] } | { by: 'sort' };
 
 /** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may lie far apart. */
-export const fewRows = 4_000;
+const fewRows = 4_000;
 
 /**
  * The path for a selection of so many rows. SQLite would choose for itself by what is usual in the table, not by what was asked for: for a
