@@ -19,8 +19,8 @@ export function sortableFields({ list, fields, derived, source }: Screen): Field
  * - what its rows are grouped by, and each filter by a value (what a tree or a kanban rests on among them), followed by the default order;
  * - each column of numbers or moments, and the one its records are called by.
  *
- * Those of the list go on behind `id` with what else it is filtered by: rows that do not match are left out without being read. Every index makes
- * every write dearer, so other texts and other pairs of filter and order have none: see `data/repository/access-path.ts` for how their rows are found.
+ * Every index makes every write dearer, so other texts and other pairs of filter and order have none: see `data/repository/access-path.ts`
+ * for how their rows are found.
  */
 export function listIndexes(screen: Screen): readonly Index[] {
   const known = derived.get(screen) ?? indexesOf(screen);
@@ -52,11 +52,7 @@ function indexesOf(screen: Screen): Index[] {
     ...picked.map(({ name }) => [{ field: name, descending: first?.descending ?? false }, ...list.sort]),
     ...scalar.map(({ name }) => [{ field: name, descending: false }]),
   ];
-  const filtered = fields
-    .filter((field) => list.filters.includes(field.name) && isIndexable(field) && (isPicked(field) || isScalar(field)))
-    .map(({ name }) => name);
-  const ordered = orders.filter((keys) => isStored(screen, keys) && keys[0]?.field !== 'id').map((keys) => withColumns(indexOf(keys), filtered));
-  const indexes = [...declared, ...ordered];
+  const indexes = [...declared, ...orders.filter((keys) => isStored(screen, keys) && keys[0]?.field !== 'id').map(indexOf)];
   return indexes.filter((index, at) => !indexes.some((other, place) => place !== at && beginsWith(other, index, place < at)));
 }
 
@@ -102,14 +98,9 @@ function indexOf(sort: SortKey[]): Index {
   return { columns: keys.map(({ field }) => field), unique: false, ...(descending.length > 0 && { descending }) };
 }
 
-/** The index with further columns behind those of its order. */
-function withColumns(index: Index, names: string[]): Index {
-  return { ...index, columns: [...index.columns, ...names.filter((name) => !index.columns.includes(name))] };
-}
-
 /** `other` gives every order that `index` gives; of two equal ones the earlier does. */
 function beginsWith(other: Index, index: Index, isEarlier: boolean): boolean {
-  const own = index.columns.slice(0, index.columns.indexOf('id'));
+  const own = index.columns.slice(0, -1);
   const isLonger = other.columns.length > index.columns.length || (other.columns.length === index.columns.length && isEarlier);
   return (
     isLonger &&
