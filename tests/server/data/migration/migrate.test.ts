@@ -22,7 +22,7 @@ describe('A plan', () => {
 
   it('of a table that is as wanted has no steps', () => {
     const table = tableWith('t', [title]);
-    expect(planMigration(table, existing(table), asWritten)).toEqual({ table: 't', steps: [], kept: [] });
+    expect(planMigration(table, existing(table), asWritten)).toEqual({ table: 't', steps: [], unused: [] });
   });
 
   it('keeps columns and foreign indexes nobody wants, and drops indexes of our own', () => {
@@ -33,7 +33,7 @@ describe('A plan', () => {
     expect(planMigration(tableWith('t', [title]), found, asWritten)).toEqual({
       table: 't',
       steps: [{ steps: [{ kind: 'drop-index', table: 't', name: own }] }],
-      kept: ['old'],
+      unused: ['old'],
     });
   });
 
@@ -84,8 +84,8 @@ describeOnDatabases('The migrator', ({ open }) => {
       { columns: ['a_text'], unique: true },
       { columns: ['a_bigint', 'id'], unique: false },
     ]);
-    expect(await migrate(database, [table])).toEqual({ changed: [name], refusals: [], kept: [], migrations: [], left: [] });
-    expect(await migrate(database, [table])).toEqual({ changed: [], refusals: [], kept: [], migrations: [], left: [] });
+    expect(await migrate(database, [table])).toEqual({ changed: [name], refusals: [], unused: [], migrations: [], left: [] });
+    expect(await migrate(database, [table])).toEqual({ changed: [], refusals: [], unused: [], migrations: [], left: [] });
   });
 
   it('adds columns, filling old rows with the default, and keeps those that left the descriptor', async () => {
@@ -98,7 +98,7 @@ describeOnDatabases('The migrator', ({ open }) => {
       { name: 'tags', type: 'json', nullable: true, default: ['x'] },
     ];
     const next = tableWith(name, [title, ...added, column('text', 'bare')]);
-    expect(await migrate(database, [next])).toMatchObject({ changed: [name], refusals: [], kept: [{ table: name, column: 'old' }] });
+    expect(await migrate(database, [next])).toMatchObject({ changed: [name], refusals: [], unused: [{ table: name, column: 'old' }] });
     expect(await createRepository(database, next).get(database.read, 1)).toMatchObject({ title: 'a', state: "it's", open: true, tags: ['x'], bare: null });
     expect(await stored()).toMatchObject([{ old: 'kept' }]);
   });

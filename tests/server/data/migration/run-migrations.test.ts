@@ -37,12 +37,12 @@ describe('A migration file', () => {
     ['/extra', { table: 'article', steps: [{ drop: { column: 'a' } }], extra: 1 }],
   ])('with a fault at %s says so in both languages', (pointer, content) => {
     const file = parse(content);
-    expect(file).toMatchObject({ fault: { zh_cn: expect.stringContaining(`“${pointer}”`), en: expect.stringContaining(`"${pointer}"`) } });
+    expect(file).toMatchObject({ error: { zh_cn: expect.stringContaining(`“${pointer}”`), en: expect.stringContaining(`"${pointer}"`) } });
   });
 
   it('must be JSON and named after its moment', () => {
-    expect(parse('{')).toHaveProperty('fault.en', 'The file is not valid JSON.');
-    expect(parse({}, 'rename.json')).toHaveProperty('fault.en', expect.stringContaining('<yyyymmddhhmm>-<name>.json'));
+    expect(parse('{')).toHaveProperty('error.en', 'The file is not valid JSON.');
+    expect(parse({}, 'rename.json')).toHaveProperty('error.en', expect.stringContaining('<yyyymmddhhmm>-<name>.json'));
   });
 });
 
@@ -118,7 +118,7 @@ describeOnDatabases('Migration files', ({ open }) => {
   it('rename, retype and drop, after a copy of the column was made', async () => {
     const wanted = tableWith(name, [text('title'), { name: 'reads', type: 'bigint', nullable: true }], [{ columns: ['reads'], unique: false }]);
     const change = file(name, { kind: 'rename', column: 'headline', to: 'title' }, { kind: 'retype', column: 'reads', to: 'bigint' });
-    expect(await migrate(database, [wanted], [change])).toEqual({ changed: [name], refusals: [], kept: [], migrations: [change.name], left: [] });
+    expect(await migrate(database, [wanted], [change])).toEqual({ changed: [name], refusals: [], unused: [], migrations: [change.name], left: [] });
     expect(await rows(name)).toMatchObject([
       { title: 'one', reads: 1 },
       { title: 'two', reads: null },
@@ -129,7 +129,7 @@ describeOnDatabases('Migration files', ({ open }) => {
 
     const drop = file(name, { kind: 'drop', column: 'title' });
     const less = tableWith(name, [{ name: 'reads', type: 'bigint', nullable: true }], [{ columns: ['reads'], unique: false }]);
-    expect(await migrate(database, [less], [change, drop])).toMatchObject({ changed: [], refusals: [], kept: [], migrations: [drop.name] });
+    expect(await migrate(database, [less], [change, drop])).toMatchObject({ changed: [], refusals: [], unused: [], migrations: [drop.name] });
     expect((await rows(name))[0]).not.toHaveProperty('title');
     expect(await rows(backupName(drop.name, 'title'))).toHaveLength(3);
     expect(await migrate(database, [less], [change, drop])).toMatchObject({ refusals: [], migrations: [] });
@@ -143,7 +143,7 @@ describeOnDatabases('Migration files', ({ open }) => {
     const report = await migrate(database, [wanted], [rename]);
     expect(report).toMatchObject({ migrations: [], refusals: [{ table: name, what: 'migration', rows: 1, sampleIds: [2] }] });
     await database.transact((query) => anyTable(query).updateTable(name).set({ title: 'untitled' }).where('id', '=', 2).execute());
-    expect(await migrate(database, [wanted], [rename])).toMatchObject({ migrations: [rename.name], refusals: [], kept: [] });
+    expect(await migrate(database, [wanted], [rename])).toMatchObject({ migrations: [rename.name], refusals: [], unused: [] });
     expect((await rows(name)).map(({ title }) => title)).toEqual(['one', 'two', 'three']);
   });
 
