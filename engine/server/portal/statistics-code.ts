@@ -16,7 +16,7 @@ const part = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 const plainOrigin = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
 /** With both in it, the end of a script is not the end for a browser. */
 const endsElsewhere = /<!--[\s\S]*<script/i;
-const attribute = /([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
+const attribute = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 const address = /(?:https:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?)(?=[/"'?\s`]|$)/gi;
 
 /** Null where the text holds anything but script elements and comments, or a script that does not come over https from a named host. */
@@ -34,7 +34,8 @@ export function parseStatisticsCode(code: string): StatisticsCode | null {
       const url = URL.parse(src.startsWith('//') ? `https:${src}` : src);
       if (!url || !plainOrigin.test(url.origin)) return null;
       origins.add(url.origin);
-      elements.push(html`<script src="${url.href}"${'async' in given && trustedHtml(' async')}${'defer' in given && trustedHtml(' defer')}></script>`);
+      const flags = ['async', 'defer'].map((name) => name in given && trustedHtml(` ${name}`));
+      elements.push(html`<script src="${url.href}"${flags}${ownData(given)}></script>`);
     } else if (body.trim() !== '') {
       hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
       for (const [, host = ''] of body.matchAll(address)) origins.add(`https://${host.toLowerCase()}`);
@@ -42,6 +43,11 @@ export function parseStatisticsCode(code: string): StatisticsCode | null {
     }
   }
   return { elements: trustedHtml(elements.join('')), origins: [...origins], hashes };
+}
+
+/** What a service's script reads from its own element, such as the number of the site. Data attributes run nothing. */
+function ownData(given: Record<string, string>): Html[] {
+  return Object.entries(given).flatMap(([name, value]) => (name.startsWith('data-') ? [html` ${name}="${value}"`] : []));
 }
 
 function attributesOf(head: string): Record<string, string> {

@@ -72,13 +72,14 @@ test('the statistics code runs on the portal alone, with its own hosts and nothi
   for (const code of [...wrong, ...hosts.map((host) => `<script src="${host}/a.js"></script>`)])
     expect(await faultOf({ statistics_code: code }), code).toBe('statistics_code');
   const asleep = '<!-- <script>asleep()</script><script src="https://asleep.example.com/a.js"></script> -->';
-  await save({ statistics_code: `${asleep}<script src="https://cdn.example.com/a.js" async onload="alert(1)"></script><script>${inline}</script>` });
+  const linked = `<script src="https://cdn.example.com/a.js" async data-site1='{"id": "<7"}' onload="alert(1)"></script>`;
+  await save({ statistics_code: `${asleep}${linked}<script>${inline}</script>` });
   for (const path of ['/', '/docs']) {
     const page = await fetch(server.address + path);
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' https://cdn.example.com https://hm.example.com 'sha256-${hash}';`);
     const body = await page.text();
-    expect(body).toContain('<script src="https://cdn.example.com/a.js" async></script>');
+    expect(body).toContain('<script src="https://cdn.example.com/a.js" async data-site1="{&quot;id&quot;: &quot;&lt;7&quot;}"></script>');
     expect(body).not.toContain('onload');
     expect(body).not.toContain('asleep');
   }
