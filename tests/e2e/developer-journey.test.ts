@@ -70,6 +70,9 @@ describe('a developer', () => {
     await page.waitForURL(/\/console\/apps$/);
     const row = page.getByRole('row', { name: /Journey shop/ });
     await row.getByText('待审核').waitFor();
+    // Until it is reviewed another one can call.
+    await page.goto(`${server.address}/console/home`);
+    await page.getByRole('button', { name: '创建沙箱应用' }).waitFor();
 
     await done(server.admin('Admin.App.Pass', { id: app.id }));
     const access_token = await tokenOf(server.call, app);

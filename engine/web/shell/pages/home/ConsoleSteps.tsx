@@ -48,6 +48,8 @@ function Steps({ app, calls }: { app: Route; calls: Route }) {
           <button type="button" className="p-link" onClick={() => goTo({ key: calls.path, search: '' })}>
             {t('console.call')}
           </button>
+          {/* An app that waits for its review cannot call yet. */}
+          {hadApp && <SandboxOffer onCreated={() => undefined} />}
         </Step>
       </ol>
     </section>
