@@ -22,6 +22,7 @@ test('the demo cases pass when their task runs, and all of it goes with the othe
   );
   expect((await rows('TestCase')).filter(({ status }) => status === 'successful').length).toBeGreaterThanOrEqual(3);
   expect(await rows('ScheduledTask')).toMatchObject([{ status: 'idle' }]);
+  expect((await rows('Article')).filter(({ read_times }) => Number(read_times) === 0)).toEqual([]);
 
   await done(server.admin('Admin.Demo.Remove'));
   for (const screen of ['TestCase', 'TokenConfig', 'ScheduledTask', 'TopicSubscription']) expect(await rows(screen), screen).toEqual([]);
