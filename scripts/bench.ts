@@ -1,5 +1,5 @@
 /**
- * `npm run bench [server] [list] [gateway] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
+ * `npm run bench [server] [list] [gateway] [charging] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
  * `npm run bench list -- --rows 100000` measures every order and filter of a list over fewer rows than the million of the budget.
  * `npm run bench log -- --rows 10000000` measures pages of the access log over as many calls as the budget has, and over two million otherwise; a million at least.
@@ -13,6 +13,7 @@ import { payloadPeer } from './bench/peers/payload/payload-peer.ts';
 import type { Peer } from './bench/peers/peer.ts';
 import { browserRows } from './bench/rows/browser-rows.ts';
 import { buildRows } from './bench/rows/build-rows.ts';
+import { chargingRows } from './bench/rows/charging-rows.ts';
 import { designerRows } from './bench/rows/designer-rows.ts';
 import { docsRows } from './bench/rows/docs-rows.ts';
 import { gatewayRows } from './bench/rows/gateway-rows.ts';
@@ -35,6 +36,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,
   list: () => listRows(rowCount),
   gateway: async () => [...(await gatewayRows()), ...(await proxyRows())],
+  charging: chargingRows,
   browser: () => browserRows(peer),
   designer: designerRows,
   docs: docsRows,

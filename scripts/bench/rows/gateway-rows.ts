@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from '../../../designer/codegen/generate.ts';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
-import { adminOf, type Call, callerOf } from '../bench-client.ts';
+import { adminOf, callerOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type Load, type LoadPlan, load } from '../load/load.ts';
 import { startPinned } from '../processes.ts';
+import { addApp } from '../samples/bench-app.ts';
 import { median, milliseconds, type Row, requests } from './row.ts';
 
 const rounds = 3;
@@ -23,12 +22,10 @@ interface Measured {
   atLeast?: number;
   /** The accepted call that this refused one must not be dearer than. */
   accepted?: string;
-  /** The same call without what is measured: the share is of its rate, instead of that of bare Fastify. */
-  without?: Omit<LoadPlan, 'address'>;
   plan: Omit<LoadPlan, 'address'>;
 }
 
-/** Published interfaces through the whole chain. Every round measures beside each of them, with the same body, bare Fastify or the call it is compared with. */
+/** Published interfaces through the whole chain. Every round measures beside each of them, with the same body, bare Fastify. */
 export function gatewayRows(): Promise<Row[]> {
   return withInstallation(async (_folder, environment) => {
     const server = await startPinned('scripts/start.ts', environment);
@@ -40,9 +37,7 @@ export function gatewayRows(): Promise<Row[]> {
       for (const measured of cases) {
         const runs = Array.from({ length: rounds }, () => ({
           ours: load({ seconds, ...measured.plan, address: server.address }),
-          theirs: measured.without
-            ? load({ seconds, ...measured.without, address: server.address })
-            : load({ seconds, body: measured.plan.body, address: bare.address }),
+          theirs: load({ seconds, body: measured.plan.body, address: bare.address }),
         }));
         const ours = middle(runs.map((run) => run.ours));
         rates.set(measured.what, ours.perSecond);
@@ -58,11 +53,10 @@ export function gatewayRows(): Promise<Row[]> {
   });
 }
 
-function rowOf({ what, share, slowness, atLeast, without }: Measured, ours: Omit<Load, 'calls'>, rate: number, p99: number, accepted: number | undefined): Row {
-  const base = without ? 'without' : 'bare';
-  const figure = `${requests(ours.perSecond)} = ${rate.toFixed(2)} × ${base}, p99 ${milliseconds(ours.p99)} = ${p99.toFixed(1)} × ${base}`;
+function rowOf({ what, share, slowness, atLeast }: Measured, ours: Omit<Load, 'calls'>, rate: number, p99: number, accepted: number | undefined): Row {
+  const figure = `${requests(ours.perSecond)} = ${rate.toFixed(2)} × bare, p99 ${milliseconds(ours.p99)} = ${p99.toFixed(1)} × bare`;
   const limits = [
-    { text: `≥ ${share} × ${base}`, isSet: share !== undefined, isMet: rate >= (share ?? 0) },
+    { text: `≥ ${share} × bare`, isSet: share !== undefined, isMet: rate >= (share ?? 0) },
     { text: `p99 ≤ ${slowness} × bare`, isSet: slowness !== undefined, isMet: p99 <= (slowness ?? 0) },
     { text: `≥ ${requests(atLeast ?? 0)}`, isSet: atLeast !== undefined, isMet: ours.perSecond >= (atLeast ?? 0) },
     { text: '≥ the accepted rate', isSet: accepted !== undefined, isMet: ours.perSecond >= (accepted ?? 0) },
@@ -100,7 +94,6 @@ async function publish(address: string): Promise<Measured[]> {
     ...{ table: 'bench_goods', columns, namespace: 'Bench', class: 'Goods', title: 'Goods' },
   });
   for (const { id } of made.interfaces) await call('Admin.Interface.Publish', { id });
-  await charge(address, call, definition);
   const { access_token: token } = await callerOf(address)<{ access_token: string }>('App.Auth.ApplyToken', { app_key: key, app_secret: secret });
   const app = callerOf(address, { access_token: token });
   const { id } = await app<{ id: number }>('Bench.Goods.Create', { name: 'tea', stock: 3 });
@@ -115,12 +108,6 @@ async function publish(address: string): Promise<Measured[]> {
       slowness: 3,
       plan: { body: form({ ...sum, app_key: key, access_token: token }), expect: '"sum":42' },
     },
-    ...['Bench.Packaged.Add', 'Bench.Priced.Add'].map((service) => ({
-      what: `the same, charged to ${service === 'Bench.Packaged.Add' ? 'a package' : 'the balance'}`,
-      share: 0.8,
-      without: { body: form({ ...sum, app_key: key, access_token: token }), expect: '"sum":42' },
-      plan: { body: form({ ...sum, s: service, app_key: key, access_token: token }), expect: '"sum":42' },
-    })),
     { what: signed, share: 0.5, plan: { body: form(sum), sign: { service: sum.s, key, secret }, expect: '"sum":42' } },
     {
       what: 'hand-edited code in the sandbox, one call of the platform',
@@ -137,34 +124,6 @@ async function publish(address: string): Promise<Measured[]> {
   ];
 }
 
-/** The same interface twice: of a package that is never used up, and at a price the balance always reaches. */
-async function charge(address: string, call: Call, definition: InterfaceDefinition): Promise<void> {
-  for (const name of ['Packaged', 'Priced']) {
-    const { id } = await call<{ id: number }>('Admin.Interface.Save', { definition: { ...definition, class: name } });
-    await call('Admin.Interface.Publish', { id });
-  }
-  const plan = await call<{ id: number }>('Admin.Plan.Add', {
-    ...{ name: 'Bench', kind: 'paid', services: ['Bench.Packaged.Add'], flow: 1_000_000_000, price: 1, valid_days: 30 },
-  });
-  await call('Admin.FlowPackage.Add', { account_id: 1, plan_id: plan.id });
-  await recharge(address, call);
-  // The row of an interface is written a moment after it is published.
-  for (let row: { id: number; rev: number } | undefined; !row; await sleep(50)) {
-    [row] = (await call<{ items: { id: number; rev: number }[] }>('Admin.ServiceSetting.List', { search: 'Bench.Priced.Add' })).items;
-    if (row) await call('Admin.ServiceSetting.Edit', { id: row.id, rev: row.rev, unit_price: 1 });
-  }
-}
-
-/** Of the account of the app: by an administrator, reviewed by another one. */
-async function recharge(address: string, call: Call): Promise<void> {
-  const password = `Bench-${randomBytes(6).toString('hex')}`;
-  const { id } = await call<{ id: number }>('Admin.User.AddMember', { username: 'auditor', level: 200, password });
-  await call('Admin.Permission.Grant', { account_id: id, nodes: ['/service/recharge-audit', '/service/recharge-audit#*'] });
-  const { access_token } = await callerOf(address)<{ access_token: string }>('Platform.User.UserLogin', { username: 'auditor', password });
-  const entered = await call<{ id: number }>('Admin.Recharge.Add', { account_id: 1, amount: 1_000_000_000, reason: 'Bench' });
-  await callerOf(address, { access_token })('Admin.Recharge.Pass', { id: entered.id });
-}
-
 /** The same answer out of code a person wrote, which asks the platform for a configuration value on the way. */
 function handEdited(): InterfaceDefinition {
   const definition = computedDefinition('Bench.Edited.Add', { a: 'integer', b: 'integer', text: 'string' }, { sum: ['add', 'a', 'b'], text: 'text' });
@@ -174,14 +133,4 @@ function handEdited(): InterfaceDefinition {
 }
 `;
   return { ...definition, code: { ts: { text, base: generate(definition, 'ts')[0]!.text } } };
-}
-
-async function addApp(call: Call): Promise<{ key: string; secret: string }> {
-  const key = randomBytes(8).toString('hex');
-  const secret = randomBytes(16).toString('hex');
-  const { id } = await call<{ id: number }>('Admin.App.Add', {
-    ...{ app_key: key, app_secret: secret, name: 'Bench', account_id: 1, limit_mode: 'limited', daily_limit: 1_000_000_000 },
-  });
-  await call('Admin.App.Pass', { id });
-  return { key, secret };
 }
