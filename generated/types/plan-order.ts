@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the descriptor of the screen plan_order. Do not edit.
-import type { Defaulted } from '../../engine/core/derive/table/table-types.ts';
+import type { Defaulted, StoredBoolean } from '../../engine/core/derive/table/table-types.ts';
 
 /**
  * Order
@@ -53,6 +53,14 @@ export interface PlanOrderRow {
    * Refunded
    */
   refunded: number | null;
+  /**
+   * Waits for cash
+   */
+  waits_for_cash: StoredBoolean<null>;
+  /**
+   * Invoiced
+   */
+  is_invoiced: StoredBoolean<null>;
   /**
    * Note
    */

@@ -97,6 +97,7 @@ export interface MachineFile {
 export interface ActionFile extends EffectFile {
   at: ActionPlace;
   label: Text;
+  done?: Text;
   tone?: 'default' | 'primary' | 'danger';
   handler?: string;
   result?: string;

@@ -210,6 +210,8 @@ export interface Action extends Effect {
   verb: string;
   at: ActionPlace;
   label: Text;
+  /** What is said once it is done; left out: the label. */
+  done?: Text;
   tone: 'default' | 'primary' | 'danger';
   handler?: string;
   result?: string;

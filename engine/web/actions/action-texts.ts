@@ -14,7 +14,7 @@ export function labelOfItem(item: ActionItem, t: TFunction<'list'>, text: (text:
   }
 }
 
-/** What has become of a record: the state a transition led to; of other actions their own words. */
+/** What has become of a record: the state a transition led to, or what an action says it has done. */
 export function resultOfItem({ machines }: Pick<Screen, 'machines'>, item: ActionItem, t: TFunction<'list'>, text: (text: Text) => string): string {
   switch (item.kind) {
     case 'transition': {
@@ -23,6 +23,8 @@ export function resultOfItem({ machines }: Pick<Screen, 'machines'>, item: Actio
     }
     case 'restore':
       return t('restored');
+    case 'action':
+      return text(item.action.done ?? item.action.label);
     default:
       return labelOfItem(item, t, text);
   }

@@ -227,6 +227,7 @@ export const texts = {
   "May be done to many records at once.": { zh_cn: "可以一次对多条记录进行。", en: "May be done to many records at once." },
   "Only the server makes it: no button, no call, no permission.": { zh_cn: "仅由服务器执行：没有按钮、调用和权限。", en: "Only the server makes it: no button, no call, no permission." },
   "Where the button stands: at each row and on the page of the record, over a selection, over the list, on the page of the record alone, or in its form.": { zh_cn: "按钮的位置：每行及记录详情页、多选栏、列表上方、仅记录详情页，或表单中。", en: "Where the button stands: at each row and on the page of the record, over a selection, over the list, on the page of the record alone, or in its form." },
+  "What is said once it is done, for example \"Invoice applied for\". Default the label.": { zh_cn: "完成后提示的文字，例如“已申请开票”；默认为按钮文字。", en: "What is said once it is done, for example \"Invoice applied for\". Default the label." },
   "Weight of the button.": { zh_cn: "按钮的轻重。", en: "Weight of the button." },
   "Server half: <plugin>/<export>. Makes the call Admin.<Name>.<Verb>.": { zh_cn: "服务器部分：<插件>/<导出>，成为调用 Admin.<Name>.<Verb>。", en: "Server half: <plugin>/<export>. Makes the call Admin.<Name>.<Verb>." },
   "The handler runs as a job: the page shows how far it is and can cancel it, and whoever began it gets a message when it is over.": { zh_cn: "以任务方式运行：页面显示进度，可以取消，结束时通知发起人。", en: "The handler runs as a job: the page shows how far it is and can cancel it, and whoever began it gets a message when it is over." },

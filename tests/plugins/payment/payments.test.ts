@@ -291,6 +291,11 @@ describeOnDatabases('payments by providers', (place) => {
     expect((await call('Platform.Mall.Buy', { id: plan, quantity: 1, pay: 'balance' })).ret).toBe(409);
     await configure({ cash_on: true, balance_on: true });
     expect(await done(beginPaying(call, order, 'cash'))).toMatchObject({ cash: { is_chosen: true, description: 'Account 1' } });
+    const waiting = async () =>
+      (await done(server.admin<ListAnswer>('Admin.PlanOrder.List', { search: order, filters: { waits_for_cash: true } }))).items.map(({ id }) => id);
+    expect(await waiting()).toEqual([shown.id]);
+    await done(server.admin('Admin.PlanOrder.ConfirmCash', { id: shown.id, note: 'Receipt 1' }));
+    expect(await waiting()).toEqual([]);
   });
 
   test('the test of a provider says what is wrong, and keys are never handed out', async () => {

@@ -235,10 +235,10 @@ function verbOf(name: string): string {
   return (name[0] ?? '').toUpperCase() + name.slice(1);
 }
 
-function normalizeAction(verb: string, { at, label, tone, handler, result, widget, open, job, ...effect }: ActionFile): Action {
+function normalizeAction(verb: string, { at, label, done, tone, handler, result, widget, open, job, ...effect }: ActionFile): Action {
   return {
     verb: verbOf(verb),
-    ...{ at, label, tone: tone ?? 'default', handler, result, widget, open, isJob: job === true },
+    ...{ at, label, done, tone: tone ?? 'default', handler, result, widget, open, isJob: job === true },
     ...normalizeEffect(effect),
   };
 }

@@ -34,7 +34,10 @@ export const orderHooks: ScreenHooks = {
     const order = { id: record.id, number: String(record.number), accountId: Number(record.account_id) };
     const mode = paidBy[verb];
     if (mode) await settleOrder(platform, query, { ...order, mode }, actorId);
-    if (verb !== 'Recycle') return;
+    if (verb !== 'Recycle') {
+      await query.updateTable('plan_order').set({ waits_for_cash: false }).where('id', '=', record.id).execute();
+      return;
+    }
     const refund = Number(asked.refund ?? 0);
     await recycle(context, record, refund, asked);
     const payload = { number: order.number, name: record.name, amount: Number(record.amount), refund };

@@ -8,6 +8,8 @@ export const orderTables = defineTables([
     columns: standardColumns([
       { name: 'snapshot', type: 'json', nullable: true },
       { name: 'amount', type: 'bigint', nullable: false, default: 0 },
+      { name: 'waits_for_cash', type: 'boolean', nullable: false, default: false },
+      { name: 'is_invoiced', type: 'boolean', nullable: false, default: false },
       { name: 'refunded', type: 'bigint', nullable: false, default: 0 },
     ]),
     indexes: [],

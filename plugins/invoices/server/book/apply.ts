@@ -44,6 +44,7 @@ export const apply: ActionHandler = async ({ platform, call }, records, asked) =
       ...{ account_id: session.accountId, kind: 'invoice', status: 'pending', orders: lines.map(({ number }) => number).join(', ') },
       amount: lines.reduce((sum, { cents }) => sum + cents, 0),
     };
+    await query.updateTable('plan_order').set({ is_invoiced: true }).where('id', 'in', ids).execute();
     const { id } = await invoices.insert(query, values, session.accountId);
     await query
       .insertInto('invoice_line')

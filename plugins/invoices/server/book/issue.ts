@@ -21,9 +21,15 @@ export const invoiceHooks: ScreenHooks = {
   },
   async afterTransition(context, record, verb) {
     if (verb === 'Issue') await issue(context, record);
-    if (verb === 'Decline') await context.query.deleteFrom('invoice_line').where('invoice_id', '=', record.id).execute();
+    if (verb === 'Decline') await free(context, record);
   },
 };
+
+async function free({ query }: HookContext, { id }: RecordValues): Promise<void> {
+  const lines = await query.deleteFrom('invoice_line').where('invoice_id', '=', id).returning('order_id').execute();
+  const orders = lines.flatMap(({ order_id }) => order_id ?? []);
+  if (orders.length > 0) await query.updateTable('plan_order').set({ is_invoiced: false }).where('id', 'in', orders).execute();
+}
 
 /** What was refunded since it was applied for is not on it. */
 async function issue({ platform, query }: HookContext, { id, account_id }: RecordValues): Promise<void> {

@@ -1,7 +1,7 @@
 import { localMoment } from '../../../../engine/core/text/local-moment.ts';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
-import { type ActionHandler, type FileAnswer, refuse } from '../../../../engine/server/index.ts';
+import { type ActionHandler, type FileAnswer, type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
 import { Paper } from '../pdf/paper.ts';
 import { rangeOf } from './month-rows.ts';
@@ -52,6 +52,19 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
       ],
       calls.map(({ service, times, cents }) => [service ?? '', String(times), formatMoney(Number(cents))]),
     );
+  const packages = await packagesOf(platform, Number(month.account_id), since, until);
+  paper.heading(word('byPackage'));
+  if (packages.length === 0) paper.note(word('none'));
+  else
+    paper.table(
+      [
+        { label: word('package'), share: 0.34 },
+        { label: word('validUntil'), share: 0.24 },
+        { label: word('amount'), share: 0.18, isNumber: true },
+        { label: word('callsUsed'), share: 0.24, isNumber: true },
+      ],
+      packages,
+    );
   paper.heading(word('byOrder'));
   if (moved.length === 0) paper.note(word('none'));
   else
@@ -71,3 +84,23 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
     );
   return { kind: 'file', name: `${month.month}.pdf`, contentType: 'application/pdf', body: await paper.close() };
 };
+
+/** What the account owned in the month: its use is the whole of the package, as it is now. */
+async function packagesOf({ database }: Platform, accountId: number, since: string, until: string): Promise<string[][]> {
+  const rows = await database.read
+    .selectFrom('flow_package')
+    .select(['name', 'price', 'expires_at', 'remaining', 'leased', 'used'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', until)
+    .where('expires_at', '>=', since)
+    .orderBy('id')
+    .limit(mostMovements)
+    .execute();
+  return rows.map(({ name, price, expires_at, remaining, leased, used }) => [
+    String(name),
+    localMoment(new Date(String(expires_at))),
+    formatMoney(Number(price)),
+    `${Number(used)} / ${Number(remaining) + Number(leased) + Number(used)}`,
+  ]);
+}

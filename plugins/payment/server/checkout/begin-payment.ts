@@ -78,6 +78,7 @@ export async function chooseCash(platform: Platform, session: Session, number: s
       .values(values)
       .onConflict((conflict) => conflict.column('out_trade_no').doNothing())
       .execute();
+    await query.updateTable('plan_order').set({ waits_for_cash: true }).where('id', '=', Number(order.id)).execute();
   });
 }
 
