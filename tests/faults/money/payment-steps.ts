@@ -95,7 +95,8 @@ const tell: Step = {
     const attempt = pick(model.attempts, drawn);
     const trade = attempt.provider === 'alipay' || attempt.isOpen ? tradeOf(real, attempt) : null;
     const isSecond = attempt.provider === 'alipay' && kindOf(drawn) === 'second';
-    await learnPayments(model, real, trade === null || isSecond ? [] : [trade]);
+    // At once, the notice may have come before the payment.
+    await learnPayments(model, real, trade === null || isSecond || real.isParallel ? [] : [trade]);
   },
 };
 
