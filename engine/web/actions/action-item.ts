@@ -2,7 +2,7 @@ import type { PermissionAnswer } from '../../core/calls/permission.ts';
 import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import { matchesCondition } from '../../core/condition/matches-condition.ts';
 import { runsOnServer } from '../../core/derive/permissions.ts';
-import type { Action, Effect, Transition } from '../../core/descriptor/types.ts';
+import type { Action, Effect, Machine, Transition } from '../../core/descriptor/types.ts';
 import { allowedTransitions, isEditableRecord, offeredTransitions } from '../../core/states/transitions.ts';
 import { matchPage } from '../navigation/match-page.ts';
 import { session } from '../state/session.ts';
@@ -23,25 +23,37 @@ export type ActionItem =
 
 type Answer = Pick<ScreenAnswer, 'screen' | 'verbs'>;
 
-/** What this record allows this caller, in the order of the row: view, edit, the primary action, transitions, other actions, copy, remove. */
+/**
+ * What this record allows this caller, in the order of the row: view, edit, the primary action, transitions, other actions, copy, remove. Where nobody
+ * edits the record it waits for a decision: what takes it forward comes before the view.
+ */
 export function rowItems(answer: Answer, record: ListedRecord, trash = false): ActionItem[] {
   if (trash) return mayUse(answer, 'Restore') ? [{ kind: 'restore' }] : [];
   const { screen } = answer;
   const actions = actionsAt(answer, 'row', record);
   const isPrimary = (item: ActionItem) => item.kind === 'action' && item.action.tone === 'primary';
+  const transitions = screen.machines.flatMap((machine) =>
+    allowedTransitions(machine, record[machine.field])
+      .filter((transition) => answer.verbs.includes(transition.verb) && mayHappen(transition, record))
+      .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
+  );
+  const next = [...actions.filter(isPrimary), ...transitions];
+  const first = screen.calls.Edit === undefined ? next.find((item) => isPrimary(item) || leadsToSuccess(screen.machines, item)) : undefined;
   return [
+    ...(first ? [first] : []),
     ...simple(mayUse(answer, 'Get') && screen.routes.detail !== undefined, 'view'),
     ...simple(mayEdit(answer, record) && screen.routes.edit !== undefined, 'edit'),
-    ...actions.filter(isPrimary),
-    ...screen.machines.flatMap((machine) =>
-      allowedTransitions(machine, record[machine.field])
-        .filter((transition) => answer.verbs.includes(transition.verb) && mayHappen(transition, record))
-        .map((transition): ActionItem => ({ kind: 'transition', field: machine.field, transition })),
-    ),
+    ...next.filter((item) => item !== first),
     ...actions.filter((item) => !isPrimary(item)),
     ...simple(mayCopy(answer), 'copy'),
     ...simple(mayUse(answer, 'Remove') && isEditableRecord(screen, record), 'remove'),
   ];
+}
+
+function leadsToSuccess(machines: readonly Machine[], item: ActionItem): boolean {
+  if (item.kind !== 'transition') return false;
+  const machine = machines.find(({ field }) => field === item.field);
+  return machine?.values.find(({ value }) => value === item.transition.to)?.tone === 'success';
 }
 
 /** Whether this caller may edit this record: by right, by its state, and by what the descriptor says of edits. */

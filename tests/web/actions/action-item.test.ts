@@ -14,6 +14,12 @@ describe('the actions of a row', () => {
     expect(keys(rowItems(answer, record({ status: 'shown' })))).toEqual(['view', 'edit', 'Hide', 'Feature', 'copy', 'remove']);
   });
 
+  test('begin with what takes a record forward where nobody edits it', () => {
+    const decided = { ...answer, screen: { ...articleScreen, calls: { ...articleScreen.calls, Edit: undefined } } };
+    expect(keys(rowItems(decided, record({ status: 'draft' })))).toEqual(['Show', 'view', 'Feature', 'copy', 'remove']);
+    expect(keys(rowItems(decided, record({ status: 'shown' })))).toEqual(['view', 'Hide', 'Feature', 'copy', 'remove']);
+  });
+
   test('leave out what the condition does not allow', () => {
     expect(keys(rowItems(answer, record({ topping: true })))).not.toContain('Feature');
   });
