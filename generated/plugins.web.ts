@@ -5,6 +5,7 @@ import designer from '../designer/panels/plugin.ts';
 import accounts from '../plugins/accounts/web/index.ts';
 import apitest from '../plugins/apitest/web/index.ts';
 import apps from '../plugins/apps/web/index.ts';
+import billing from '../plugins/billing/web/index.ts';
 import catalog from '../plugins/catalog/web/index.ts';
 import docs from '../plugins/docs/web/index.ts';
 import mall from '../plugins/mall/web/index.ts';
@@ -20,6 +21,7 @@ export const webPlugins: WebPlugin[] = [
   accounts,
   apitest,
   apps,
+  billing,
   catalog,
   docs,
   mall,

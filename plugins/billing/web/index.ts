@@ -1,0 +1,6 @@
+import { defineWebPlugin } from '../../../engine/web/index.ts';
+
+export default defineWebPlugin({
+  name: 'billing',
+  widgets: { PlanPrice: () => import('./PlanPrice.tsx') },
+});
