@@ -56,7 +56,7 @@ export function PickedSection({ look, formId, sections, children }: PickedSectio
   };
   const items = places.map((place) => {
     const count = Number(counts[place]);
-    return { id: sectionId(formId, place), title: sections[place]?.title ?? '', counts: { count, text: t('faultsIn', { count }) } };
+    return { id: sectionId(formId, place), title: sections[place]?.title ?? '', errors: { count, text: t('faultsIn', { count }) } };
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in one of the inputs inside leads on
