@@ -78,6 +78,7 @@ export { logError } from './kernel/process/error-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { linearRegExp } from './operations/binding/linear-pattern.ts';
+export { auditable } from './operations/binding/serialize.ts';
 export { mayOpen as mayOpenScreen } from './operations/binding/service-access.ts';
 export { unusedFiles } from './operations/files/unused-files.ts';
 export { usesOfFile } from './operations/files/uses-of-file.ts';

@@ -1,6 +1,7 @@
 import { createSandbox, getSandbox } from '../../../engine/core/calls/sandbox.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
 import {
+  auditable,
   type ContractService,
   handle,
   type Platform,
@@ -45,7 +46,8 @@ export function sandboxServices(platform: Platform): ContractService[] {
         await limitsOfNewApp(query, session.accountId, settings);
         if (await hasSandbox(query, session.accountId)) throw refuse('conflict', texts.exists);
         const { values, ...app } = await insertSandbox(platform, query, { id: session.accountId, username: session.username }, settings, call.language);
-        await platform.audit.record(query, call, { screen: 'app', recordId: app.id, verb: 'Add', before: null, after: values });
+        const after = auditable(requireScreen(platform, 'app'), values);
+        await platform.audit.record(query, call, { screen: 'app', recordId: app.id, verb: 'Add', before: null, after });
         return app;
       });
       await platform.events.emit({ kind: 'app-changed', appKey: made.app_key });

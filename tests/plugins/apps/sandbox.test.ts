@@ -38,6 +38,7 @@ describeOnDatabases('a sandbox app at a press', (place) => {
     expect(answers[0].data).toMatchObject({ environment: 'sandbox', verify_status: 'passed', daily_limit: 2 });
     expect(JSON.stringify(answers)).not.toContain(app.app_secret);
     expect(answers[1].ret).toBe(200);
+    expect(JSON.stringify(await server.admin('Admin.AuditLog.List', { per_page: 100 }))).toMatch(/app_secret\W+\(changed\)/);
   });
 
   test('is one for each account, of presses at the same time too', async () => {
