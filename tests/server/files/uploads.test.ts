@@ -96,7 +96,7 @@ describe('a caller who uploads', () => {
     await expect.poll(() => left().length).toBe(uploadsAtOnce);
     const refused = await post(`${upload()}${token()}${file(10)}--b--`);
     expect(refused.headers['retry-after']).toBe('1');
-    expect(refused.body.msg).toContain(`At most ${uploadsAtOnce} uploads`);
+    expect(refused.body.msg).toContain(`At most ${uploadsAtOnce} simultaneous uploads`);
     for (const socket of open) socket.destroy();
     await expect.poll(tried).toBe(200);
   });
