@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { payloadPeer } from './bench/peers/payload/payload-peer.ts';
 import type { Peer } from './bench/peers/peer.ts';
+import { printRows, type Row } from './bench/row.ts';
 import { browserRows } from './bench/rows/browser-rows.ts';
 import { buildRows } from './bench/rows/build-rows.ts';
 import { chargingRows } from './bench/rows/charging-rows.ts';
@@ -21,7 +22,6 @@ import { listRows } from './bench/rows/list-rows.ts';
 import { logRows } from './bench/rows/log-rows.ts';
 import { portalRows } from './bench/rows/portal-rows.ts';
 import { proxyRows } from './bench/rows/proxy-rows.ts';
-import { printRows, type Row } from './bench/rows/row.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
 import { toolRows } from './bench/rows/tool-rows.ts';
 

@@ -10,9 +10,9 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
 import { showFirstPicture } from './state/first-picture.ts';
-import { foldedPanels } from './state/folded-panels.ts';
-import { fullWindow } from './state/full-window.ts';
 import { useDesignerState } from './state/use-designer.ts';
+import { foldedPanels } from './state/window/folded-panels.ts';
+import { fullWindow } from './state/window/full-window.ts';
 import { TopBar } from './topbar/TopBar.tsx';
 import '../canvas/palette/palette.css';
 

@@ -1,5 +1,5 @@
 import type { Designer } from '../../panels/state/designer.ts';
-import { foldedPanels, foldPanel } from '../../panels/state/folded-panels.ts';
+import { foldedPanels, foldPanel } from '../../panels/state/window/folded-panels.ts';
 import type { Canvas } from '../state/canvas.ts';
 import { afterDrawing } from '../view/focus-node.ts';
 

@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { foldedPanels, foldPanel, type SidePanel } from '../state/folded-panels.ts';
+import { foldedPanels, foldPanel, type SidePanel } from '../state/window/folded-panels.ts';
 
 /** Folds a panel away, and brings it back: on the edge that it shares with the view. */
 export function FoldButton({ side }: { side: SidePanel }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { Deferred } from '../parts/Deferred.tsx';
-import { foldedPanels } from '../state/folded-panels.ts';
+import { foldedPanels } from '../state/window/folded-panels.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { PanelEdge } from './PanelEdge.tsx';
 import { usePanelSize } from './use-panel-size.ts';

@@ -14,8 +14,8 @@ import type { Pins } from '../../model/evaluate/run-trace.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Problem } from '../../model/types/problem.ts';
 import type { PublishPlan } from '../../model/types/publish-plan.ts';
-import { readFolded, rememberFolded } from './dock-folded.ts';
 import type { Journal, UnsavedWork } from './journal/journal.ts';
+import { readFolded, rememberFolded } from './window/dock-folded.ts';
 
 export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
 export type DesignerView = (typeof designerViews)[number];

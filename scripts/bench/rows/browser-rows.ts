@@ -6,9 +6,9 @@ import { withInstallation } from '../installation.ts';
 import { type InPage, launchChromium, type MeteredPage, meteredPage } from '../page-meter.ts';
 import type { Peer, StartedPeer } from '../peers/peer.ts';
 import { type Started, startPinned } from '../processes.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { largeForm } from '../samples/large-form.ts';
 import { articleOf, seed } from '../samples/seed.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 const runs = 5;
 /** Milliseconds for what a page does after it shows. It never falls silent: it keeps an ear open to the server. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder, root } from '../../build/paths.ts';
-import { median, type Row } from './row.ts';
+import { median, type Row } from '../row.ts';
 
 /** `npm run build` without anything kept from earlier builds, and after a change of one file. */
 export async function buildRows(): Promise<Row[]> {

@@ -5,8 +5,8 @@ import { adminOf, type Call, callerOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { load } from '../load/load.ts';
 import { type Started, startPinned } from '../processes.ts';
+import { median, type Row } from '../row.ts';
 import { addApp } from '../samples/bench-app.ts';
-import { median, type Row } from './row.ts';
 
 /** Of each payer: one round with and one without charging beside it, the first of them in turn. */
 const pairs = 8;

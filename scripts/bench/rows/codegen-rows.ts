@@ -1,7 +1,7 @@
 import { generate } from '../../../designer/codegen/generate.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { largeDefinition } from '../samples/large-definition.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 /** Checking and printing an interface of 100 nodes, as the designer does while somebody draws. */
 export async function codegenRows(): Promise<Row[]> {

@@ -8,8 +8,8 @@ import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type InPage, launchChromium, type MeteredPage, meteredPage } from '../page-meter.ts';
 import { type Started, startPinned } from '../processes.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { largeFlow } from '../samples/large-flow.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 const runs = 3;
 /** Milliseconds for what a page does after it shows. */

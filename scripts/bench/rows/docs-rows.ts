@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { withInstallation } from '../installation.ts';
 import { launchChromium, meteredPage } from '../page-meter.ts';
 import { type Started, startPinned } from '../processes.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { publishMany } from '../samples/publish-many.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 const runs = 5;
 const count = 2_000;

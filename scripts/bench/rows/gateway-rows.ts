@@ -5,8 +5,8 @@ import { adminOf, callerOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type Load, type LoadPlan, load } from '../load/load.ts';
 import { startPinned } from '../processes.ts';
+import { median, milliseconds, type Row, requests } from '../row.ts';
 import { addApp } from '../samples/bench-app.ts';
-import { median, milliseconds, type Row, requests } from './row.ts';
 
 const rounds = 3;
 const seconds = 3;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFiles } from '../../../designer/import/document/read-files.ts';
 import { planImport } from '../../../designer/import/plan-import.ts';
 import { showPlan } from '../../../designer/import/show-plan.ts';
-import { milliseconds, type Row } from './row.ts';
+import { milliseconds, type Row } from '../row.ts';
 
 /** A document of 1,000 operations against 1,000 stored ones: what the preview of a second import does. */
 export async function importRows(): Promise<Row[]> {

@@ -11,8 +11,8 @@ import type { Condition, PageRequest } from '../../../engine/server/kernel/ports
 import { loadScreens } from '../../../engine/server/screens/load-screens.ts';
 import { schemaFolders } from '../../../generated/plugins.server.ts';
 import { withInstallation } from '../installation.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { seed } from '../samples/seed.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 const perPage = 20;
 const deepPage = 50_000;

@@ -1,8 +1,8 @@
 import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type Started, startPinned } from '../processes.ts';
+import { milliseconds, printRows, type Row } from '../row.ts';
 import { loudAccount, loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
-import { milliseconds, printRows, type Row } from './row.ts';
 
 const runs = 40;
 const budget = 300;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { withInstallation } from '../installation.ts';
 import { launchChromium, meteredPage } from '../page-meter.ts';
 import { startPinned } from '../processes.ts';
-import { median, milliseconds, type Row } from './row.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 
 const runs = 5;
 /** Milliseconds for what a page does after it shows. */

@@ -3,7 +3,7 @@ import { adminOf, callerOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { type Load, type LoadPlan, load } from '../load/load.ts';
 import { type Started, startPinned } from '../processes.ts';
-import { median, milliseconds, type Row, requests } from './row.ts';
+import { median, milliseconds, type Row, requests } from '../row.ts';
 
 const rounds = 7;
 const seconds = 2;

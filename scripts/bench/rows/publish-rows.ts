@@ -2,8 +2,8 @@ import type { InterfaceDefinition } from '../../../designer/model/types/definiti
 import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { startPinned } from '../processes.ts';
+import { median, milliseconds, type Row } from '../row.ts';
 import { largeDefinition } from '../samples/large-definition.ts';
-import { median, milliseconds, type Row } from './row.ts';
 
 const rounds = 7;
 const limits = { publish: 3_000, run: 100 };

@@ -3,8 +3,8 @@ import { adminOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { load } from '../load/load.ts';
 import { startPinned } from '../processes.ts';
+import { median, milliseconds, type Row, requests } from '../row.ts';
 import { seed } from '../samples/seed.ts';
-import { median, milliseconds, type Row, requests } from './row.ts';
 
 const articles = 10_000;
 const manyRows = 1_000_000;

@@ -1,7 +1,7 @@
+import type { Row } from '../row.ts';
 import { codegenRows } from './codegen-rows.ts';
 import { importRows } from './import-rows.ts';
 import { publishRows } from './publish-rows.ts';
-import type { Row } from './row.ts';
 
 /** What the designer computes, and what it asks of the server to publish: one list of rows per subject. */
 const subjects: (() => Promise<Row[]>)[] = [codegenRows, importRows, publishRows];
