@@ -53,6 +53,8 @@ describe('a visitor', () => {
   test('finds an interface by title, name, pinyin and part of its summary, and reads all about it', async () => {
     const page = await browser.open(server, { address: '/docs' });
     await heading(page, '三步接入 Portico').waitFor();
+    // The server has drawn the steps before the application is there.
+    await rows(page).first().waitFor();
     expect(await rows(page).allTextContents()).toEqual(['两数相加', '加倍', '保存宠物']);
     const search = page.getByRole('searchbox');
     for (const words of ['相加', 'calc.add', 'liangshu', 'lsxj', '加起来']) {
@@ -370,6 +372,7 @@ test('an administrator keeps an answer as example and as test case, and sees wha
 test.each(['light', 'dark'] as const)('nothing serious stands in anybody’s way in the docs, %s', async (colorScheme) => {
   const page = await browser.open(server, { address: '/docs', colorScheme, as: server.admin });
   await heading(page, '三步接入 Portico').waitFor();
+  await rows(page).first().waitFor();
   expect(await violationsOf(page), 'start').toEqual([]);
   await page.goto(`${server.address}/docs/${add}`);
   await openTry(page);
