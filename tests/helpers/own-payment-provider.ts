@@ -12,6 +12,15 @@ export interface Page {
   body: string;
 }
 
+/**
+ * What becomes of a refund instead of being made: it is refused, its provider is at fault, the connection is cut off before it is made, or after it, so that
+ * nobody hears of it.
+ */
+export type RefundFault = 'refused' | 'at fault' | 'cut off' | 'unheard';
+
+/** Of an answer that does not arrive. */
+export const cutOff = Symbol('cut off');
+
 export interface PaymentProvider {
   url: string;
   /** Of a server that asks this one. */
@@ -44,6 +53,7 @@ export async function startPaymentProvider(port = 0): Promise<PaymentProvider> {
     const page = address.pathname.startsWith('/gateway.do')
       ? await alipay.answer(request.method ?? '', address, body)
       : await paypal.answer(request, address, body);
+    if (page === cutOff) return request.socket.destroy();
     response.writeHead(page.status ?? 200, page.headers ?? { 'content-type': 'application/json' }).end(page.body);
   };
   return provider;

@@ -76,6 +76,8 @@ export class AccountModel {
   orders: ModelOrder[] = [];
   packages: ModelPackage[] = [];
   attempts: ModelAttempt[] = [];
+  /** How often it was begun to pay by a provider. */
+  beginnings = 0;
   payments: ModelPayment[] = [];
   refunds: ModelRefund[] = [];
 

@@ -1,13 +1,6 @@
 import { type AccountModel, type ModelAttempt, type ModelPayment, type Reason, reasonOf } from './account-model.ts';
 import { issue, type RealAccount } from './steps.ts';
 
-/** How often each outcome was met, over all runs. */
-export const outcomes = new Map<string, number>();
-
-export function count(outcome: string, times = 1): void {
-  if (times > 0) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + times);
-}
-
 /** Reads what was begun to be paid since. */
 export async function learnAttempts(model: AccountModel, { server, developer }: RealAccount): Promise<void> {
   const rows = await server.platform.database.read
@@ -51,7 +44,7 @@ export async function learnPayments(model: AccountModel, real: RealAccount, due:
     const wanted = `${must} ${statuses[must]} ${real.isParallel ? Number(row.cents) : cents}`;
     if (found !== wanted) throw new Error(`payment ${row.trade_no}: ${found}, not ${wanted}`);
     await take(model, real, { id: Number(row.id), tradeNo: String(row.trade_no), attempt, cents: Number(row.cents), status: statuses[must] });
-    count(`payment ${must}`);
+    real.outcomes.add(`payment ${must}`);
   }
   for (const tradeNo of due) if (!model.payments.some((one) => one.tradeNo === tradeNo)) throw new Error(`payment ${tradeNo} was not heard of`);
   await learnRefunds(model, real);

@@ -4,6 +4,7 @@ import type { TestServer } from '../../helpers/server.ts';
 import { tokenOf } from '../../plugins/apps/open-caller.ts';
 import type { Developer } from '../../plugins/billing/shop.ts';
 import { type AccountModel, handedOutAtMost, type Interface, type ModelOrder } from './account-model.ts';
+import type { Outcomes } from './outcomes.ts';
 
 /** One account on the server, with plans of its own. */
 export interface RealAccount {
@@ -15,6 +16,8 @@ export interface RealAccount {
   services: Record<Interface, string>;
   /** Steps are made at once: the order of their answers says nothing. */
   isParallel: boolean;
+  /** What its runs have met. */
+  outcomes: Outcomes;
 }
 
 /** What is drawn for a step: which of the things there are, and a number. */
@@ -25,6 +28,9 @@ export interface Drawn {
 
 export type Answer = Envelope<Record<string, unknown>>;
 
+/** What a step is answered with that is no call of the platform's own. */
+export const answerOf = (ret: 200 | 414): Answer => ({ ret, msg: '', data: {} });
+
 /** Something people do, with what they may be answered by the model and what an acknowledgement means. */
 export interface Step {
   name: string;
@@ -33,6 +39,8 @@ export interface Step {
   send(real: RealAccount, model: AccountModel, drawn: Drawn): Promise<Answer>;
   allowed(model: AccountModel, drawn: Drawn): number[];
   acknowledge(model: AccountModel, drawn: Drawn, answer: Answer, real: RealAccount): Promise<void> | void;
+  /** Answered with anything but 200. */
+  refused?(real: RealAccount, model: AccountModel, drawn: Drawn, answer: Answer): void;
 }
 
 export function pick<Item>(items: Item[], { index }: Drawn): Item {
@@ -77,7 +85,7 @@ function audit(verb: 'Pass' | 'Decline'): Step {
   };
 }
 
-function buy(pay: 'later' | 'balance'): Step {
+export function buy(pay: 'later' | 'balance'): Step {
   return {
     name: `buy, pay ${pay}`,
     send: ({ developer, plan }, _model, drawn) => developer.call('Platform.Mall.Buy', { id: plan, quantity: quantityOf(drawn), pay }),

@@ -1,5 +1,5 @@
 import { createSign, createVerify, generateKeyPairSync, type KeyObject, randomInt } from 'node:crypto';
-import type { Page } from '../own-payment-provider.ts';
+import { cutOff, type Page, type RefundFault } from '../own-payment-provider.ts';
 
 interface Trade {
   outTradeNo: string;
@@ -19,8 +19,8 @@ export class OwnAlipay {
   readonly appId = '2021000000000001';
   readonly sellerId = sellerId;
   readonly trades = new Map<string, Trade>();
-  /** What the next refunds are refused with, one each. */
-  readonly refusals: ('ACQ.SELLER_BALANCE_NOT_ENOUGH' | 'ACQ.SYSTEM_ERROR')[] = [];
+  /** Of the next refunds, one each. */
+  readonly refundFaults: RefundFault[] = [];
   /** Further trade numbers that were told of, by which refunds may be asked. */
   #others = new Map<string, string>();
   #url: string;
@@ -64,18 +64,21 @@ export class OwnAlipay {
     return String(new URLSearchParams({ ...fields, sign_type: 'RSA2', sign }));
   }
 
-  async answer(method: string, address: URL, body: string): Promise<Page> {
+  async answer(method: string, address: URL, body: string): Promise<Page | typeof cutOff> {
     if (address.pathname === '/gateway.do/confirm') return this.#confirm(address.searchParams.get('out') ?? '');
     const fields = Object.fromEntries([...address.searchParams, ...new URLSearchParams(method === 'POST' ? body : '')]);
     const { method: call = '', biz_content = '{}' } = fields;
-    const answered = this.#answerOf(fields, call, JSON.parse(biz_content));
+    const fault = call === 'alipay.trade.refund' ? this.refundFaults.shift() : undefined;
+    if (fault === 'cut off') return cutOff;
+    const answered = this.#answerOf(fields, call, JSON.parse(biz_content), fault);
+    if (fault === 'unheard') return cutOff;
     if (call.endsWith('page.pay') || call.endsWith('wap.pay')) return this.#page(answered);
     const text = JSON.stringify(answered);
     const sign = createSign('RSA-SHA256').update(text).sign(this.#own.privateKey, 'base64');
     return { body: `{"${call.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` };
   }
 
-  #answerOf(fields: Record<string, string>, call: string, content: Record<string, string>): Record<string, string> {
+  #answerOf(fields: Record<string, string>, call: string, content: Record<string, string>, fault?: RefundFault): Record<string, string> {
     const refused = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg });
     if (fields.app_id !== this.appId) return { ...refused('isv.invalid-app-id', '无效的AppID参数'), code: '40002' };
     const { sign = '', ...signed } = fields;
@@ -96,9 +99,9 @@ export class OwnAlipay {
       trade.status = 'TRADE_CLOSED';
       return ok;
     }
-    const refusal = this.refusals.shift();
-    if (refusal !== undefined) return refused(refusal, 'refused');
     const { out_request_no: request = '', refund_amount: amount = '' } = content;
+    if (fault === 'refused' && !trade.refunds.has(request)) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH', 'refused');
+    if (fault === 'at fault') return refused('ACQ.SYSTEM_ERROR', 'refused');
     trade.refunds.set(request, trade.refunds.get(request) ?? amount);
     return { ...ok, trade_no: trade.tradeNo, fund_change: 'Y', refund_fee: amount };
   }

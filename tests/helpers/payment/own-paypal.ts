@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
-import type { Page } from '../own-payment-provider.ts';
+import { cutOff, type Page, type RefundFault } from '../own-payment-provider.ts';
 
 interface Order {
   id: string;
@@ -19,8 +19,8 @@ export class OwnPaypal {
   readonly secret = 'own-secret-of-paypal';
   readonly webhookId = 'WH-OWN-1';
   readonly orders = new Map<string, Order>();
-  /** What the next refunds are refused with, one each. */
-  readonly refusals: ('INSUFFICIENT_FUNDS' | 'INTERNAL_SERVER_ERROR')[] = [];
+  /** Of the next refunds, one each. */
+  readonly refundFaults: RefundFault[] = [];
   #url: string;
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #number = 0;
@@ -70,7 +70,7 @@ export class OwnPaypal {
     return { body, headers };
   }
 
-  async answer(request: IncomingMessage, { pathname, searchParams }: URL, body: string): Promise<Page> {
+  async answer(request: IncomingMessage, { pathname, searchParams }: URL, body: string): Promise<Page | typeof cutOff> {
     const json = (status: number, value: unknown) => ({ status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) });
     if (pathname === '/v1/oauth2/token') {
       const basic = `Basic ${Buffer.from(`${this.clientId}:${this.secret}`).toString('base64')}`;
@@ -86,7 +86,7 @@ export class OwnPaypal {
     return this.#ofOrders(request, pathname, body, json);
   }
 
-  #ofOrders(request: IncomingMessage, pathname: string, body: string, json: (status: number, value: unknown) => Page): Page {
+  #ofOrders(request: IncomingMessage, pathname: string, body: string, json: (status: number, value: unknown) => Page): Page | typeof cutOff {
     if (request.method === 'POST' && pathname === '/v2/checkout/orders') return json(201, this.#shown(this.#create(JSON.parse(body))));
     const [, id = '', action] = /^\/v2\/checkout\/orders\/([^/]+)(?:\/(capture))?$/.exec(pathname) ?? [];
     const order = this.orders.get(id);
@@ -100,10 +100,13 @@ export class OwnPaypal {
     const [, capture] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(pathname) ?? [];
     const paid = [...this.orders.values()].find((one) => one.capture === capture);
     if (!paid) return json(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' });
-    const refusal = this.refusals.shift();
-    if (refusal !== undefined) return json(refusal === 'INSUFFICIENT_FUNDS' ? 422 : 500, { name: refusal, message: 'refused' });
+    const fault = this.refundFaults.shift();
+    if (fault === 'cut off') return cutOff;
     const number = String(request.headers['paypal-request-id']);
+    if (fault === 'refused' && !paid.refunds.has(number)) return json(422, { name: 'INSUFFICIENT_FUNDS', message: 'refused' });
+    if (fault === 'at fault') return json(500, { name: 'INTERNAL_SERVER_ERROR', message: 'refused' });
     paid.refunds.set(number, paid.refunds.get(number) ?? JSON.parse(body).amount.value);
+    if (fault === 'unheard') return cutOff;
     return json(201, { id: `REF-${number}`, status: 'COMPLETED' });
   }
 

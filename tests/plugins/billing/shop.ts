@@ -62,7 +62,11 @@ export function shopOf(server: TestServer): Shop {
       return (await done(admin<{ id: number }>('Admin.FlowPackage.Add', { account_id, plan_id }))).id;
     },
     async set(service, fields) {
-      const { items } = await done(admin<{ items: { id: number; rev: number }[] }>('Admin.ServiceSetting.List', { search: service }));
+      // The row of an interface is written after it is published.
+      const { items } = await until(
+        () => done(admin<{ items: { id: number; rev: number }[] }>('Admin.ServiceSetting.List', { search: service })),
+        ({ items }) => items.length > 0,
+      );
       const { id, rev } = items[0]!;
       await done(admin('Admin.ServiceSetting.Edit', { id, rev, ...fields }));
     },
