@@ -52,6 +52,7 @@ const LONGEST_TEXT = 1000000;
 const LOOP_TURNS = 10000;
 const MOST_COMPARED = 1000;
 const MOST_GROUPS = 1000;
+const MOST_JOINED_IN_ALL = 10000;
 const MOST_REDIRECTS = 3;
 const NEVER_RELAYED = '^(?:connection|keep-alive|proxy-.*|te|trailers?|transfer-encoding|upgrade|http2-settings|expect)$|^(?:set-cookie2?|www-authenticate|authorization|authentication-info|cookie)$|^(?:access-control-.*|timing-allow-origin|cross-origin-.*|origin-agent-cluster)$|^(?:content-.*|strict-transport-security|x-frame-options|x-content-type-options|x-xss-protection|referrer-policy|permissions-policy|feature-policy)$|^(?:public-key-pins.*|expect-ct|clear-site-data|report-to|reporting-endpoints|nel|alt-svc|refresh|service-worker-allowed|sourcemap|x-sourcemap)$|^(?:x-accel-.*|x-sendfile|x-request-id|x-portico-.*|date|server|via|cache-control)$';
 const OPEN_HEADERS = array('accept', 'accept-language', 'accept-encoding', 'content-type', 'content-length', 'user-agent');
@@ -164,6 +165,7 @@ const TEXTS = array(
         'topicAccount' => array('zh_cn' => '事件所属账号须为账号编号（正整数）', 'en' => 'The account concerned must be the id of an account, a positive integer'),
         'topicNobody' => array('zh_cn' => '没有可用的消息发布方式：未设置 \\Portico\\Topic::$publisher', 'en' => 'There is no publisher here: \\Portico\\Topic::$publisher is not set'),
         'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Cannot sort by {sort}. Allowed: {allowed} (prefix - for descending)'),
+        'tooManyJoined' => array('zh_cn' => '{table} 中有超过 {most} 条记录属于这些记录，请减少一次查询的条数', 'en' => 'More than {most} rows of {table} belong to these rows: ask for fewer rows at once'),
         'columnRequired' => array('zh_cn' => '字段 {name} 必填，不能为空', 'en' => 'The column {name} is required and cannot be empty'),
         'conditionValue' => array('zh_cn' => '字段 {name} 的条件值应为 {type} 类型', 'en' => 'The condition on {name} needs a value of type {type}'),
         'conditionList' => array('zh_cn' => '字段 {name} 的条件最多 {most} 个值', 'en' => 'The condition on {name} accepts up to {most} values'),

@@ -1,5 +1,5 @@
 import { texts } from '../../../generated/words/designer-model/check-table.ts';
-import { columnsOf, isNarrowed, namedColumns } from '../../nodes/table/model/table-settings.ts';
+import { columnsOf, isNarrowed, isOfJoin, namedColumns } from '../../nodes/table/model/table-settings.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { withoutDisabled } from '../formula/active-flow.ts';
 import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
@@ -18,7 +18,7 @@ export function checkTable(definition: InterfaceDefinition): Problem[] {
   for (const [index, node] of flow.nodes.entries()) {
     if (node.type !== 'table' || node.disabled || node.settings.table !== tableName(table)) continue;
     for (const { name } of [...columnsOf(node.settings), ...namedColumns(node.settings)]) {
-      if ((name === 'id' && isNarrowed(node.settings)) || table.columns.some((column) => column.name === name)) continue;
+      if ((name === 'id' && isNarrowed(node.settings)) || isOfJoin(name) || table.columns.some((column) => column.name === name)) continue;
       problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));
     }
     for (const { name } of unfedColumns(definition, table, node)) {

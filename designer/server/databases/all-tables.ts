@@ -5,7 +5,7 @@ import { texts } from '../../../generated/words/designer-server/all-tables.ts';
 import { createTableSql } from '../../codegen/sql/create-table.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
-import type { TableConditions, TableGroups, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
@@ -100,8 +100,8 @@ export class AllTables implements RunWrites {
     return this.#rows(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
-    return this.#rows(table, (rows) => rows.get(id, columns));
+  get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
+    return this.#rows(table, (rows) => rows.get(id, columns, joins));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {
@@ -193,7 +193,7 @@ export class AllTables implements RunWrites {
 
   async #draft(spec: TableSpec, query: DynamicQuery): Promise<TableWork | null> {
     const isElsewhere = spec.database !== undefined || (await this.foreign.source.inspect(spec.name)).length > 0;
-    return isElsewhere ? null : this.own.draft(spec, query);
+    return isElsewhere ? null : this.own.draft(spec, query, (name) => this.#ownTable(name, boundTo(query)));
   }
 
   #rows<Result>(table: string, work: (rows: TableWork) => Promise<Result>): Promise<Result> {
@@ -206,13 +206,20 @@ export class AllTables implements RunWrites {
 
   /** Rows of a table in the platform's own database. */
   async #ownRows(name: string, source: RowSource): Promise<TableWork> {
-    const own = await this.own.rows(name, source);
+    const own = await this.own.rows(name, source, (other) => this.#ownTable(other, source));
+    return own ?? new TableRows(await this.#ownTable(name, source));
+  }
+
+  /** A table in the platform's own database, whoever has made it. */
+  async #ownTable(name: string, source: RowSource): Promise<UsableTable> {
+    const related: UsableTable['related'] = (other) => this.#ownTable(other, source);
+    const own = await this.own.usable(name, source, related);
     if (own) return own;
     const [shape] = await this.foreign.source.inspect(name);
     if (!shape) throw refuse('notFound', texts.unknown, { name });
     const refusal = tableRefusal(shape, name, 'id');
     if (refusal) throw refuse('conflict', refusal);
-    return new TableRows(usable({ ...this.foreign.source, ...source }, shape, 'id'));
+    return usable({ ...this.foreign.source, ...source }, shape, 'id', related);
   }
 
   async #ensureConfigured(service: string, spec: TableSpec): Promise<void> {
@@ -235,19 +242,24 @@ export class AllTables implements RunWrites {
   }
 }
 
-async function configuredRows({ config, database, table: shapeOf }: Connected, name: string, source: RowSource, isDryRun = false): Promise<TableWork> {
+async function configuredRows(connected: Connected, name: string, source: RowSource, isDryRun = false): Promise<TableWork> {
+  return new TableRows(await configuredTable(connected, name, source, isDryRun));
+}
+
+async function configuredTable(connected: Connected, name: string, source: RowSource, isDryRun: boolean): Promise<UsableTable> {
+  const { config, database, table: shapeOf } = connected;
   const shape = await shapeOf(config.tablePrefix + name);
   if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
   const refusal = tableRefusal(shape, name, config.primaryKey);
   if (refusal) throw refuse('conflict', refusal);
   const write: RowSource['write'] = isDryRun && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
-  return new TableRows(usable({ ...database, read: source.read, write }, shape, config.primaryKey));
+  return usable({ ...database, read: source.read, write }, shape, config.primaryKey, (other) => configuredTable(connected, other, source, isDryRun));
 }
 
-function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string): UsableTable {
+function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string, related: UsableTable['related']): UsableTable {
   const key = shape.columns.find((column) => column.name === primaryKey);
   if (!key) throw new Error(`table ${shape.name} has no key ${primaryKey}`);
-  return { source, name: shape.name, key, columns: usableColumns(shape, primaryKey) };
+  return { source, name: shape.name, key, columns: usableColumns(shape, primaryKey), related };
 }
 
 function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: string): void {

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { type Repository, refuse, type StoredRecord } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/data-rows.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
-import type { TableConditions, TableGroups, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../model/semantics/runtime/table-conditions.ts';
 import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
@@ -11,6 +11,7 @@ import { sortableColumns, tableSort } from '../../nodes/table/model/table-sort.t
 import { tableInside } from './table/table-inside.ts';
 import { TableRows } from './table/table-rows.ts';
 import type { RowSource } from './table/table-source.ts';
+import type { UsableTable } from './table/usable-table.ts';
 
 /** A table that a data interface made. */
 export interface DataTable {
@@ -23,14 +24,18 @@ export interface DataTable {
 export class DataRows {
   #table: DataTable;
   #source: RowSource;
+  #related: UsableTable['related'];
 
-  constructor(table: DataTable, source: RowSource) {
+  /** @param related other tables of the platform's own database */
+  constructor(table: DataTable, source: RowSource, related: UsableTable['related']) {
     this.#table = table;
     this.#source = source;
+    this.#related = related;
   }
 
   async list({ page, perPage, columns, ...request }: TablePage): Promise<{ items: Json; total: number }> {
     const { spec, repository } = this.#table;
+    if (isJoined(request)) return this.#asOthers().list({ ...request, page, perPage, ...(columns && { columns }) });
     const found = await repository.page(this.#source.read, {
       ...this.#selection(request),
       page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
@@ -41,17 +46,20 @@ export class DataRows {
 
   async find({ columns, ...request }: TableRequest): Promise<Json> {
     const { spec, repository } = this.#table;
+    if (isJoined(request)) return this.#asOthers().find({ ...request, ...(columns && { columns }) });
     const { items } = await repository.page(this.#source.read, { ...this.#selection(request), page: 1, perPage: 1, counted: false });
     return items[0] ? rowOf(spec, items[0], columns) : null;
   }
 
   async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
     const { spec, repository } = this.#table;
+    if (others && isJoined(others)) return this.#asOthers().count(equal, others);
     return repository.count(this.#source.read, { conditions: conditionsOf(spec, { equal, ...others }) });
   }
 
-  async get(id: unknown, columns?: readonly string[]): Promise<Json> {
+  async get(id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
     const { spec, repository } = this.#table;
+    if (isJoined({ joins })) return this.#asOthers().get(id, columns, joins);
     const record = await repository.get(this.#source.read, Number(id));
     return record && rowOf(spec, record, columns);
   }
@@ -80,8 +88,13 @@ export class DataRows {
   }
 
   group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
+    return this.#asOthers().group(request);
+  }
+
+  /** The same table as one that others made, whose statements can say more than lists of the platform can. */
+  #asOthers(): TableRows {
     const { spec, dialect } = this.#table;
-    return new TableRows(tableInside(spec, { ...this.#source, dialect })).group(request);
+    return new TableRows(tableInside(spec, { ...this.#source, dialect }, this.#related));
   }
 
   #selection({ sort, ...request }: TableRequest) {
@@ -93,6 +106,10 @@ export class DataRows {
       sort: order.field === 'id' ? [order] : [order, { field: 'id', descending: order.descending }],
     };
   }
+}
+
+function isJoined({ joins }: { joins?: readonly TableJoin[] | undefined }): boolean {
+  return joins !== undefined && joins.length > 0;
 }
 
 /** Values of known columns, as these keep them. */

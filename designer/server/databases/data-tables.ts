@@ -3,7 +3,9 @@ import { texts } from '../../../generated/words/designer-server/data-tables.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { tableOfSpec } from '../definition/table-of-spec.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
+import { tableInside } from './table/table-inside.ts';
 import { boundTo, type RowSource } from './table/table-source.ts';
+import type { UsableTable } from './table/usable-table.ts';
 
 /** The tables data interfaces may touch: those they made, and no other of the platform. */
 export class DataTables {
@@ -57,21 +59,29 @@ export class DataTables {
   }
 
   /** The rows of a table, or null when it is none of a data interface. @param source where they are read and written: a transaction, or the database */
-  async rows(name: string, source: RowSource): Promise<DataRows | null> {
+  async rows(name: string, source: RowSource, related: UsableTable['related']): Promise<DataRows | null> {
     const known = await this.#find(name);
-    return known && new DataRows(known, source);
+    return known && new DataRows(known, source, related);
+  }
+
+  /** The table as one that others made is seen, or null when it is none of a data interface. */
+  async usable(name: string, source: RowSource, related: UsableTable['related']): Promise<UsableTable | null> {
+    const known = await this.#find(name);
+    return known && tableInside(known.spec, { ...source, dialect: known.dialect }, related);
   }
 
   /**
    * Makes the table within a transaction that is undone in the end, and gives its rows there. Null when there is such a table already.
    * Throws 409 as `ensure` does.
    */
-  async draft(spec: TableSpec, query: AnyQuery): Promise<DataRows | null> {
+  async draft(spec: TableSpec, query: AnyQuery, others: UsableTable['related']): Promise<DataRows | null> {
     if (await this.#find(spec.name)) return null;
     await this.#requireFree(spec.name);
     const table = tableOfSpec(spec);
     await this.#database.apply([{ kind: 'create-table', table }], query);
-    return new DataRows({ spec, repository: createRepository(this.#database, table), dialect: this.#database.dialect }, boundTo(query));
+    const { dialect } = this.#database;
+    const related: UsableTable['related'] = async (name) => (name === spec.name ? tableInside(spec, { ...boundTo(query), dialect }, related) : others(name));
+    return new DataRows({ spec, repository: createRepository(this.#database, table), dialect }, boundTo(query), related);
   }
 
   async #requireFree(name: string): Promise<void> {

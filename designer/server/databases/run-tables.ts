@@ -3,7 +3,7 @@ import { type AnyQuery, type Query, refuse } from '../../../engine/server/index.
 import { texts } from '../../../generated/words/designer-server/run-tables.ts';
 import { databaseOf } from '../../model/analysis/written-together.ts';
 import { frameTexts } from '../../model/semantics/runtime/run-frame.ts';
-import type { FrameKind, TableConditions, TableGroups, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { FrameKind, TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { upsertRow } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, RunWrites, TableWork } from './all-tables.ts';
@@ -62,8 +62,8 @@ export class RunTables implements RunWrites, RunLevels {
     return this.#read(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
-    return this.#read(table, (rows) => rows.get(id, columns));
+  get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
+    return this.#read(table, (rows) => rows.get(id, columns, joins));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {

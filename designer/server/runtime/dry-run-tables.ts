@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Query } from '../../../engine/server/index.ts';
-import type { TableConditions, TableGroups, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { upsertRow, withoutKeys } from '../../nodes/table/model/upsert-row.ts';
 import type { AllTables, Change, RunWrites, TableWork } from '../databases/all-tables.ts';
@@ -59,8 +59,8 @@ export class DryRunTables implements RunWrites, RunLevels {
     return this.#ask(table, (rows) => rows.count(equal, others));
   }
 
-  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
-    return this.#ask(table, (rows) => rows.get(id, columns));
+  get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
+    return this.#ask(table, (rows) => rows.get(id, columns, joins));
   }
 
   insert(table: string, values: Record<string, unknown>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import type { Cache, TableConditions, TableGroups, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
+import type { Cache, TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
@@ -27,9 +27,9 @@ export class FairTables implements Tables {
     return this.#tables.count(table, equal, others);
   }
 
-  async get(table: string, id: unknown, columns?: readonly string[]): Promise<Json> {
+  async get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
     await this.#budget.giveWay();
-    return this.#tables.get(table, id, columns);
+    return this.#tables.get(table, id, columns, joins);
   }
 
   async insert(table: string, values: Record<string, unknown>): Promise<number> {

@@ -11,6 +11,7 @@ import type {
   TableConditions,
   TableFigure,
   TableGroups,
+  TableJoin,
   TablePage,
   TableRequest,
   TopicMessage,
@@ -31,7 +32,8 @@ type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
 const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.list': ({ tables }, [table, request]) => tables.list(text(table), { ...tableRequest(request), ...paging(request) }),
   'tables.find': ({ tables }, [table, request]) => tables.find(text(table), tableRequest(request)),
-  'tables.get': ({ tables }, [table, id, columns]) => tables.get(text(table), id, columns === undefined ? columns : list(columns).map(text)),
+  'tables.get': ({ tables }, [table, id, columns, joins]) =>
+    tables.get(text(table), id, (columns ?? undefined) === undefined ? undefined : list(columns).map(text), tableJoins(joins)),
   'tables.insert': ({ tables }, [table, values]) => tables.insert(text(table), members(values)),
   'tables.update': ({ tables }, [table, id, values]) => tables.update(text(table), id, members(values)),
   'tables.upsert': ({ tables }, [table, keys, values]) => tables.upsert(text(table), list(keys).map(text), members(values)),
@@ -117,8 +119,24 @@ function tableFigure(value: unknown): TableFigure {
   return places === undefined ? figure : [...figure, Number(places)];
 }
 
-function conditions({ where, any }: Record<string, unknown>): TableConditions {
-  return { where: where === undefined ? [] : list(where).map(condition), any: any === undefined ? [] : list(any).map(condition) };
+function conditions({ where, any, joins }: Record<string, unknown>): TableConditions {
+  return {
+    where: where === undefined ? [] : list(where).map(condition),
+    any: any === undefined ? [] : list(any).map(condition),
+    ...(joins !== undefined && { joins: tableJoins(joins) }),
+  };
+}
+
+function tableJoins(value: unknown): TableJoin[] {
+  return list(value ?? []).map((join) => {
+    const { name, table, via, by, columns, most } = members(join);
+    return {
+      ...{ name: text(name), table: text(table), columns: list(columns ?? []).map(text) },
+      ...(via !== undefined && { via: text(via) }),
+      ...(by !== undefined && { by: text(by) }),
+      ...(most !== undefined && { most: Number(most) }),
+    };
+  });
 }
 
 function condition(value: unknown): TableCondition {

@@ -27,6 +27,7 @@ import { ownHeaders } from '../../../nodes/http/model/own-headers.ts';
 import { alwaysRelayed, neverRelayed } from '../../../nodes/http/model/relayed-headers.ts';
 import { requiredText } from '../../../nodes/table/model/column-rules.ts';
 import { mostGroups } from '../../../nodes/table/model/table-groups.ts';
+import { mostJoinedInAll, tooManyText } from '../../../nodes/table/model/table-joins.ts';
 import { sortText } from '../../../nodes/table/model/table-sort.ts';
 
 const megabyte = 1024 * 1024;
@@ -68,6 +69,7 @@ export const constants: Readonly<Record<string, string>> = {
   LOOP_TURNS: dumpPhp(turnLimits.loop),
   MOST_COMPARED: dumpPhp(mostCompared),
   MOST_GROUPS: dumpPhp(mostGroups),
+  MOST_JOINED_IN_ALL: dumpPhp(mostJoinedInAll),
   MOST_REDIRECTS: dumpPhp(mostRedirects),
   NEVER_RELAYED: pattern(...neverRelayed),
   OPEN_HEADERS: dumpPhp([...openHeaders]),
@@ -100,6 +102,7 @@ export const constants: Readonly<Record<string, string>> = {
     topicAccount: topicTexts.account,
     topicNobody: topicTexts.nobody,
     sort: sortText,
+    tooManyJoined: tooManyText,
     columnRequired: requiredText,
     conditionValue: conditionTexts.value,
     conditionList: conditionTexts.list,

@@ -166,7 +166,7 @@ export interface Tables {
   /** How many rows meet the conditions. */
   count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number>;
   /** @param columns those of the row besides `id`; left out: all */
-  get(table: string, id: unknown, columns?: readonly string[]): Promise<Json>;
+  get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json>;
   /** The new row's id. Null and missing values take the default of their columns; a required column without one is refused (400). */
   insert(table: string, values: Record<string, unknown>): Promise<number>;
   /** 1, or 0 when there is no such row. Null empties a column that may be empty, and is refused (400) by others; missing values leave theirs. */
@@ -204,6 +204,24 @@ export interface TableConditions {
   where?: readonly TableCondition[];
   /** One of them holds, where any counts. */
   any?: readonly TableCondition[];
+  /** Rows of other tables. Conditions and an order may name the columns of one row as `customer.name`; they are null where there is none. */
+  joins?: readonly TableJoin[];
+}
+
+/**
+ * A member of each row with rows of another table of the same database, found by their keys: the row that the integer column `via` points to, null
+ * where there is none; or the rows whose integer column `by` points to this one, in the order of their keys. Ends the call (400) where more than
+ * 10,000 rows point to the rows of a page.
+ */
+export interface TableJoin {
+  name: string;
+  table: string;
+  via?: string;
+  by?: string;
+  /** Those of each row besides `id`. */
+  columns: readonly string[];
+  /** Of `by`: rows of each list, 1 to 100; 20 unless given. */
+  most?: number;
 }
 
 export interface TableRequest extends TableConditions {

@@ -7,6 +7,7 @@ import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
 import { figureAsked, figuresIn } from '../model/group-parts.ts';
+import { defaultJoined, joinedTable, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
 
@@ -14,11 +15,17 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
   const { node, input, writer, local, definition } = emission;
   const model = `new \\${definition.namespace}\\Model\\${modelClassName(String(node.settings.table))}()`;
   const call = (name: string, method: string, inputs: string[]) => writer.line(`${name} = \\Portico\\Table::${method}(${[model, ...inputs].join(', ')});`);
+  const find = (name: string, method: string, inputs: string[], { equal, others }: ReturnType<typeof conditions>) => {
+    const joins = joined(emission);
+    if (joins === null) return call(name, method, [equal, ...inputs, ...others]);
+    const [all = 'array()', any = 'array()'] = others;
+    writer.line(`${name} = \\Portico\\Joins::${method}(${[joins, model, equal, ...inputs, all, any].join(', ')});`);
+  };
   switch (node.settings.operation) {
     case 'list': {
       const name = local('page');
-      const { equal, others } = conditions(emission);
-      call(name, 'listRows', [equal, input('page'), input('per_page'), input('sort'), columnTypes(emission), ...others]);
+      find(name, 'listRows', [input('page'), input('per_page'), input('sort'), columnTypes(emission)], conditions(emission));
+      withJoined(emission, `${name}['items']`);
       only(emission, `${name}['items']`);
       return { items: `${name}['items']`, total: `${name}['total']` };
     }
@@ -29,28 +36,29 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       const figures = figuresIn(node.settings, definition.table).map((figure) => figureAsked(figure).map((part) => part ?? null));
       const page = by.length > 0 ? [input('sort'), input('per_page')] : ['null', '1'];
       const [all = 'array()', any = 'array()'] = others;
+      const joins = joined(emission);
       writer.line(
-        `${name} = \\Portico\\Groups::of(${[model, emission.dump(by), emission.dump(figures), equal, ...page, columnTypes(emission), all, any].join(', ')});`,
+        `${name} = \\Portico\\Groups::of(${[model, emission.dump(by), emission.dump(figures), equal, ...page, columnTypes(emission), all, any, ...(joins === null ? [] : [joins])].join(', ')});`,
       );
       return by.length > 0 ? { items: name } : { row: `${name}[0]` };
     }
     case 'find': {
       const name = local('row');
-      const { equal, others } = conditions(emission);
-      call(name, 'find', [equal, input('sort'), columnTypes(emission), ...others]);
+      find(name, 'find', [input('sort'), columnTypes(emission)], conditions(emission));
+      withJoined(emission, name);
       only(emission, name);
       return there(emission, { row: name });
     }
     case 'get': {
       const name = local('row');
       call(name, 'get', [input('id'), columnTypes(emission)]);
+      withJoined(emission, name);
       only(emission, name);
       return there(emission, { row: name });
     }
     case 'count': {
       const name = local('total');
-      const { equal, others } = conditions(emission);
-      call(name, 'count', [equal, columnTypes(emission), ...others]);
+      find(name, 'count', [columnTypes(emission)], conditions(emission));
       return { total: name };
     }
     case 'insert': {
@@ -110,7 +118,26 @@ function changes({ node, definition, input, source }: Emission): string {
 /** Leaves of rows, or of one, the columns that are asked for. */
 function only({ node, writer, dump }: Emission, place: string): void {
   const columns = answeredColumns(node.settings);
-  if (columns) writer.line(`${place} = \\Portico\\Table::only(${place}, ${dump(columns.map(({ name }) => name))});`);
+  const joins = nodeJoins(node.settings).map(({ name }) => name);
+  if (columns) writer.line(`${place} = \\Portico\\Table::only(${place}, ${dump([...columns.map(({ name }) => name), ...joins])});`);
+}
+
+/** Gives rows, or one, what belongs to them in other tables. */
+function withJoined(emission: Emission, place: string): void {
+  const joins = joined(emission);
+  if (joins !== null) emission.writer.line(`${place} = \\Portico\\Joins::with(${joins}, ${place});`);
+}
+
+/** The other tables by the names of their members; null where there are none. */
+function joined({ node, definition, dump }: Emission): string | null {
+  const joins = nodeJoins(node.settings).map((join) => {
+    const types = join.columns.map(({ name, type }) => `${name}:${type}`).join(',');
+    const link = join.via === undefined ? { by: join.by ?? '', most: join.most ?? defaultJoined } : { via: join.via };
+    const model = `new \\${definition.namespace}\\Model\\${modelClassName(joinedTable(node.settings, join))}()`;
+    const parts = Object.entries({ table: join.table, ...link, types }).map(([name, value]) => `${phpString(name)} => ${dump(value)}`);
+    return `${phpString(join.name)} => array(${[...parts, `'model' => ${model}`].join(', ')})`;
+  });
+  return joins.length > 0 ? `array(${joins.join(', ')})` : null;
 }
 
 /** Ends the call where the row has to be there and is not. */

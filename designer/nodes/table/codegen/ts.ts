@@ -3,6 +3,7 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { figureAsked, figuresIn } from '../model/group-parts.ts';
+import { joinAsked, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist } from '../model/table-settings.ts';
 
@@ -33,7 +34,7 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     }
     case 'get': {
       const name = local('row');
-      writer.line(`const ${name} = await platform.tables.get(${[table, input('id'), ...answers(emission)].join(', ')});`);
+      writer.line(`const ${name} = await platform.tables.get(${[table, input('id'), ...answersAndJoins(emission)].join(', ')});`);
       return there(emission, { row: name });
     }
     case 'count': {
@@ -94,6 +95,25 @@ function answers({ node }: Emission): string[] {
   return columns ? [`[${columns.map(({ name }) => tsString(name)).join(', ')}]`] : [];
 }
 
+function answersAndJoins(emission: Emission): string[] {
+  const joins = joined(emission);
+  if (joins.length === 0) return answers(emission);
+  return [answers(emission)[0] ?? 'undefined', ...joins];
+}
+
+/** The rows of other tables, where there are any. */
+function joined({ node }: Emission): string[] {
+  const joins = nodeJoins(node.settings).map((join) => {
+    const members = Object.entries(joinAsked(join)).map(([name, value]) => `${name}: ${joinValue(value)}`);
+    return `{ ${members.join(', ')} }`;
+  });
+  return joins.length > 0 ? [`[${joins.join(', ')}]`] : [];
+}
+
+function joinValue(value: string | number | readonly string[]): string {
+  return typeof value === 'object' ? `[${value.map(tsString).join(', ')}]` : tsValue(value);
+}
+
 function answered(emission: Emission): string {
   return answers(emission)
     .map((columns) => `, columns: ${columns}`)
@@ -111,15 +131,19 @@ function request(emission: Emission): string {
   return [`equal: ${equal}`, ...others].join(', ');
 }
 
-function conditions({ node, input }: Emission): { equal: string; others: string[] } {
+function conditions(emission: Emission): { equal: string; others: string[] } {
+  const { node, input } = emission;
   const { equal, ...others } = conditionsOf(columnsOf(node.settings));
   const members = equal.map(({ name, port }) => `${tsKey(name)}: ${input(port)}`);
   return {
     equal: members.length === 0 ? '{}' : `{ ${members.join(', ')} }`,
-    others: Object.entries(others).flatMap(([word, some]) => {
-      const texts = some.map(({ name, match, port }) => `[${tsString(name)}, ${tsString(match)}, ${input(port)}]`);
-      return texts.length > 0 ? [`${word}: [${texts.join(', ')}]`] : [];
-    }),
+    others: [
+      ...Object.entries(others).flatMap(([word, some]) => {
+        const texts = some.map(({ name, match, port }) => `[${tsString(name)}, ${tsString(match)}, ${input(port)}]`);
+        return texts.length > 0 ? [`${word}: [${texts.join(', ')}]`] : [];
+      }),
+      ...joined(emission).map((joins) => `joins: ${joins}`),
+    ],
   };
 }
 

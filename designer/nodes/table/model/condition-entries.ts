@@ -29,7 +29,8 @@ export function withoutCondition(conditions: readonly NodeColumn[], place: numbe
 function settled(others: readonly NodeColumn[], condition: NodeColumn): NodeColumn {
   const possible = matchesOf(condition.type);
   const match: TableMatch = possible.includes(condition.match) ? condition.match : (possible[0] ?? 'equal');
-  const base = match === 'equal' ? condition.name : `${condition.name}_${match}`;
+  const name = condition.name.replace('.', '_');
+  const base = match === 'equal' ? name : `${name}_${match}`;
   const taken = new Set(others.map(({ port }) => port));
   let port = base;
   for (let number = 2; taken.has(port); number++) port = `${base}_${number}`;

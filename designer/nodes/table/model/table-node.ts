@@ -13,6 +13,7 @@ import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { figureAsked, figuresIn, groupPorts, groupProblems, groupSettings } from './group-parts.ts';
 import { pickedColumn } from './picked-column.ts';
+import { joinAsked, joinedMembers, joinProblems, joinSettings, nodeJoins } from './table-joins.ts';
 import {
   answeredColumns,
   columnsOf,
@@ -22,6 +23,7 @@ import {
   keyColumns,
   mustExist,
   type NodeColumn,
+  namedColumns,
   ofOneRow,
   reading,
   type TableOperation,
@@ -74,7 +76,7 @@ export const tableNode = defineNodeType({
           required: ['name', 'type'],
           additionalProperties: false,
           properties: {
-            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$', label: texts.name },
+            name: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}(\\.[a-z][a-z0-9_]{0,62})?$', label: texts.name },
             type: {
               type: 'string',
               enum: [...columnTypes],
@@ -108,6 +110,7 @@ export const tableNode = defineNodeType({
         items: pickedColumn,
       },
       ...groupSettings,
+      ...joinSettings,
       must_exist: { type: 'boolean', when: { operation: [...ofOneRow] }, label: texts.mustExist, hint: texts.mustExistHint },
     },
   },
@@ -123,9 +126,10 @@ export const tableNode = defineNodeType({
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
-  check(node, pointer) {
+  check(node, pointer, { definition }) {
+    const joins = joinProblems(node, pointer, definition.table, namedColumns(node.settings));
     if (node.settings.operation === 'upsert') return keyProblems(node, pointer);
-    if (!isNarrowed(node.settings)) return [];
+    if (!isNarrowed(node.settings)) return joins;
     const seen = new Set<string>();
     const conditions = columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
       const at = `${pointer}/settings/columns/${index}`;
@@ -138,7 +142,7 @@ export const tableNode = defineNodeType({
           : [problem('column-match', `${at}/match`, texts.unfit, { name, match: matchLabels[match] }, node.id)]),
       ];
     });
-    return [...conditions, ...groupProblems(node, pointer)];
+    return [...conditions, ...groupProblems(node, pointer), ...joins];
   },
   async evaluate(settings, { input, given, runtime, definition }) {
     const { tables, fail } = runtime;
@@ -156,9 +160,11 @@ export const tableNode = defineNodeType({
         for (const { name, match, port } of some) found.push([name, match, await input(port)]);
         return found;
       };
-      return { equal: Object.fromEntries((await asked(equal)).map(([name, , value]) => [name, value])), where: await asked(where), any: await asked(any) };
+      const values = Object.fromEntries((await asked(equal)).map(([name, , value]) => [name, value]));
+      return { equal: values, where: await asked(where), any: await asked(any), ...(joins.length > 0 && { joins }) };
     };
     const answered = answeredColumns(settings)?.map(({ name }) => name);
+    const joins = nodeJoins(settings).map(joinAsked);
     const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
       case 'group': {
@@ -179,7 +185,7 @@ export const tableNode = defineNodeType({
       case 'find':
         return { row: there(await tables.find(table, { ...(await conditions()), sort: await input('sort'), columns: answered })) };
       case 'get':
-        return { row: there(await tables.get(table, await input('id'), answered)) };
+        return { row: there(await tables.get(table, await input('id'), answered, ...(joins.length > 0 ? [joins] : []))) };
       case 'count': {
         const { equal, ...others } = await conditions();
         return { total: await tables.count(table, equal, others) };
@@ -219,6 +225,7 @@ export const missingText: Text = texts.missing;
 function rowType(settings: Record<string, unknown>, { definition: { table } }: NodeContext): ValueType {
   const name = String(settings.table ?? '');
   const answered = answeredColumns(settings);
+  const joined = joinedMembers(settings);
   const own = table && tableName(table) === name ? table.columns : undefined;
   if (!own && !answered) return { type: 'object', table: name };
   const columns: readonly Pick<TableColumn, 'name' | 'type' | 'format' | 'required'>[] =
@@ -227,7 +234,7 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
     column.name,
     { type: column.type, ...(!column.required && { nullable: true }), ...unitOf(column) },
   ]);
-  return { type: 'object', table: name, members: { id: integer, ...Object.fromEntries(members) } };
+  return { type: 'object', table: name, members: { id: integer, ...Object.fromEntries([...members, ...joined]) } };
 }
 
 const integer: ValueType = { type: 'integer' };

@@ -2,6 +2,7 @@ import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
 import { type NodeFigure, tableFigures } from './table-groups.ts';
+import { linkColumns } from './table-joins.ts';
 
 export const tableOperations = ['list', 'find', 'get', 'count', 'group', 'insert', 'insert_many', 'update', 'upsert', 'delete'] as const;
 export type TableOperation = (typeof tableOperations)[number];
@@ -81,17 +82,26 @@ export function nodeFigures(settings: Record<string, unknown>): NodeFigure[] {
 /** The columns a node names besides the key, which every table has. */
 export function namedColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type'>[] {
   const measured = nodeFigures(settings).flatMap(({ column }) => (column ? [column] : []));
-  const named = [...columnsOf(settings), ...(answeredColumns(settings) ?? []), ...groupColumns(settings), ...measured];
-  return named.filter(({ name }) => name !== 'id');
+  const named = [...columnsOf(settings), ...(answeredColumns(settings) ?? []), ...groupColumns(settings), ...measured, ...linkColumns(settings)];
+  return named.filter(({ name }) => name !== 'id' && !isOfJoin(name));
 }
 
 /** Conditions by how a request takes them. */
 export function conditionsOf(columns: readonly NodeColumn[]): { equal: NodeColumn[]; where: NodeColumn[]; any: NodeColumn[] } {
   const isPlain = ({ name, match, any }: NodeColumn, index: number) =>
-    match === 'equal' && !any && name !== 'id' && columns.findIndex((other) => other.name === name && other.match === 'equal' && !other.any) === index;
+    match === 'equal' &&
+    !any &&
+    name !== 'id' &&
+    !isOfJoin(name) &&
+    columns.findIndex((other) => other.name === name && other.match === 'equal' && !other.any) === index;
   const all = columns.filter(({ any }) => !any);
   const equal = all.filter((column) => isPlain(column, columns.indexOf(column)));
   return { equal, where: all.filter((column) => !equal.includes(column)), any: columns.filter(({ any }) => any) };
+}
+
+/** Whether a condition is on a column of another table: `customer.name`. */
+export function isOfJoin(name: string): boolean {
+  return name.includes('.');
 }
 
 export function isNarrowed({ operation }: Record<string, unknown>): boolean {

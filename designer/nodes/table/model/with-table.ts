@@ -15,7 +15,7 @@ export function withTable(settings: FlowNode['settings'], table: string, columns
   const { operation } = settings;
   if (!columns) return undefined;
   if (reading.some((one) => one === operation)) {
-    const { answers, ...others } = settings;
+    const { answers, joins: _, ...others } = settings;
     const isUntouched = answers === undefined || isSameJson(answers, entriesOf(former.filter(isShown)));
     if (!isUntouched) return undefined;
     return { ...others, table, ...(!columns.every(isShown) && { answers: entriesOf(columns.filter(isShown)) }) };

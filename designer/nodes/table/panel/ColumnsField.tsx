@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { matchesOf } from '../../../model/semantics/runtime/table-conditions.ts';
+import { nodeJoins } from '../model/table-joins.ts';
 import { isNarrowed } from '../model/table-settings.ts';
 import { ColumnsSelect } from './ColumnsSelect.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -9,7 +10,10 @@ import { useOfferedColumns } from './use-offered-columns.ts';
 export function ColumnsField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
   const { columns, settings } = useOfferedColumns();
   if (isNarrowed(settings)) {
-    const comparable = [{ name: 'id', type: 'integer' as const }, ...columns.filter(({ type }) => matchesOf(type).length > 0)];
+    const joined = nodeJoins(settings).flatMap((join) =>
+      join.via === undefined ? [] : join.columns.map(({ name: column, type }) => ({ name: `${join.name}.${column}`, type })),
+    );
+    const comparable = [{ name: 'id', type: 'integer' as const }, ...[...columns, ...joined].filter(({ type }) => matchesOf(type).length > 0)];
     return <Conditions id={fieldPathId.$id} value={formData} columns={comparable} onChange={(conditions) => onChange(conditions, fieldPathId.path)} />;
   }
   return (

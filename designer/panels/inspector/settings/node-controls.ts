@@ -11,6 +11,7 @@ import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
 import { FiguresField } from '../../../nodes/table/panel/FiguresField.tsx';
 import { GroupsField } from '../../../nodes/table/panel/GroupsField.tsx';
+import { JoinsField } from '../../../nodes/table/panel/JoinsField.tsx';
 import { KeysField } from '../../../nodes/table/panel/KeysField.tsx';
 import { TableField } from '../../../nodes/table/panel/TableField.tsx';
 import { PayloadSchemaField } from '../../../nodes/topic/panel/PayloadSchemaField.tsx';
@@ -29,6 +30,7 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   Columns: ColumnsField,
   Figures: FiguresField,
   Groups: GroupsField,
+  Joins: JoinsField,
   Keys: KeysField,
   Table: TableField,
   PayloadSchema: PayloadSchemaField,

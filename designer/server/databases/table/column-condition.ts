@@ -6,18 +6,26 @@ import type { InspectedColumn } from './table-source.ts';
 
 const signs = { from: sql`>=`, after: sql`>`, to: sql`<=`, before: sql`<` };
 
-/** A condition on one column, in the dialect of its database. */
-export function columnCondition(column: InspectedColumn, match: TableMatch, value: unknown, dialect: SqlDialect): RawBuilder<SqlBool> {
-  const name = sql.ref(column.name);
+/**
+ * A condition on one column, in the dialect of its database.
+ * @param name what stands for the column in the statement
+ */
+export function columnCondition(
+  column: InspectedColumn,
+  match: TableMatch,
+  value: unknown,
+  dialect: SqlDialect,
+  name: RawBuilder<unknown> = sql`${sql.ref(column.name)}`,
+): RawBuilder<SqlBool> {
   switch (match) {
     case 'equal':
-      return among(column, [value], dialect);
+      return among(column, [value], dialect, name);
     case 'not':
-      return sql<SqlBool>`(not ${among(column, [value], dialect)} or ${name} is null)`;
+      return sql<SqlBool>`(not ${among(column, [value], dialect, name)} or ${name} is null)`;
     case 'in':
-      return among(column, Array.isArray(value) ? value : [value], dialect);
+      return among(column, Array.isArray(value) ? value : [value], dialect, name);
     case 'contains':
-      return containing(column, String(value), dialect);
+      return containing(name, String(value), dialect);
     case 'empty': {
       const isEmpty = column.type === 'string' ? sql<SqlBool>`(${name} is null or ${name} = '')` : sql<SqlBool>`${name} is null`;
       return value === true ? isEmpty : sql<SqlBool>`not ${isEmpty}`;
@@ -27,9 +35,8 @@ export function columnCondition(column: InspectedColumn, match: TableMatch, valu
   }
 }
 
-function among(column: InspectedColumn, values: unknown[], dialect: SqlDialect): RawBuilder<SqlBool> {
+function among(column: InspectedColumn, values: unknown[], dialect: SqlDialect, name: RawBuilder<unknown>): RawBuilder<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
-  const name = sql.ref(column.name);
   const compared = values.map((value) => toDatabase(column, value, dialect));
   const isAmong = compared.length === 1 ? sql<SqlBool>`${name} = ${compared[0]}` : sql<SqlBool>`${name} in (${sql.join(compared)})`;
   if (dialect !== 'mysql' || column.type !== 'string') return isAmong;
@@ -39,9 +46,8 @@ function among(column: InspectedColumn, values: unknown[], dialect: SqlDialect):
 }
 
 /** In any case of its letters: SQLite and the collations of MySQL go by their own idea of which letters have one. */
-function containing(column: InspectedColumn, text: string, dialect: SqlDialect): RawBuilder<SqlBool> {
+function containing(name: RawBuilder<unknown>, text: string, dialect: SqlDialect): RawBuilder<SqlBool> {
   const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
-  const name = sql.ref(column.name);
   if (dialect === 'mysql') return sql<SqlBool>`lower(${name}) like lower(${pattern}) escape '!'`;
   return sql<SqlBool>`${name} ${dialect === 'postgres' ? sql`ilike` : sql`like`} ${pattern} escape '!'`;
 }

@@ -77,7 +77,7 @@ function groupPart(column: InspectedColumn, dialect: UsableTable['source']['dial
 }
 
 /** Nothing comes first, as in SQLite and MySQL. */
-function directed(value: RawBuilder<unknown>, descending: boolean, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
+export function directed(value: RawBuilder<unknown>, descending: boolean, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
   if (dialect !== 'postgres') return sql`${value} ${direction}`;
   return sql`${value} ${direction} ${descending ? sql`nulls last` : sql`nulls first`}`;

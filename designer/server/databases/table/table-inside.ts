@@ -3,8 +3,8 @@ import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
 /** A table of a data interface in the platform's own database as one of another database is seen. */
-export function tableInside({ name, columns }: TableSpec, source: UsableTable['source']): UsableTable {
-  return { source, name, key: inspected('id', 'integer'), columns: columns.map((column) => inspected(column.name, column.type)), hasTrash: true };
+export function tableInside({ name, columns }: TableSpec, source: UsableTable['source'], related: UsableTable['related']): UsableTable {
+  return { source, name, key: inspected('id', 'integer'), columns: columns.map((column) => inspected(column.name, column.type)), hasTrash: true, related };
 }
 
 function inspected(name: string, type: InspectedColumn['type']): InspectedColumn {

@@ -2,13 +2,14 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { type DynamicQuery, type Rows, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/table-rows.ts';
-import type { TableConditions, TableGroups, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../../model/semantics/runtime/table-conditions.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
-import { groupedRows } from './grouped-rows.ts';
+import { directed, groupedRows } from './grouped-rows.ts';
+import { type JoinedTable, joinedColumn, joinedCondition, joinedTables, joinedValue, namedInJoin, withJoined } from './joined-tables.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
@@ -21,7 +22,8 @@ export class TableRows {
   }
 
   async list({ page, perPage, ...request }: TablePage): Promise<{ items: Json; total: number }> {
-    const select = this.#select(request);
+    const joined = await joinedTables(this.#table, request.joins);
+    const select = this.#select(request, joined);
     const total = await this.count(request.equal, request);
     const size = boundedInteger(perPage, 1, 1_000);
     const rows = await select
@@ -29,34 +31,33 @@ export class TableRows {
       .limit(sql.lit(size))
       .offset(sql.lit((boundedInteger(page, 1, 1_000_000_000) - 1) * size))
       .execute();
-    return { items: rows.map((row) => this.#shown(row, this.#answered(request.columns))), total };
+    return { items: await this.#shownRows(rows, request.columns, joined), total };
   }
 
   async find(request: TableRequest): Promise<Json> {
-    const [row] = await this.#select(request).limit(sql.lit(1)).execute();
-    return row ? this.#shown(row, this.#answered(request.columns)) : null;
+    const joined = await joinedTables(this.#table, request.joins);
+    const rows = await this.#select(request, joined).limit(sql.lit(1)).execute();
+    return (await this.#shownRows(rows, request.columns, joined))[0] ?? null;
   }
 
   async count(equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
     const { source, name } = this.#table;
+    const joined = await joinedTables(this.#table, others?.joins);
     const row = await source.read
       .selectFrom(name)
       .select(({ fn }) => fn.countAll().as('total'))
-      .where(this.#conditions({ ...others, equal }))
+      .where(this.#conditions({ ...others, equal }, joined))
       .executeTakeFirst();
     return Number(row?.total ?? 0);
   }
 
-  async get(id: unknown, asked?: readonly string[]): Promise<Json> {
+  async get(id: unknown, asked?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
     const { source, name, key } = this.#table;
-    const columns = this.#answered(asked);
+    const joined = await joinedTables(this.#table, joins);
+    const columns = this.#selected(asked, joined);
     if (!Number.isSafeInteger(Number(id))) return null;
-    const row = await source.read
-      .selectFrom(name)
-      .select([key.name, ...columns.map((column) => column.name)])
-      .where(key.name, '=', Number(id))
-      .executeTakeFirst();
-    return row ? this.#shown(row, columns) : null;
+    const rows = await source.read.selectFrom(name).select(columns).where(key.name, '=', Number(id)).execute();
+    return (await this.#shownRows(rows, asked, joined))[0] ?? null;
   }
 
   /** @param id of a row that is written again; left out: the next one */
@@ -91,22 +92,43 @@ export class TableRows {
     return Number(numDeletedRows);
   }
 
-  group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
+  async group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
     const { source, name } = this.#table;
-    return groupedRows({ source, name, columnOf: (wanted) => this.#column(wanted), where: this.#conditions(request) }, request);
+    const joined = await joinedTables(this.#table, request.joins);
+    return groupedRows({ source, name, columnOf: (wanted) => this.#column(wanted), where: this.#conditions(request, joined) }, request);
   }
 
   /** Rows that meet the conditions, in order. */
-  #select({ sort, columns: asked, ...request }: TableRequest) {
+  #select({ sort, columns: asked, ...request }: TableRequest, joined: readonly JoinedTable[]) {
     const { source, name, key, columns } = this.#table;
-    const order = tableSort(sort, sortableColumns(columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]))));
+    const known = columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]));
+    const order = tableSort(sort, sortableColumns([...known, ...joined.flatMap(namedInJoin)]));
     const direction = order.descending ? 'desc' : 'asc';
-    const select = source.read
-      .selectFrom(name)
-      .select([key.name, ...this.#answered(asked).map((column) => column.name)])
-      .where(this.#conditions(request));
+    const select = source.read.selectFrom(name).select(this.#selected(asked, joined)).where(this.#conditions(request, joined));
+    const found = joinedColumn(joined, order.field);
+    const ordered = found
+      ? select.orderBy(directed(joinedValue(this.#table, found.joined, found.column), order.descending, source.dialect))
+      : order.field === 'id'
+        ? select
+        : select.orderBy(order.field, direction);
     // Equal values keep the order of their keys, so that no row is on two pages.
-    return (order.field === 'id' ? select : select.orderBy(order.field, direction)).orderBy(key.name, direction);
+    return ordered.orderBy(key.name, direction);
+  }
+
+  /** What is read of each row: its key, what is answered, and the columns that point to other rows. */
+  #selected(asked: readonly string[] | undefined, joined: readonly JoinedTable[]): string[] {
+    const { key } = this.#table;
+    const links = joined.flatMap(({ join, link }) => (join.via === undefined ? [] : [link.name]));
+    return [...new Set([key.name, ...this.#answered(asked).map((column) => column.name), ...links])];
+  }
+
+  async #shownRows(rows: Record<string, unknown>[], asked: readonly string[] | undefined, joined: readonly JoinedTable[]): Promise<{ [name: string]: Json }[]> {
+    const columns = this.#answered(asked);
+    return withJoined(
+      this.#table,
+      joined,
+      rows.map((row) => ({ row, shown: this.#shown(row, columns) })),
+    );
   }
 
   #answered(names: readonly string[] | undefined): readonly InspectedColumn[] {
@@ -114,7 +136,7 @@ export class TableRows {
     return names?.map((wanted) => columns.find((known) => known.name === wanted) ?? refuseColumn(name, wanted)) ?? columns;
   }
 
-  #shown(row: Record<string, unknown>, columns: readonly InspectedColumn[]): Json {
+  #shown(row: Record<string, unknown>, columns: readonly InspectedColumn[]): { [name: string]: Json } {
     const { key } = this.#table;
     return { id: fromDatabase(key, row[key.name]), ...Object.fromEntries(columns.map((column) => [column.name, fromDatabase(column, row[column.name])])) };
   }
@@ -133,14 +155,18 @@ export class TableRows {
     return this.#table.columns.map(({ name, nullable, hasDefault, isGenerated }) => ({ name, required: !nullable && !isGenerated, hasDefault }));
   }
 
-  #conditions({ equal, ...others }: TableRequest): Expression<SqlBool> {
+  #conditions({ equal, ...others }: TableRequest, joined: readonly JoinedTable[]): Expression<SqlBool> {
     const { source, hasTrash } = this.#table;
-    const { where, any } = countingConditions(others, (wanted) => this.#column(wanted).type);
+    const { where, any } = countingConditions(others, (wanted) => (joinedColumn(joined, wanted)?.column ?? this.#column(wanted)).type);
     const all = this.#given(equal).map(([column, value]) => {
       if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
       return columnCondition(column, 'equal', value, source.dialect);
     });
-    const conditionOf = ({ column, match, value }: CountingCondition) => columnCondition(this.#column(column), match, value, source.dialect);
+    const conditionOf = ({ column, match, value }: CountingCondition) => {
+      const found = joinedColumn(joined, column);
+      if (found) return joinedCondition(this.#table, found, match, value);
+      return columnCondition(this.#column(column), match, value, source.dialect);
+    };
     const builder = expressionBuilder<Rows, string>();
     if (hasTrash) all.push(sql<SqlBool>`deleted_at is null`);
     return builder.and([...all, ...where.map(conditionOf), ...(any.length > 0 ? [builder.or(any.map(conditionOf))] : [])]);

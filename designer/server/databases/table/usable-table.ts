@@ -13,6 +13,8 @@ export interface UsableTable {
   columns: InspectedColumn[];
   /** Rows with a value in `deleted_at` are gone. */
   hasTrash?: true;
+  /** Another table of the same database, by its name in interfaces. Throws for one that is not there. */
+  related(name: string): Promise<UsableTable>;
 }
 
 const namePattern = /^[a-z][a-z0-9_]{0,62}$/;

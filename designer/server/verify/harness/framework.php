@@ -35,17 +35,35 @@ namespace PhalApi {
         private $parts = array('SELECT' => '*', 'WHERE' => '', 'GROUP BY' => '', 'ORDER BY' => '', 'LIMIT' => '');
         public function __construct($table) { $this->table = $table; }
         public function __toString() { return $this->table; }
+        public function alias($name) { return $this->with('alias', $name); }
+        public function leftJoin($table, $alias, $on)
+        {
+            $database = strpos($this->table, '.') ? strstr($this->table, '.', true) . '.' : '';
+            $join = ' LEFT JOIN ' . Model\DataModel::name(str_replace('.', '__', $database . $table)) . " AS $alias ON $on";
+            return $this->with('joins', (isset($this->parts['joins']) ? $this->parts['joins'] : '') . $join);
+        }
         public function select($columns) { return $this->with('SELECT', $columns); }
         public function where($where) { return $this->with('WHERE', substr(Model\DataModel::where($where), 7)); }
         public function group($columns) { return $this->with('GROUP BY', $columns); }
         public function order($columns) { return $this->with('ORDER BY', $columns); }
         public function limit($offset, $size) { return $this->with('LIMIT', (int)$size . ' OFFSET ' . (int)$offset); }
+        public function count($column = '*')
+        {
+            $this->parts['ORDER BY'] = '';
+            return $this->select("COUNT($column) AS n")->fetchAll()[0]['n'];
+        }
         public function fetchAll()
         {
-            $sql = 'SELECT ' . $this->parts['SELECT'] . ' FROM ' . Model\DataModel::name(str_replace('.', '__', $this->table));
+            $joins = isset($this->parts['joins']) ? ' AS ' . $this->parts['alias'] . $this->parts['joins'] : '';
+            $own = $joins === '' ? '' : $this->parts['alias'] . '.';
+            unset($this->parts['joins'], $this->parts['alias']);
+            $sql = 'SELECT ' . $this->parts['SELECT'] . ' FROM ' . Model\DataModel::name(str_replace('.', '__', $this->table)) . $joins;
             if ($this->parts['GROUP BY'] !== '') {
                 /* Groups that compare equal have no reliable order. */
-                $this->parts['ORDER BY'] .= ($this->parts['ORDER BY'] === '' ? '' : ', ') . '(min(id) * 5) % 7';
+                $this->parts['ORDER BY'] .= ($this->parts['ORDER BY'] === '' ? '' : ', ') . "(min({$own}id) * 5) % 7";
+            } elseif ($this->parts['LIMIT'] !== '') {
+                /* Nor have rows. */
+                $this->parts['ORDER BY'] .= ($this->parts['ORDER BY'] === '' ? '' : ', ') . "({$own}id * 5) % 7";
             }
             foreach (array_slice($this->parts, 1) as $word => $text) {
                 $sql .= $text === '' ? '' : " $word $text";
@@ -201,7 +219,7 @@ namespace PhalApi\Model {
             return $parts ? ' WHERE ' . implode(' AND ', $parts) : '';
         }
 
-        public static function name($name) { return '"' . str_replace('"', '""', $name) . '"'; }
+        public static function name($name) { return '"' . str_replace(array('"', '.'), array('""', '"."'), $name) . '"'; }
 
         /* Values of conditions are bound as texts: false becomes an empty text. */
         private static function bound($value) { return is_bool($value) ? self::literal((string)$value) : self::literal($value); }

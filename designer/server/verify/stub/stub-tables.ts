@@ -1,10 +1,12 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
+import { tablesOf } from '../../../codegen/emit/tables-of.ts';
 import { activeFlow } from '../../../model/formula/active-flow.ts';
 import { cornerValues } from '../../../model/samples/corner-values.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
+import { defaultJoined, joinedTable, type NodeJoin, nodeJoins } from '../../../nodes/table/model/table-joins.ts';
 import { columnsOf, groupColumns, keyColumns, namedColumns } from '../../../nodes/table/model/table-settings.ts';
 import { stubValue } from './stub-value.ts';
 
@@ -37,7 +39,8 @@ const unnamed: TableColumn[] = [
 /** The tables of a definition with rows in them: values that calls may ask for, other ones, and none at all. */
 export function stubTables(definition: InterfaceDefinition): StubTable[] {
   const nodes = activeFlow(definition.flow).nodes.filter(({ type }) => type === 'table');
-  const names = [...new Set(nodes.map(({ settings }) => String(settings.table)))];
+  const names = tablesOf([definition]);
+  const joined = joinsOf(nodes);
   return names.map((name) => {
     const { table } = definition;
     const isDefined = table !== undefined && tableName(table) === name;
@@ -46,14 +49,57 @@ export function stubTables(definition: InterfaceDefinition): StubTable[] {
         .filter(({ settings }) => settings.table === name)
         .flatMap(({ settings }) => namedColumns(settings).map((column) => [column.name, { name: column.name, type: column.type }])),
     );
+    for (const column of joined.flatMap((join) => columnsIn(join, name))) if (!named.has(column.name)) named.set(column.name, column);
     const columns = isDefined ? table.columns : [...named.values(), ...unnamed.filter((column) => !named.has(column.name))];
+    const links = new Set(joined.flatMap((join) => linksIn(join, name)));
     return {
       name,
       spec: { name: name.replace('.', '__'), columns },
       isOwn: isDefined && table.database === undefined,
-      rows: rowsOf(definition, name, columns),
+      rows: withLists(
+        rowsOf(definition, name, columns).map((row, place) => linked(row, place, links)),
+        joined.filter(({ other }) => other === name),
+      ),
     };
   });
+}
+
+interface Join extends NodeJoin {
+  /** The tables on both of its sides, as nodes name them. */
+  own: string;
+  other: string;
+}
+
+function joinsOf(nodes: readonly FlowNode[]): Join[] {
+  return nodes.flatMap(({ settings }) => nodeJoins(settings).map((join) => ({ ...join, own: String(settings.table), other: joinedTable(settings, join) })));
+}
+
+/** The columns of a table that a join reads. */
+function columnsIn({ other, columns, by }: Join, table: string): TableColumn[] {
+  if (other !== table) return [];
+  return [...columns.filter(({ name }) => name !== 'id'), ...(by === undefined ? [] : [{ name: by, type: 'integer' as const }])];
+}
+
+/** The columns of a table that point to rows. */
+function linksIn({ own, other, via, by }: Join, table: string): string[] {
+  return [...(via !== undefined && own === table ? [via] : []), ...(by !== undefined && other === table ? [by] : [])];
+}
+
+/** As many rows more as the longest list of one row may have. */
+function withLists(rows: StubTable['rows'], joined: readonly Join[]): StubTable['rows'] {
+  return joined.reduce((all, { by, most = defaultJoined }) => {
+    if (by === undefined) return all;
+    return [...all, ...Array.from({ length: most }, (_, place) => ({ ...rows[place % rows.length], [by]: 1 }))];
+  }, rows);
+}
+
+/** Of the rows that point elsewhere some point to the same row, one to none that is there, and one to nothing. */
+const pointed = [2, 1, 2, null, 999, 1, 3, 2];
+
+function linked(row: StubTable['rows'][number], place: number, links: ReadonlySet<string>): StubTable['rows'][number] {
+  const values = [...links].map((name): [string, Json] => [name, pointed[place % pointed.length]!]);
+  const changed = { ...row, ...Object.fromEntries(values) };
+  return Object.fromEntries(Object.entries(changed).filter(([name, value]) => !links.has(name) || value !== null));
 }
 
 /**

@@ -8,15 +8,17 @@ import { createTableSql } from '../../../codegen/sql/create-table.ts';
 import { databaseOf } from '../../../model/analysis/written-together.ts';
 import type { Tables } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
+import { tableName } from '../../../model/types/definition.ts';
 import { upsertRow } from '../../../nodes/table/model/upsert-row.ts';
 import type { TableWork } from '../../databases/all-tables.ts';
 import { DataRows } from '../../databases/data-rows.ts';
 import { type RunLevels, RunTables, type TransactedTables } from '../../databases/run-tables.ts';
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
 import { rolledBack } from '../../databases/table/rolled-back.ts';
+import { tableInside } from '../../databases/table/table-inside.ts';
 import { TableRows } from '../../databases/table/table-rows.ts';
 import { boundTo } from '../../databases/table/table-source.ts';
-import { usableColumns } from '../../databases/table/usable-table.ts';
+import { type UsableTable, usableColumns } from '../../databases/table/usable-table.ts';
 import { tableOfSpec } from '../../definition/table-of-spec.ts';
 import { changesIn, type StubTable } from './stub-tables.ts';
 
@@ -25,9 +27,12 @@ const longestPage = 1_000;
 
 type Rows = TableWork;
 type RowsIn = (query: Query) => Rows;
+type Related = (query: Query) => UsableTable['related'];
 
 interface TableOfWorld {
   rowsIn: RowsIn;
+  /** As the other tables see it. */
+  usableIn(query: Query): UsableTable;
   /** Under its name in the database. */
   name: string;
   /** All but the id. */
@@ -83,9 +88,14 @@ export class TableWorld {
       const name = databaseOf(table.name);
       const database = databases.get(name) ?? (await openDatabase({ dataFolder: join(folder, name || 'own'), databaseUrl: undefined }));
       databases.set(name, database);
-      const rowsIn = await (table.isOwn ? ownTable : otherTable)(database, table);
+      const related = (query: Query) => async (other: string) => {
+        const joined = found.get(tableName({ name: other, ...(name !== '' && { database: name }) }));
+        if (!joined) throw new Failure(404, fillText(texts.noTable, { table: other }));
+        return joined.usableIn(query);
+      };
+      const { rowsIn, usableIn } = await (table.isOwn ? ownTable : otherTable)(database, table, related);
       const columns = (table.isOwn ? tableOfSpec(table.spec) : table.spec).columns.map((column) => column.name).filter((column) => column !== 'id');
-      found.set(table.name, { rowsIn, name: table.spec.name, columns });
+      found.set(table.name, { rowsIn, usableIn, name: table.spec.name, columns });
       const fill = async (query: Query) => {
         for (const values of table.rows) await rowsIn(query).insert(values);
       };
@@ -188,7 +198,7 @@ function noting(tables: Tables, note: (id: number) => void): Tables {
     },
     find: (table, request) => tables.find(table, request),
     count: (table, equal, others) => tables.count(table, equal, others),
-    get: (table, id, columns) => tables.get(table, id, columns),
+    get: (table, id, columns, joins) => tables.get(table, id, columns, joins),
     insert: (table, values) => tables.insert(table, values),
     update: (table, id, values) => tables.update(table, id, values),
     upsert: (table, keys, values) => tables.upsert(table, keys, values),
@@ -202,7 +212,7 @@ function eachByItself(use: TransactedTables['use']): Tables {
     list: (table, request) => use(table, (rows) => rows.list(request)),
     find: (table, request) => use(table, (rows) => rows.find(request)),
     count: (table, equal, others) => use(table, (rows) => rows.count(equal, others)),
-    get: (table, id, columns) => use(table, (rows) => rows.get(id, columns)),
+    get: (table, id, columns, joins) => use(table, (rows) => rows.get(id, columns, joins)),
     insert: (table, values) => use(table, (rows) => rows.insert(values)),
     update: (table, id, values) => use(table, (rows) => rows.update(id, values)),
     upsert: (table, keys, values) => use(table, (rows) => upsertRow(rows, keys, values)),
@@ -212,19 +222,29 @@ function eachByItself(use: TransactedTables['use']): Tables {
 }
 
 /** As the platform makes and keeps the table of a data interface. */
-async function ownTable(database: Database, { spec }: StubTable): Promise<RowsIn> {
+async function ownTable(database: Database, { spec }: StubTable, related: Related): Promise<Pick<TableOfWorld, 'rowsIn' | 'usableIn'>> {
   const table = tableOfSpec(spec);
   await database.apply([{ kind: 'create-table', table }]);
   const repository = createRepository(database, table);
-  return (query) => new DataRows({ spec, repository, dialect: 'sqlite' }, boundTo(query));
+  return {
+    rowsIn: (query) => new DataRows({ spec, repository, dialect: 'sqlite' }, boundTo(query), related(query)),
+    usableIn: (query) => tableInside(spec, { dialect: 'sqlite', ...boundTo(query) }, related(query)),
+  };
 }
 
 /** As the platform uses a table it finds. */
-async function otherTable(database: Database, { spec }: StubTable): Promise<RowsIn> {
+async function otherTable(database: Database, { spec }: StubTable, related: Related): Promise<Pick<TableOfWorld, 'rowsIn' | 'usableIn'>> {
   await database.transact((query) => sql.raw(createTableSql(spec, 'sqlite').text).execute(query), { waitForDisk: false });
   const [shape] = await inspectSqlite(anyTable(database.read), spec.name);
   const key = shape?.columns.find(({ name }) => name === 'id');
   if (!shape || !key) throw new Error(`table ${spec.name} was not made`);
   const columns = usableColumns(shape, 'id');
-  return (query) => new TableRows({ source: { dialect: 'sqlite', ...boundTo(query) }, name: spec.name, key, columns });
+  const usableIn = (query: Query): UsableTable => ({
+    source: { dialect: 'sqlite', ...boundTo(query) },
+    name: spec.name,
+    key,
+    columns,
+    related: related(query),
+  });
+  return { usableIn, rowsIn: (query) => new TableRows(usableIn(query)) };
 }

@@ -3,6 +3,7 @@ import { double, goods, grade, weather } from '../../codegen/sample-definitions.
 import { drawn } from '../../nodes/drawn.ts';
 import { framed } from '../../nodes/framed.ts';
 import { inAll } from '../../nodes/grouped.ts';
+import { oneOrder, withCustomers } from '../../nodes/joined.ts';
 
 const cache = (operation: string, values = {}) => ({ type: 'cache', settings: { operation }, values });
 const operation = (operator: string, values = {}) => ({ type: 'operation', settings: { operator }, values });
@@ -166,7 +167,25 @@ const shapes = drawn({
 
 /** Interfaces of every kind that together hold every node type without code of a person. */
 export function everyNode(): InterfaceDefinition[] {
-  return [grade(), double(), ...goods(), weather(), remember, outside, fresh, passwords, loops, shapes, count, narrowed, either, inAll, ...framed];
+  return [
+    grade(),
+    double(),
+    ...goods(),
+    weather(),
+    remember,
+    outside,
+    fresh,
+    passwords,
+    loops,
+    shapes,
+    count,
+    narrowed,
+    either,
+    inAll,
+    withCustomers,
+    oneOrder,
+    ...framed,
+  ];
 }
 
 const columns = [

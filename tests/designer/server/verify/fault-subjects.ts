@@ -4,6 +4,7 @@ import { goods } from '../../codegen/sample-definitions.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { asked, attempted, both, nested } from '../../nodes/framed.ts';
 import { byState, inAll } from '../../nodes/grouped.ts';
+import { oneOrder, withCustomers } from '../../nodes/joined.ts';
 import { everyNode } from './every-node.ts';
 
 /** A bit of everything that is computed, and every word of a rule at more than one depth. */
@@ -298,6 +299,8 @@ export const subjects = {
   list,
   get,
   create,
+  joined: withCustomers,
+  oneJoined: oneOrder,
   upserting: {
     ...drawn({
       service: 'Fault.Upsert.Run',

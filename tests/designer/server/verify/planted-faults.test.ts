@@ -84,7 +84,7 @@ const phpFaults: Fault[] = [
   ['passing', 'headers that never are', 'in_array($name, $chosen, true) || preg_match', 'true || preg_match'],
   ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
   ['finding', 'a truth value in a condition', 'is_bool($value) ? (int)$value : $value;', '$value;'],
-  ['finding', 'equal rows in any order', "$field . $direction . ', id' . $direction", '$field . $direction'],
+  ['finding', 'equal rows in any order', "Joins::column($field, $own) . $direction . ', ' . $id", 'Joins::column($field, $own) . $direction'],
   ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
   ['finding', 'a condition that is no moment', 'self::moment((string)Operations::toDate($value))', '$value'],
   ['finding', '1 for yes', "$text === 'true' || $text === '1'", "$text === 'true'"],
@@ -144,14 +144,25 @@ const phpFaults: Fault[] = [
     "$direction = substr($text, 0, 1) === '-' ? ' DESC' : ' ASC'",
     "$direction = substr($text, 0, 1) === '-' ? ' ASC' : ' DESC'",
   ],
-  ['groups', 'groups in any order', '$parts[] = "$name ASC";', ';'],
+  ['groups', 'groups in any order', '$parts[] = "$own$name ASC";', ';'],
   ['groups', 'one group too few', 'min(max($most, 1)', 'min(max($most - 1, 1)'],
   ['groups', 'a truth value as a number', 'Table::typed($value, self::typeOf($types, $name))', '$value'],
   ['groups', 'what adding floats leaves behind', 'Decimals::settled((float)$sum)', '(float)$sum'],
-  ['groups', 'figures without the conditions', '$rows = $rows->where($where);', ';'],
+  ['groups', 'figures without the conditions', 'return $where ? $rows->where($where) : $rows;', 'return $rows;'],
   ['groups', 'rows counted that have no value', '"COUNT($column)"', "'COUNT(*)'"],
   ['inAll', 'an average of nothing', '$count === 0', '$count === -1'],
   ['inAll', 'the least for the greatest', "'max' => 'MAX'", "'max' => 'MIN'"],
+  ['joined', 'rows of other tables that are not found', 'isset($found[$id])', 'false'],
+  ['joined', 'a column of the table for one of the other', ': "joined_$name"', ": $own . 'number'"],
+  ['joined', 'more rows of a list than are asked for', "array_slice($list, 0, $join['most'])", '$list'],
+  ['joined', 'lists of other rows', "$lists[(int)$row[$join['by']]][]", "$lists[(int)$row['id']][]"],
+  ['joined', 'lists in another order', "order('id ASC')", "order('id DESC')"],
+  ['joined', 'columns of other tables that cannot be sorted by', '$known[] = "$name.$column:$type";', ';'],
+  ['joined', 'pages that begin elsewhere', '($page - 1) * $perPage', '$page * $perPage'],
+  ['joined', 'members nobody asked for', "array('number', 'customer', 'lines')", "array('number', 'customer', 'lines', 'paid')"],
+  ['joined', 'another table', "'table' => 'customers', 'via'", "'table' => 'lines', 'via'"],
+  ['oneJoined', 'a row without its others', 'return self::with($joins, array($rows))[0];', 'return $rows;'],
+  ['oneJoined', 'figures of all rows', 'return $where ? $rows->where($where) : $rows;', 'return $rows;'],
   ['attempted', 'a value that was not reached', "array('value' => $value,", "array('value' => $quotient,"],
 ];
 
@@ -177,6 +188,9 @@ const tsFaults: Fault[] = [
   ['guarded', 'asked once', 'times: 1', 'times: 0'],
   ['upserting', 'keys of another column', "['sku'], {", "['price'], {"],
   ['askedAgain', 'asked once more', 'times: 2', 'times: 3'],
+  ['joined', 'longer lists', 'most: 2', 'most: 3'],
+  ['joined', 'another comparison', "'customer.city', 'not'", "'customer.city', 'equal'"],
+  ['oneJoined', 'columns of another table left out', "columns: ['name', 'city']", "columns: ['name']"],
 ];
 
 const noCode = () => Promise.reject(new Error('there is no code of a person here'));
@@ -230,7 +244,7 @@ it.skipIf(!hasPhp)(
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
-    expect(phpFaults.length + tsFaults.length).toBe(150);
+    expect(phpFaults.length + tsFaults.length).toBe(164);
   },
   300_000,
 );

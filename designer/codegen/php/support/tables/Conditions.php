@@ -16,16 +16,17 @@ final class Conditions
      * @param mixed        $types
      * @param array<mixed> $all   column, match and value of each
      * @param array<mixed> $any   column, match and value of each
+     * @param string       $own   what stands before the columns of the table itself
      * @return array<string, mixed>
      */
-    public static function where($equal, $types, $all = array(), $any = array())
+    public static function where($equal, $types, $all = array(), $any = array(), $own = '')
     {
         $where = array();
-        list($all, $any) = array(self::counting($all, $types), self::counting($any, $types));
+        list($all, $any) = array(self::counting($all, $types, $own), self::counting($any, $types, $own));
         foreach ($equal as $name => $value) {
             if ($value !== null) {
                 $value = Table::kept(Table::typeOf($types, $name), $value);
-                $where[$name] = is_bool($value) ? (int)$value : $value;
+                $where[$own . $name] = is_bool($value) ? (int)$value : $value;
             }
         }
         foreach ($all as $condition) {
@@ -52,16 +53,17 @@ final class Conditions
     /**
      * @param array<mixed> $conditions
      * @param mixed        $types
+     * @param string       $own
      * @return array<mixed> text and values of each
      */
-    private static function counting($conditions, $types)
+    private static function counting($conditions, $types, $own)
     {
         $counting = array();
         foreach ($conditions as $condition) {
             list($name, $match, $value) = $condition;
             if ($value !== null) {
                 $type = $name === 'id' ? 'integer' : Table::typeOf($types, $name);
-                $counting[] = self::condition($name, $type, $match, self::compared($name, $type, $match, $value));
+                $counting[] = self::condition(Joins::column($name, $own), $type, $match, self::compared($name, $type, $match, $value));
             }
         }
         return $counting;

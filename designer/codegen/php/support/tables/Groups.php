@@ -17,26 +17,25 @@ final class Groups
      * @param string        $types
      * @param array<mixed>  $all
      * @param array<mixed>  $any
+     * @param array<string, array<string, mixed>> $joins
      * @return array<array<string, mixed>>
      */
-    public static function of($model, $by, $figures, $equal, $sort, $most, $types, $all = array(), $any = array())
+    public static function of($model, $by, $figures, $equal, $sort, $most, $types, $all = array(), $any = array(), $joins = array())
     {
+        $own = Joins::own($joins);
         $selected = array();
         foreach ($by as $at => $name) {
-            $selected[] = "$name AS key_$at";
+            $selected[] = "$own$name AS key_$at";
         }
         foreach ($figures as $at => $figure) {
-            $selected[] = self::value($figure[1], $figure[2]) . " AS figure_$at";
-            $selected[] = self::count($figure[2]) . " AS of_$at";
+            $column = $figure[2] === null ? null : $own . $figure[2];
+            $selected[] = self::value($figure[1], $column) . " AS figure_$at";
+            $selected[] = self::count($column) . " AS of_$at";
         }
-        $order = self::order($sort, $by, $figures);
-        $rows = $model->rows()->select(implode(', ', $selected));
-        $where = Conditions::where($equal, $types, $all, $any);
-        if ($where) {
-            $rows = $rows->where($where);
-        }
+        $order = self::order($sort, $by, $figures, $own);
+        $rows = Joins::narrowed($joins, $model, $equal, $types, $all, $any)->select(implode(', ', $selected));
         if ($by) {
-            $rows = $rows->group(implode(', ', $by))->order($order);
+            $rows = $rows->group($own . implode(", $own", $by))->order($order);
         }
         $limit = $by ? (is_int($most) ? min(max($most, 1), Platform\MOST_GROUPS) : 1) : 1;
         $groups = array();
@@ -141,12 +140,13 @@ final class Groups
      * @param mixed         $sort
      * @param array<string> $by
      * @param array<mixed>  $figures
+     * @param string        $own
      */
-    private static function order($sort, $by, $figures): string
+    private static function order($sort, $by, $figures, $own): string
     {
         $parts = array();
         foreach ($by as $name) {
-            $parts[] = "$name ASC";
+            $parts[] = "$own$name ASC";
         }
         if ($sort === null) {
             return implode(', ', $parts);
@@ -155,12 +155,12 @@ final class Groups
         $direction = substr($text, 0, 1) === '-' ? ' DESC' : ' ASC';
         $name = $direction === ' DESC' ? substr($text, 1) : $text;
         if (in_array($name, $by, true)) {
-            array_unshift($parts, $name . $direction);
+            array_unshift($parts, $own . $name . $direction);
             return implode(', ', $parts);
         }
         foreach ($figures as $figure) {
             if ($figure[0] === $name) {
-                array_unshift($parts, self::rank($figure[1], $figure[2]) . $direction);
+                array_unshift($parts, self::rank($figure[1], $figure[2] === null ? null : $own . $figure[2]) . $direction);
                 return implode(', ', $parts);
             }
         }

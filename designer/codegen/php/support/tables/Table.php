@@ -234,7 +234,7 @@ final class Table
      * @param mixed $max
      * @return mixed
      */
-    private static function bounded($value, $max)
+    public static function bounded($value, $max)
     {
         return is_int($value) ? min(max($value, 1), $max) : 1;
     }
@@ -242,11 +242,12 @@ final class Table
     /**
      * What a caller sends becomes part of a statement only when it is the name of a column.
      *
-     * @param mixed $sort
-     * @param mixed $types
+     * @param mixed  $sort
+     * @param mixed  $types
+     * @param string $own   what stands before the columns of the table itself
      * @return mixed
      */
-    private static function order($sort, $types)
+    public static function order($sort, $types, $own = '')
     {
         $text = $sort === null ? '-id' : (string)$sort;
         $descending = substr($text, 0, 1) === '-';
@@ -261,7 +262,8 @@ final class Table
             throw new Failure(Texts::of('sort', array('sort' => $text, 'allowed' => implode(', ', $allowed))), 400);
         }
         $direction = $descending ? ' DESC' : ' ASC';
-        return $field === 'id' ? 'id' . $direction : $field . $direction . ', id' . $direction;
+        $id = $own . 'id' . $direction;
+        return $field === 'id' ? $id : Joins::column($field, $own) . $direction . ', ' . $id;
     }
 
     /**
@@ -287,7 +289,7 @@ final class Table
      * @param mixed $types
      * @return array<string, string>
      */
-    private static function columns($types)
+    public static function columns($types)
     {
         $columns = array();
         foreach ($types === '' ? array() : explode(',', $types) as $column) {
@@ -304,7 +306,7 @@ final class Table
      * @param mixed $types
      * @return mixed
      */
-    private static function row($row, $types)
+    public static function row($row, $types)
     {
         $typed = array('id' => (int)$row['id']);
         foreach (self::columns($types) as $name => $type) {
