@@ -1,16 +1,31 @@
+import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
+/** Hangs up while its call is handled. */
+let hangUp: () => void = () => {};
 beforeAll(async () => {
   server = await openServer();
   const says = (name: string, text: string) => ({
     ...{ name, title: { zh_cn: name, en: name }, parameters: [], access: { kind: 'public' as const } },
     handle: () => ({ text }),
   });
-  server.platform.services.replace('test', [says('Platform.Test.Long', '长'.repeat(40_000)), says('Platform.Test.Short', '短')]);
+  server.platform.services.replace('test', [
+    says('Platform.Test.Long', '长'.repeat(40_000)),
+    says('Platform.Test.Short', '短'),
+    {
+      ...says('Platform.Test.HungUp', ''),
+      handle: async () => {
+        hangUp();
+        await setTimeout(50);
+        return { text: randomBytes(30_000).toString('hex') };
+      },
+    },
+  ]);
 });
 afterAll(() => server.close());
 
@@ -40,5 +55,20 @@ describe('a long answer', () => {
     const [plain, short] = [await answerTo('Platform.Test.Long', 'gzip'), await answerTo('Platform.Test.Short', 'br')];
     expect([plain.encoding, JSON.parse(plain.body.toString()).ret]).toEqual([undefined, 200]);
     expect([short.encoding, JSON.parse(short.body.toString()).data]).toEqual([undefined, { text: '短' }]);
+  });
+
+  it('leaves no error behind when its reader hangs up', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await new Promise((resolve) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': 'br' };
+      const sent = request(`${server.address}/api/`, { method: 'POST', headers });
+      hangUp = () => sent.destroy();
+      sent.on('error', () => {}).on('close', resolve);
+      sent.end('service=Platform.Test.HungUp');
+    });
+    await setTimeout(200);
+    await answerTo('Platform.Test.Long', 'br');
+    expect(written.mock.calls).toEqual([]);
+    written.mockRestore();
   });
 });
