@@ -224,7 +224,8 @@ function refusalOf(error: unknown): unknown {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', callTexts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('badInput', callTexts.mediaType);
   // A caller who left in the middle of a body or of an answer hears nothing, and is no error that belongs in the log.
-  if (code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || isRefused(error)) return refuse('badInput', callTexts.malformed);
+  if (code.startsWith('FST_') || code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || isRefused(error))
+    return refuse('badInput', callTexts.malformed);
   return error;
 }
 
