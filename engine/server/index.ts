@@ -60,7 +60,7 @@ export {
   type ServerPlugin,
 } from './kernel/plugin.ts';
 export type { HomeSection, PortalPage, PortalParts, PortalReader, PortalRequest } from './kernel/portal-parts.ts';
-export type { AccessEntry, AccessLog, CallKind, FailedCall, LimitState, TrafficDay } from './kernel/ports/access-log.ts';
+export { type AccessEntry, type AccessLog, type CallKind, callKinds, type FailedCall, type LimitState, type TrafficDay } from './kernel/ports/access-log.ts';
 export type { AppCaller, AppGate, AppRecord, Approval, AppTokens, CheckedApp, Permits, TokenRecord } from './kernel/ports/app-gate.ts';
 export type { Letter, Mail } from './kernel/ports/background/mail.ts';
 export type { DeliveryKind, DeliveryOutcome, Outgoing } from './kernel/ports/background/outbox.ts';

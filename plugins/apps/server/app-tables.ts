@@ -1,4 +1,5 @@
 import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
+import { callKinds } from '../../../engine/server/index.ts';
 
 /** Tables of the open calls and of both logs, beside the `app` screen's own. None has a trash: their rows end by their own dates. */
 export const openTables = defineTables([
@@ -116,6 +117,7 @@ export const openTables = defineTables([
     ],
     hasTrash: false,
     isBrowsable: true,
+    months: { time: 'time', kept: 'kind', values: callKinds, others: 'ordinary' },
   },
   {
     /** Calls of the back-office and the portal. */

@@ -58,6 +58,7 @@ export async function demoTraffic({ database }: Platform): Promise<void> {
       .execute();
     const apps = await query.selectFrom('app').select(['app_key', 'account_id']).execute();
     const owners = new Map(apps.map(({ app_key, account_id }) => [app_key, account_id]));
+    await database.hold(query, 'access_log', { isShared: true });
     const logged = [...callsOf(now), ...latest(now)].map((row) => ({ ...row, account_id: row.app_key === null ? null : (owners.get(row.app_key) ?? null) }));
     for (let start = 0; start < logged.length; start += statementRows) {
       await query

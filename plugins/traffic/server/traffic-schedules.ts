@@ -1,9 +1,8 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import { type CallKind, type Platform, removeOld, retainedSince, type Schedule } from '../../../engine/server/index.ts';
+import { callKinds, type Platform, removeOld, retainedSince, type Schedule } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-traffic/traffic-schedules.ts';
 import { rollUp } from './rollup/roll-up.ts';
 
-const kinds: CallKind[] = ['paid', 'trial', 'ordinary', 'free', 'no_flow', 'failed'];
 /** Hours that minutes are kept. */
 const minuteHours = 48;
 /** Days that gaps of the log are kept. */
@@ -11,7 +10,7 @@ const gapDays = 90;
 
 /** Keeps the sums up with the log, and removes what was kept for long enough: calls by their kind. */
 export function trafficSchedules(platform: Platform): Schedule[] {
-  const { database, events } = platform;
+  const { database, events, accessLog } = platform;
   const before = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   return [
     {
@@ -28,7 +27,7 @@ export function trafficSchedules(platform: Platform): Schedule[] {
         // What is not in the sums yet stays until it is.
         await rollUp(database, signal);
         let count = 0;
-        for (const kind of kinds) count += await removeCalls(platform, kind, signal);
+        for (const kind of callKinds) count += await accessLog.remove(kind, new Date(await retainedSince(platform, `calls_${kind}`)), signal);
         for (const [table, hours] of [
           ['traffic_minute', minuteHours],
           ['log_gap', gapDays * 24],
@@ -41,21 +40,4 @@ export function trafficSchedules(platform: Platform): Schedule[] {
       },
     },
   ];
-}
-
-/** Rows of before there were kinds are kept as ordinary ones. */
-async function removeCalls(platform: Platform, kind: CallKind, signal: AbortSignal): Promise<number> {
-  const since = await retainedSince(platform, `calls_${kind}`);
-  const remove = (stored: CallKind | null) =>
-    removeOld(platform.database, 'access_log', signal, (query, most) =>
-      query
-        .selectFrom('access_log')
-        .select('id')
-        .where('kind', stored === null ? 'is' : '=', stored)
-        .where('time', '<', since)
-        .orderBy('time')
-        .limit(most)
-        .execute(),
-    );
-  return (await remove(kind)) + (kind === 'ordinary' ? await remove(null) : 0);
 }

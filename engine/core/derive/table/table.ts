@@ -30,6 +30,20 @@ export interface Table {
   guards?: TableGuards;
   /** Its rows are sums of others. */
   sums?: TableSums;
+  /** Its rows are removed by age, month by month, where the database can remove a month at once. Such a table has no unique index. */
+  months?: TableMonths;
+}
+
+/** How a database that divides tables divides this one: by months of the platform's time and, within a month, by how long rows are kept. */
+export interface TableMonths {
+  /** The column with the moment. */
+  time: string;
+  /** The column whose value says how long a row is kept. */
+  kept: string;
+  /** Values whose rows lie apart from all others: letters and underscores. */
+  values: readonly string[];
+  /** The one among them whose place also takes rows with no value or another one. */
+  others: string;
 }
 
 /** How the rows of a table of sums may be summed further. */

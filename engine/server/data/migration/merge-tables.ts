@@ -28,6 +28,7 @@ export function mergeTables(tables: Table[]): { tables: Table[]; conflicts: { ta
       hasTrash: known.hasTrash || table.hasTrash,
       ...(known.keep || table.keep ? { keep: known.keep ?? table.keep } : {}),
       ...(known.guards || table.guards ? { guards: known.guards ?? table.guards } : {}),
+      ...(known.months || table.months ? { months: known.months ?? table.months } : {}),
     });
   }
   return { tables: [...merged.values()], conflicts };

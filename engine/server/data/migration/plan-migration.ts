@@ -32,9 +32,10 @@ export function planMigration(wanted: Table, existing: ExistingTable | null, col
     return columnSteps(wanted, column, found, existing, columnType);
   });
   const names = new Set(wanted.columns.map(({ name }) => name));
+  const isToBeDivided = wanted.months !== undefined && existing.isDivided === false;
   return {
     table: wanted.name,
-    steps: [...columns, ...indexChanges(wanted, existing)],
+    steps: [...columns, ...(isToBeDivided ? [division(wanted)] : indexChanges(wanted, existing))],
     unused: existing.columns.filter(({ name }) => !names.has(name)).map(({ name }) => name),
   };
 }
@@ -83,6 +84,10 @@ function indexChanges(wanted: Table, existing: ExistingTable): PlannedStep[] {
     .filter(({ name }) => isOurIndex(name) && !stays.has(name))
     .map(({ name }): PlannedStep => ({ steps: [{ kind: 'drop-index', table, name }] }));
   return [...added, ...dropped];
+}
+
+function division(wanted: Table): PlannedStep {
+  return { steps: [{ kind: 'divide-table', table: wanted }, ...indexSteps(wanted)] };
 }
 
 function indexSteps(table: Table): MigrationStep[] {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { ExistingTable } from '../../kernel/ports/database.ts';
 import { ident } from '../sql/identifier.ts';
 
-const columnFacts = `a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable`;
+const columnFacts = `t.relkind = 'p' as "isDivided", a.attname as name, format_type(a.atttypid, a.atttypmod) as "sqlType", not a.attnotnull as nullable`;
 const columnRule = 'a.attnum > 0 and not a.attisdropped';
 const indexFacts = `
   c.relname as name, i.indisunique as "unique",
@@ -10,13 +10,15 @@ const indexFacts = `
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = key.number order by key.place) as columns`;
 const indexRule = 'i.indisvalid and not exists (select 1 from pg_constraint where conindid = i.indexrelid)';
 
-const columnsOf = `select ${columnFacts} from pg_attribute a where a.attrelid = to_regclass($1) and ${columnRule} order by a.attnum`;
+const columnsOf = `
+  select ${columnFacts} from pg_class t join pg_attribute a on a.attrelid = t.oid
+  where t.oid = to_regclass($1) and ${columnRule} order by a.attnum`;
 const indexesOf = `
   select ${indexFacts} from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = to_regclass($1) and ${indexRule} order by c.relname`;
 
-/** What a name without a schema finds, as `to_regclass` does. */
-const ours = `t.relkind in ('r', 'p', 'v', 'm', 'f') and t.relnamespace <> 'pg_catalog'::regnamespace and pg_table_is_visible(t.oid)`;
+/** What a name without a schema finds, as `to_regclass` does; of a table divided by months the whole alone. */
+const ours = `not t.relispartition and t.relkind in ('r', 'p', 'v', 'm', 'f') and t.relnamespace <> 'pg_catalog'::regnamespace and pg_table_is_visible(t.oid)`;
 const allColumns = `
   select t.relname as "table", ${columnFacts} from pg_class t join pg_attribute a on a.attrelid = t.oid
   where ${ours} and ${columnRule} order by t.relname, a.attnum`;
@@ -24,7 +26,7 @@ const allIndexes = `
   select t.relname as "table", ${indexFacts} from pg_class t join pg_index i on i.indrelid = t.oid join pg_class c on c.oid = i.indexrelid
   where ${ours} and ${indexRule} order by t.relname, c.relname`;
 
-type Column = ExistingTable['columns'][number];
+type Column = ExistingTable['columns'][number] & { isDivided: boolean };
 type Index = ExistingTable['indexes'][number];
 type Of<Part> = Part & { table: string };
 
@@ -33,7 +35,7 @@ export async function inspectPostgres(pool: Pool, table: string): Promise<Existi
   const { rows: columns } = await pool.query<Column>(columnsOf, [ident(table)]);
   if (columns.length === 0) return null;
   const { rows: indexes } = await pool.query<Index>(indexesOf, [ident(table)]);
-  return { name: table, columns, indexes };
+  return described(table, columns, indexes);
 }
 
 /** Every table as PostgreSQL describes it, by name. */
@@ -43,9 +45,18 @@ export async function inspectWholePostgres(pool: Pool): Promise<Map<string, Exis
   const indexesByTable = Map.groupBy(indexes, ({ table }) => table);
   const tables = Map.groupBy(columns, ({ table }) => table);
   return new Map(
-    [...tables].map(([name, its]): [string, ExistingTable] => [
-      name,
-      { name, columns: its.map(({ table: _, ...column }) => column), indexes: (indexesByTable.get(name) ?? []).map(({ table: _, ...index }) => index) },
-    ]),
+    [...tables].map(([name, its]): [string, ExistingTable] => {
+      const indexes = (indexesByTable.get(name) ?? []).map(({ table: _, ...index }) => index);
+      return [name, described(name, its, indexes)];
+    }),
   );
+}
+
+function described(name: string, columns: Column[], indexes: Index[]): ExistingTable {
+  return {
+    name,
+    columns: columns.map(({ name, sqlType, nullable }) => ({ name, sqlType, nullable })),
+    indexes,
+    isDivided: columns[0]?.isDivided ?? false,
+  };
 }

@@ -14,6 +14,7 @@ import { inspectPostgres, inspectWholePostgres } from './inspect-postgres.ts';
 import type { LastingPool } from './lasting-pool.ts';
 import type { Notifications } from './notifications.ts';
 import { jsonText, postgresDdl } from './postgres-ddl.ts';
+import { PostgresMonths } from './postgres-months.ts';
 
 /** Any number; every instance of the platform asks for this one lock. */
 export const migrationLock = 7_046_029_254;
@@ -30,6 +31,7 @@ const bucketFormats: Record<Bucket, string> = {
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
   readonly read: Query;
+  readonly months: PostgresMonths;
   #pool: LastingPool;
   #writing: Query;
   #notifications: Notifications;
@@ -43,6 +45,11 @@ export class PostgresDatabase implements Database {
     this.read = this.#writing.withPlugin(readOnly);
     this.#notifications = notifications;
     this.#notifier = new ChangeNotifier(notifications);
+    const tell = (table: string) => {
+      this.#versions.touch([table]);
+      this.#notifier.tell([table]);
+    };
+    this.months = new PostgresMonths(this.#writing, this.hold.bind(this), tell);
     const forgetAll = () => this.#versions.touch([everything]);
     notifications.on('portico_write', (tables) => this.#versions.touch(tables.split(' ')), forgetAll);
   }

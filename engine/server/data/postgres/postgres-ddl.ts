@@ -1,6 +1,7 @@
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import { appendOnly, type Ddl, notAdmitted } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
+import { monthsDdl } from './months-ddl.ts';
 
 /** A domain over text: text to every function, but a kind of its own to the migrator. */
 export const jsonText = 'json_text';
@@ -38,4 +39,5 @@ export const postgresDdl: Ddl = {
       ...(onInsert ? trigger('on_insert', 'after insert', `${onInsert.map((statement) => `${statement};`).join(' ')} return null;`) : []),
     ];
   },
+  months: monthsDdl,
 };

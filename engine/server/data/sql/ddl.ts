@@ -1,8 +1,8 @@
-import type { Column, Table, TableGuards } from '../../../core/derive/table/table.ts';
+import type { Column, Table, TableGuards, TableMonths } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { MigrationStep } from '../../kernel/ports/database.ts';
-import { ident } from './identifier.ts';
+import { ident, quoted } from './identifier.ts';
 import { indexName } from './index-name.ts';
 import { liveness } from './wanted-indexes.ts';
 
@@ -15,6 +15,19 @@ export interface Ddl {
   indexColumn(name: string, descending: boolean): string;
   /** The triggers that keep a new table's guards. */
   triggers(table: string, guards: TableGuards): string[];
+  /** How a table is divided by months; left out where none is. */
+  months?: MonthsDdl;
+}
+
+interface MonthsDdl {
+  /** Definition of the `id` column of such a table, without its name. */
+  idColumn: string;
+  /** What follows the columns in `create table`. */
+  clause(months: TableMonths): string;
+  /** What is made along with the empty table. */
+  beside(table: string): string[];
+  /** Makes a whole table the first part of a divided one with its name. */
+  divide(table: string, months: TableMonths): string[];
 }
 
 /** What the database says where it refuses a row: read by programmers alone. */
@@ -28,6 +41,8 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
   switch (step.kind) {
     case 'create-table':
       return creation(step.table, ddl);
+    case 'divide-table':
+      return step.table.months && ddl.months ? ddl.months.divide(step.table.name, step.table.months) : [];
     case 'add-column':
       return [addition(step.table, step.column, ddl)];
     case 'replace-column':
@@ -45,10 +60,12 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
   }
 }
 
-function creation({ name, columns, guards = {} }: Table, ddl: Ddl): string[] {
+function creation({ name, columns, guards = {}, months }: Table, ddl: Ddl): string[] {
   const checks = Object.entries(guards.checks ?? {}).map(([check, condition]) => `constraint ${ident(check)} check (${condition})`);
-  const parts = [...columns.map((column) => definition(column, ddl)), ...checks];
-  return [`create table ${ident(name)} (${parts.join(', ')})`, ...ddl.triggers(name, guards)];
+  const division = months && ddl.months;
+  const parts = [...columns.map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)), ...checks];
+  const clause = division ? ` ${division.clause(months)}` : '';
+  return [`create table ${ident(name)} (${parts.join(', ')})${clause}`, ...(division ? division.beside(name) : []), ...ddl.triggers(name, guards)];
 }
 
 /** A column without a default begins nullable: the rows there are have no value for it. */
@@ -67,8 +84,4 @@ function literal(value: Exclude<Json, null>, type: ColumnType): string {
   if (type === 'json') return quoted(JSON.stringify(value));
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   return quoted(typeof value === 'string' ? value : JSON.stringify(value));
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }

@@ -13,3 +13,8 @@ export function checkedName(name: string): string {
   if (!pattern.test(name)) throw new Error(`"${name}" cannot be the name of a table, column or index`);
   return name;
 }
+
+/** A text as SQL writes it. */
+export function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

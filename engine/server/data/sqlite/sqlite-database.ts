@@ -32,6 +32,7 @@ const options = { enableForeignKeyConstraints: true, timeout: 5_000 };
  */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
+  readonly months = null;
   readonly read: Query;
   #writer: DatabaseSync;
   #reader: DatabaseSync;

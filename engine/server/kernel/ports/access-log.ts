@@ -2,7 +2,9 @@ import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 
 /** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, refused because nothing was left to charge it to, not answered. */
-export type CallKind = 'paid' | 'trial' | 'ordinary' | 'free' | 'no_flow' | 'failed';
+export type CallKind = (typeof callKinds)[number];
+
+export const callKinds = ['paid', 'trial', 'ordinary', 'free', 'no_flow', 'failed'] as const;
 
 /** One of the limits a call was held to, after the call. */
 export interface LimitState {
@@ -64,6 +66,8 @@ export interface AccessLog {
   traffic(days: number): Promise<TrafficDay[]>;
   /** The newest calls that were not answered with 200, of the last few thousand. */
   latestFailedCalls(count: number): Promise<FailedCall[]>;
+  /** Removes calls of a kind from before a moment, until none is left or the run is to end; where it drops months, of months that are over. Resolves to their number. */
+  remove(kind: CallKind, before: Date, signal: AbortSignal): Promise<number>;
   /** Calls that were given up since the start, because the database could not keep up. */
   readonly dropped: number;
   /** Resolves when everything added before has been written or given up. */

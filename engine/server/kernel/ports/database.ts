@@ -52,6 +52,8 @@ export interface Database {
   apply(steps: MigrationStep[], within?: AnyQuery): Promise<void>;
   /** The SQL that `apply` runs for these steps. */
   statements(steps: MigrationStep[]): string[];
+  /** What divides tables by months (`Table.months`); null where every table is one. */
+  readonly months: MonthlyTables | null;
   /** Waits until no other transaction holds this name, then holds it until the end of the caller's. Those that share it wait for the others alone. */
   hold(query: AnyQuery, name: string, how?: { isShared: boolean }): Promise<void>;
   /**
@@ -74,6 +76,22 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Tables whose rows lie in months of the platform's time. A row of a month that has no place yet lies beside them, and moves once it has one. Whoever
+ * writes such a table shares a hold on its name (`Database.hold`).
+ */
+export interface MonthlyTables {
+  /** When the month began that a moment lies in. */
+  startOf(moment: Date): Date;
+  /** Makes the places for the rows of every month from one moment to another, where there are none. Safe by several instances at once. */
+  open(table: Table, from: Date, to: Date): Promise<void>;
+  /**
+   * Drops what was logged with this value in months that ended before the moment, without looking at the rows one by one, and months that are empty then.
+   * Resolves to the number of rows.
+   */
+  drop(table: Table, value: string, before: Date): Promise<number>;
+}
+
 export interface TransactOptions {
   /** Default true. */
   waitForDisk?: boolean;
@@ -91,11 +109,15 @@ export interface ExistingTable {
   columns: ExistingColumn[];
   /** Without those that belong to a constraint. */
   indexes: { name: string; columns: string[]; unique: boolean }[];
+  /** Whether its rows lie in months; left out where no table's do. */
+  isDivided?: boolean;
 }
 
 /** One change that cannot lose data. */
 export type MigrationStep =
   | { kind: 'create-table'; table: Table }
+  /** Of a table that is whole: its rows stay where they are, those of later months get places of their own. Indexes are made anew afterwards. */
+  | { kind: 'divide-table'; table: Table }
   | { kind: 'add-column'; table: string; column: Table['columns'][number] }
   /** For a column without a single value, whose type changes. */
   | { kind: 'replace-column'; table: string; column: Table['columns'][number] }

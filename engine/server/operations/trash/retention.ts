@@ -1,6 +1,6 @@
 import { type Platform, requireScreen } from '../../kernel/platform.ts';
 import type { CallKind } from '../../kernel/ports/access-log.ts';
-import type { Database, Query } from '../../kernel/ports/database.ts';
+import { anyTable, type Database, type Query } from '../../kernel/ports/database.ts';
 
 type Retained = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;
 
@@ -19,17 +19,23 @@ const batchRows = 2_000;
 /**
  * Removes rows of a log in batches, the oldest first, until none is left or the run is to end. Resolves to their number.
  * @param find the next ids, at most so many
+ * @param before the moment their `time` lies before: of a table divided by months, that is where they are looked for
  */
 export async function removeOld(
   database: Database,
   table: 'access_log' | 'job' | 'message' | 'log_gap' | 'request_log' | 'traffic_minute',
   signal: AbortSignal,
   find: (query: Query, most: number) => Promise<{ id: unknown }[]>,
+  before?: string,
 ): Promise<number> {
   let removed = 0;
   while (!signal.aborted) {
     const ids = (await find(database.read, batchRows)).map(({ id }) => Number(id));
-    if (ids.length > 0) await database.transact((query) => query.deleteFrom(table).where('id', 'in', ids).execute(), { waitForDisk: false });
+    const remove = (query: Query) => {
+      const found = anyTable(query).deleteFrom(table).where('id', 'in', ids);
+      return (before === undefined ? found : found.where('time', '<', before)).execute();
+    };
+    if (ids.length > 0) await database.transact(remove, { waitForDisk: false });
     removed += ids.length;
     if (ids.length < batchRows) break;
   }

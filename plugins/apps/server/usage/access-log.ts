@@ -1,7 +1,8 @@
 import type { Tables } from '../../../../engine/core/derive/table/table-types.ts';
-import type { AccessEntry, AccessLog, Database, FailedCall, LimitState, TrafficDay } from '../../../../engine/server/index.ts';
+import type { AccessEntry, AccessLog, CallKind, Database, FailedCall, LimitState, TrafficDay } from '../../../../engine/server/index.ts';
 import { AccessDays, type CountedCall } from './access-days.ts';
 import { BatchedRows } from './batched-rows.ts';
+import { LogMonths } from './log-months.ts';
 import { maskedParameters } from './masked-parameters.ts';
 import { RefusedCalls } from './refused-calls.ts';
 
@@ -31,15 +32,18 @@ export class DatabaseAccessLog implements AccessLog {
   #days: AccessDays;
   #rows: BatchedRows<'access_log'>;
   #refused = new RefusedCalls();
+  #months: LogMonths;
 
   constructor(database: Database) {
     this.#days = new AccessDays(database);
+    this.#months = new LogMonths(database);
     this.#rows = new BatchedRows(database, {
       table: 'access_log',
       columns,
-      before: () => {
+      before: async () => {
         this.#addSums();
-        return this.#days.fill();
+        await this.#months.openAhead();
+        await this.#days.fill();
       },
       along: (query, rows) => this.#days.add(query, rows.map(countedOf)),
     });
@@ -64,6 +68,10 @@ export class DatabaseAccessLog implements AccessLog {
       maskedParameters(raw.fields, raw.members),
       1,
     ]);
+  }
+
+  remove(kind: CallKind, before: Date, signal: AbortSignal): Promise<number> {
+    return this.#months.remove(kind, before, signal);
   }
 
   /** Rows that were given up since the start. */
