@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import { type Database, type Query, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/nonce-store.ts';
 import { earliestNow } from './clocks.ts';
+import { floorRow, type Nonce, NonceRows, nonceKey } from './nonce-rows.ts';
 import { signatureWindow } from './signature.ts';
 
 /** A nonce is good for two windows around its timestamp; one more for clocks of servers that differ. */
 const keepMilliseconds = 3 * signatureWindow * 1000;
 const cleanEvery = 60_000;
-/** The row of `app_nonce` that holds the floor. No app has the id 0. */
-const floorRow = { app_id: 0, nonce: 'floor' } as const;
 
 /**
  * Every nonce counts once on all instances: this process remembers its own, the database those of all and of the time before a restart.
@@ -18,9 +16,12 @@ const floorRow = { app_id: 0, nonce: 'floor' } as const;
  */
 export class NonceStore {
   #database: Database;
+  #rows = new NonceRows();
   /** Until when this process need not ask the database, on the clock that is never set. */
   #seen = new Map<string, number>();
   #cleaned = performance.now();
+  /** Nonces of calls that came while no transaction had begun to write them, and the transaction that will. */
+  #waiting: { nonces: Nonce[]; written: Promise<Set<string>> } | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -31,60 +32,53 @@ export class NonceStore {
    * @param timestamp of the call, in seconds since 1970
    */
   async use(appId: number, nonce: string, timestamp: number): Promise<void> {
-    const key = `${appId} ${nonce}`;
+    const used = { appId, nonce, expiresAt: timestamp * 1000 + keepMilliseconds };
+    const key = nonceKey(used);
     const moment = performance.now();
     if ((this.#seen.get(key) ?? 0) > moment) throw refuse('signatureWrong', texts.replayed);
     this.#seen.set(key, moment + keepMilliseconds);
-    const isCleaning = moment - this.#cleaned > cleanEvery;
-    if (isCleaning) this.#forget(moment);
-    try {
-      // A power cut within the same moment is nothing a caller can bring about, so the call need not wait for the disk.
-      const isNew = await this.#database.transact(
-        async (query) => {
-          if (isCleaning) await cleanNonces(query, earliestNow());
-          return insertNonce(query, { appId, nonce, expiresAt: timestamp * 1000 + keepMilliseconds });
-        },
-        { waitForDisk: false },
-      );
-      if (!isNew) throw refuse('signatureWrong', texts.replayed);
-    } catch (error) {
-      if (this.#database.uniqueViolation(error)) throw refuse('signatureWrong', texts.replayed);
+    const added = await this.#write(used).catch((error) => {
       this.#seen.delete(key);
       throw error;
+    });
+    if (!added.has(key)) throw refuse('signatureWrong', texts.replayed);
+  }
+
+  /** Calls that come together share a transaction: one for each would cost more than the calls. @returns the keys of those that are new */
+  #write(nonce: Nonce): Promise<Set<string>> {
+    const waiting = this.#waiting;
+    if (waiting) {
+      waiting.nonces.push(nonce);
+      return waiting.written;
     }
+    const nonces = [nonce];
+    // A power cut within the same moment is nothing a caller can bring about, so the call need not wait for the disk.
+    const written = this.#database.transact(
+      async (query) => {
+        this.#waiting = undefined;
+        const moment = performance.now();
+        if (moment - this.#cleaned > cleanEvery) {
+          this.#forget(moment);
+          await cleanNonces(query, earliestNow());
+        }
+        return this.#rows.insert(query, nonces);
+      },
+      { waitForDisk: false },
+    );
+    const waitingNow = { nonces, written };
+    this.#waiting = waitingNow;
+    // Also where no transaction could begin: nobody may wait with those that have failed.
+    const end = () => {
+      if (this.#waiting === waitingNow) this.#waiting = undefined;
+    };
+    written.then(end, end);
+    return written;
   }
 
   #forget(moment: number): void {
     this.#cleaned = moment;
     for (const [key, until] of this.#seen) if (until < moment) this.#seen.delete(key);
   }
-}
-
-/** False at or below the floor: whether such a nonce was used is not known any more. */
-async function insertNonce(query: Query, { appId, nonce, expiresAt }: { appId: number; nonce: string; expiresAt: number }): Promise<boolean> {
-  const isAboveFloor = query
-    .selectNoFrom([
-      sql<number>`cast(${appId} as integer)`.as('app_id'),
-      sql<string>`cast(${nonce} as text)`.as('nonce'),
-      sql<number>`cast(${expiresAt} as bigint)`.as('expires_at'),
-    ])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app_nonce as floor')
-            .select('floor.id')
-            .where('floor.app_id', '=', floorRow.app_id)
-            .where('floor.nonce', '=', floorRow.nonce)
-            .where('floor.expires_at', '>=', expiresAt),
-        ),
-      ),
-    );
-  const { numInsertedOrUpdatedRows } = await query
-    .insertInto('app_nonce')
-    .columns(['app_id', 'nonce', 'expires_at'])
-    .expression(isAboveFloor)
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /**
