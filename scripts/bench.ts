@@ -2,7 +2,7 @@
  * `npm run bench [server] [list] [gateway] [charging] [browser] [designer] [docs] [portal] [build] [tools] [log]`: measures the speed budgets on this machine, prints a table and writes bench/results.json.
  * `npm run bench browser -- --peer payload` measures the list of another product in the same run; what it takes lies in ~/.cache/portico-bench.
  * `npm run bench list -- --rows 100000` measures every order and filter of a list over fewer rows than the million of the budget.
- * `npm run bench log -- --rows 10000000` measures pages of the access log over as many calls as the budget has, and over two million otherwise; a million at least.
+ * `npm run bench log -- --rows 10000000` measures pages of the access log over as many calls as the budget has, and over two million otherwise; a million at least. With `--keep folder` they stay there to be measured again.
  * A missed budget does not fail the command: machines differ, the figures are for people.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ import { proxyRows } from './bench/rows/proxy-rows.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
 import { toolRows } from './bench/rows/tool-rows.ts';
 
-const { values, positionals: wanted } = parseArgs({ options: { peer: { type: 'string' }, rows: { type: 'string' } }, allowPositionals: true });
+const { values, positionals: wanted } = parseArgs({
+  options: { peer: { type: 'string' }, rows: { type: 'string' }, keep: { type: 'string' } },
+  allowPositionals: true,
+});
 const peers: Record<string, Peer> = { payload: payloadPeer };
 const peer = values.peer === undefined ? undefined : peers[values.peer];
 if (values.peer !== undefined && !peer) throw new Error(`--peer ${values.peer}: known are ${Object.keys(peers).join(', ')}`);
@@ -43,7 +46,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   portal: portalRows,
   build: buildRows,
   tools: toolRows,
-  log: () => logRows(rowCount),
+  log: () => logRows(rowCount, values.keep),
 };
 
 const results: Record<string, Row[]> = {};

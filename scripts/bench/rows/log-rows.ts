@@ -1,15 +1,25 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { adminOf } from '../bench-client.ts';
-import { withInstallation } from '../installation.ts';
+import { withInstallation, withInstallationIn } from '../installation.ts';
 import { type Started, startPinned } from '../processes.ts';
 import { milliseconds, printRows, type Row } from '../row.ts';
 import { loudAccount, loudApp, quietApp, seedLog } from '../samples/log-seed.ts';
 
 const runs = 40;
 const budget = 300;
+/** Stands in a data folder whose calls have been written, and says how many. */
+const made = 'bench-calls';
 
-/** Two million calls in the access log, unless told otherwise (the budget is of ten million), and the pages that show them and their sums. With PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it. */
-export async function logRows(rows = 2_000_000): Promise<Row[]> {
-  const found = await withInstallation((folder, environment) => measured('SQLite', rows, { dataFolder: folder, databaseUrl: undefined }, environment));
+/**
+ * Two million calls in the access log, unless told otherwise (the budget is of ten million), and the pages that show them and their sums. With
+ * PORTICO_TEST_POSTGRES the same on PostgreSQL, whose `portico_bench` is made for it.
+ * @param keep folder that both installations stay in, to be measured again; that of PostgreSQL keeps `portico_bench` too
+ */
+export async function logRows(rows = 2_000_000, keep?: string): Promise<Row[]> {
+  const within = <T>(name: string, work: Parameters<typeof withInstallation<T>>[0]) =>
+    keep === undefined ? withInstallation(work) : withInstallationIn(join(keep, name), work);
+  const found = await within('sqlite', (folder, environment) => measured('SQLite', rows, { dataFolder: folder, databaseUrl: undefined }, environment));
   // PostgreSQL takes minutes more.
   printRows(found);
   const server = process.env.PORTICO_TEST_POSTGRES;
@@ -20,29 +30,38 @@ export async function logRows(rows = 2_000_000): Promise<Row[]> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query('drop database if exists portico_bench');
-  await client.query('create database portico_bench');
+  const drop = () => client.query('drop database if exists portico_bench with (force)');
+  const isMade = keep !== undefined && existsSync(join(keep, 'postgres', 'data', made));
+  if (!isMade) {
+    await drop();
+    await client.query('create database portico_bench');
+  }
   try {
     const databaseUrl = Object.assign(new URL(server), { pathname: '/portico_bench' }).href;
-    const onPostgres = await withInstallation((folder, environment) =>
+    const onPostgres = await within('postgres', (folder, environment) =>
       measured('PostgreSQL', rows, { dataFolder: folder, databaseUrl }, { ...environment, DATABASE_URL: databaseUrl }),
     );
     return [...found, ...onPostgres];
   } finally {
-    await client.query('drop database portico_bench with (force)');
+    if (keep === undefined) await drop();
     await client.end();
   }
 }
 
 async function measured(name: string, rows: number, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
-  const first = await startPinned('scripts/start.ts', environment);
-  await first.stop();
-  const begun = performance.now();
-  await seedLog(target, rows);
-  console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
+  const done = join(target.dataFolder, made);
+  if (!existsSync(done)) {
+    const first = await startPinned('scripts/start.ts', environment);
+    await first.stop();
+    const begun = performance.now();
+    await seedLog(target, rows);
+    writeFileSync(done, String(rows));
+    console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
+  }
+  const count = Number(readFileSync(done, 'utf8'));
   const server = await startPinned('scripts/start.ts', environment);
   try {
-    return await timed(`${name}, ${rows.toLocaleString('en')} calls`, server);
+    return await timed(`${name}, ${count.toLocaleString('en')} calls`, server);
   } finally {
     await server.stop();
   }
