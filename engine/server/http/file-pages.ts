@@ -3,6 +3,7 @@ import { isFileTicket } from '../files/file-ticket.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
+import { contentDisposition } from './call/answer-headers.ts';
 import { sessionOfPage } from './session-of-page.ts';
 
 /** Who may read a file; null where it is as absent to the caller as one that never was. */
@@ -29,10 +30,9 @@ export function addFilePages(http: FastifyInstance, { files, sessions, keyring }
 }
 
 function describe(reply: FastifyReply, file: StoredFile, reading: 'everybody' | 'caller'): void {
-  const disposition = file.kind === 'image' ? 'inline' : 'attachment';
   reply
     .header('content-type', file.contentType)
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.title)}`)
+    .header('content-disposition', contentDisposition(file.kind === 'image' ? 'inline' : 'attachment', file.title))
     .header('content-security-policy', 'sandbox')
     .header('etag', tagOf(file))
     // What is public is shown at once and asked for anew beside: it may be replaced or taken back. Who may read the others is asked each time.

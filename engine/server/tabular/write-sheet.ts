@@ -29,7 +29,7 @@ export async function writeSheet(format: SheetFormat, target: Writable, columns:
 
 async function writeCsv(target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
   const { stringify } = await import('csv-stringify');
-  const csv = stringify({ bom: true, record_delimiter: 'windows' });
+  const csv = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   csv.pipe(target);
   csv.write(columns.map((column) => formulaSafe(column.header)));
   for await (const row of rows) {

@@ -11,8 +11,14 @@ export function fileHeaders({ contentType, name }: Pick<FileAnswer, 'contentType
     'content-type': type,
     'cache-control': 'no-store',
     'content-security-policy': "sandbox; default-src 'none'",
-    ...(!isEventStream(type) && { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}` }),
+    ...(!isEventStream(type) && { 'content-disposition': contentDisposition('attachment', name) }),
   };
+}
+
+/** The name as RFC 8187 writes it: of what encodeURIComponent leaves, these four are no part of a parameter's value. */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const value = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${kind}; filename*=UTF-8''${value}`;
 }
 
 /** A value of content-type that every reader takes for the same type: of two with a comma between, browsers believe the last. */
