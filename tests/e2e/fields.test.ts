@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
-import { chromiumForFile, openSite } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { both } from '../helpers/screens.ts';
 import { type TestServer, until } from '../helpers/server.ts';
 
@@ -149,4 +149,7 @@ test('files come in by dropping and pasting, a form waits for those on their way
   expect(await bring('h1', 'drop', 'beside.png'), 'nothing opens').toBe(true);
   await page.getByRole('button', { name: '移除first.png' }).press('Enter');
   await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  await toast(page, '存入素材库').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.form-page') !== null), 'the keyboard is in the next form').toBe(true);
 });

@@ -165,3 +165,20 @@ test('n leads into a new form with the cursor in it, and the palette to all that
   await page.getByRole('row', { name: /shop\.name/ }).waitFor({ state: 'detached' });
   expect(await page.getByRole('row', { name: /many\.\d/ }).count()).toBe(7);
 });
+
+test('a row that goes leaves the keyboard to the one in its place, and the last one to the page', async () => {
+  for (const name of ['gone.a', 'gone.b']) await server.admin('Admin.Configuration.Add', { name, value: '1' });
+  const page = await browser.open(server, { as: server.admin, path: '/platmanage/configuration/list?q=gone' });
+  for (const left of ['gone.b', undefined]) {
+    const row = page.getByRole('row', { name: /gone\.\w/ }).first();
+    const name = await row.locator('.cell-title').textContent();
+    await row.getByRole('button', { name: '更多' }).press('Enter');
+    await hasFocus(page, '[role=menuitem]');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).press('Enter');
+    await page.getByRole('row', { name: new RegExp(name ?? '') }).waitFor({ state: 'detached' });
+    if (left) await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toContain(left);
+    else await hasFocus(page, '#p-content');
+  }
+});

@@ -2,10 +2,17 @@ import { titleField } from '../../core/descriptor/title-field.ts';
 import type { Screen } from '../../core/descriptor/types.ts';
 import { currentLanguage } from '../state/language.ts';
 
+/** Spaces and format marks alone, as zero width ones, name nothing. */
+const visible = /[^\p{Z}\p{C}]/u;
+
 /** How a record is named in a sentence: its title, the address its list shows, or `#id`. */
 export function recordTitle(screen: Screen, record: Record<string, unknown>): string {
   const field = titleField(screen) ?? screen.fields.find(({ name, format }) => format?.kind === 'url' && screen.list?.columns.includes(name));
   const value = field === undefined ? undefined : record[field.name];
   const title = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[currentLanguage()] : value;
-  return typeof title === 'string' && title !== '' ? title : `#${String(record.id)}`;
+  return visibleName(title, record.id);
+}
+
+export function visibleName(name: unknown, id: unknown): string {
+  return typeof name === 'string' && visible.test(name) ? name : `#${String(id)}`;
 }

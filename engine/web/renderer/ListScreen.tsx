@@ -13,6 +13,7 @@ import { useBulkEdit } from './bulk-edit/use-bulk-edit.tsx';
 import { wantCursor } from './form/fields/focus-field.ts';
 import { ListPager } from './list/body/ListPager.tsx';
 import { rowStep } from './list/body/row-step.ts';
+import { useRowFocus } from './list/body/use-row-focus.ts';
 import { BusyRecords } from './list/columns/RecordActions.tsx';
 import { useWidth } from './list/columns/use-width.ts';
 import { ListBody } from './list/ListBody.tsx';
@@ -43,6 +44,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
   const { rows = [] } = data;
   const searchRef = useRef<InputRef>(null);
   const [surface, room] = useWidth();
+  const keepRow = useRowFocus(data.rows);
   const [full, setFull] = useState(false);
   const [helping, setHelping] = useState(false);
   const [importing, setImporting] = useState(false);
@@ -88,7 +90,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
         <ListHead model={model} />
         {!(model.board && screen.list?.tabs === screen.list?.state) && <QuickTabs screen={screen} query={query} counts={data.counts} change={change} />}
         <SearchForm screen={model.queryable} draft={draft} searchRef={searchRef} />
-        <section ref={surface} className="list-surface" aria-label={t('results')}>
+        <section ref={surface} className="list-surface" aria-label={t('results')} onFocus={keepRow}>
           <Toolbar model={model} full={full} onFull={setFull} onImport={startImport} onHelp={showHelp} />
           <BusyRecords value={model.actions.busy}>
             <ListBody model={model} selectable={selectable} room={room} onImport={startImport} />

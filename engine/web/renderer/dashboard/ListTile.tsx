@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
+import { visibleName } from '../../actions/record-title.ts';
 import { useText } from '../../state/language.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
 import { columnNeed } from '../list/columns/column-look.ts';
@@ -50,7 +51,7 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
               </thead>
               <tbody>
                 {items.map((record) => {
-                  const title = valueText(first, record[first.name], answer.refs[first.name], words);
+                  const title = visibleName(valueText(first, record[first.name], answer.refs[first.name], words), record.id);
                   return (
                     <tr key={String(record.id)}>
                       <th scope="row">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionOf } from '../../../core/calls/screens/screen-operations.ts';
 import type { Action, Screen } from '../../../core/descriptor/types.ts';
@@ -8,6 +8,7 @@ import { useText } from '../../state/language.ts';
 import { notify } from '../../state/toasts.ts';
 import { DescriptorLink } from '../parts/DescriptorLink.tsx';
 import { AskForm } from './AskForm.tsx';
+import { beginIn } from './fields/focus-field.ts';
 import type { FormValues } from './store/form-values.ts';
 
 interface SubmitFormProps {
@@ -25,7 +26,12 @@ export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) 
   const { t } = useTranslation('list');
   const text = useText();
   const { setDirty, isActive, close } = useTab();
+  const host = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(0);
+  // The form that was sent took the keyboard with it.
+  useEffect(() => {
+    if (round > 0 && host.current && document.activeElement === document.body) beginIn(host.current);
+  }, [round]);
   const label = text(action.label);
   const submit = async (values: FormValues) => {
     try {
@@ -41,7 +47,7 @@ export function SubmitForm({ screen, action, title, purpose }: SubmitFormProps) 
     if (!screen.menu) void close();
   };
   return (
-    <div className="form-page">
+    <div className="form-page" ref={host}>
       <div className="form-head">
         <h1 className="form-title">{title}</h1>
         <DescriptorLink screen={screen} />

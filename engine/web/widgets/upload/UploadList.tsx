@@ -123,6 +123,7 @@ export function UploadList(props: UploadListProps) {
           setRepeated([]);
         }}
         onCancel={() => setRepeated([])}
+        okButtonProps={{ autoFocus: true }}
       >
         {repeated.map((file) => file.name).join(t('separator'))}
       </Modal>

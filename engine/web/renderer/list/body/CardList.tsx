@@ -42,7 +42,7 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
             ]
           : []),
         ...(closed.includes(key) ? [] : rows).map(({ record }) => (
-          <li key={record.id} className="list-card">
+          <li key={record.id} className="list-card" data-row-key={record.id}>
             <div className="list-card-head">
               {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
               <span className="list-card-states">
