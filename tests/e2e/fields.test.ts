@@ -151,5 +151,5 @@ test('files come in by dropping and pasting, a form waits for those on their way
   await expect.poll(() => choose.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Control+Enter');
   await toast(page, '存入素材库').waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.form-page') !== null), 'the keyboard is in the next form').toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.form-page') !== null)).toBe(true);
 });
