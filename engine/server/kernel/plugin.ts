@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Table } from '../../core/derive/table/table.ts';
 import type { PartNeeds } from '../../core/descriptor/part-needs.ts';
 import type { Condition, Screen } from '../../core/descriptor/types.ts';
+import type { Language } from '../../core/text/text.ts';
 import type { ContractService } from './call/handle.ts';
 import type { Call, Service } from './call/service.ts';
 import type { GatewayStep } from './gateway-step.ts';
@@ -122,7 +123,7 @@ export interface ServerPlugin {
   /** Brings topics to their subscribers; one plugin does. */
   publisher?(platform: Platform): Topics;
   /** What an account has from the beginning, in the transaction in which somebody signs up for it. */
-  signedUp?(platform: Platform, query: Query, account: { id: number; username: string }): Promise<void>;
+  signedUp?(platform: Platform, query: Query, account: { id: number; username: string; language: Language }): Promise<void>;
   /**
    * Somebody says they have forgotten the password of this enabled account, and no letter can be sent. Within a transaction; what is answered is called
    * after it.

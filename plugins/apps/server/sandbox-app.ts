@@ -24,9 +24,9 @@ interface Owner {
 }
 
 /** Whoever signs up has an app to try calls with, where the site says so; its secret is seen by resetting it. In the transaction of the sign-up. */
-export async function makeSandboxApp(platform: Platform, query: Query, account: Owner): Promise<void> {
+export async function makeSandboxApp(platform: Platform, query: Query, account: Owner & { language: Language }): Promise<void> {
   const settings = await readAppSettings(platform);
-  if (settings.makesDefault) await insertSandbox(platform, query, account, settings, 'zh_cn');
+  if (settings.makesDefault) await insertSandbox(platform, query, account, settings, account.language);
 }
 
 /** A sandbox app at a press: nobody who wants to try a call waits for a review. */

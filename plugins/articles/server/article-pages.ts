@@ -82,7 +82,7 @@ ${factsOf(article, language)}</header>
 ${cover && html`<img class="cover" src="${cover}" alt=""${size && html` width="${size.width}" height="${size.height}"`}>`}
 <p class="abstract">${abstract}</p>
 <div class="prose">${prose(contentOf(article).text)}</div>
-${others.length > 0 && html`<nav class="neighbours">${others.map((other) => html`<a href="/articles/${other.id}"><span>${texts.latest[language]}</span>${other.title}</a>`)}</nav>`}
+${others.length > 0 && html`<nav class="neighbours">${others.map((other) => html`<a href="/articles/${other.id}"><span>${texts[other.publish_time > publish_time ? 'newer' : 'older'][language]}</span>${other.title}</a>`)}</nav>`}
 </article>`,
   };
 }

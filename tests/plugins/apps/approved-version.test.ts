@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
+import { type Caller, callerOf, openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp } from './open-caller.ts';
 
 const service = 'Open.Calc.Add';
@@ -77,5 +77,23 @@ describeOnDatabases('an app', (place) => {
     await done(server.admin('Admin.SiteConfig.Edit', { rev, default_app_approved: false }));
     await edit(call, 'Platform.MyApp', items[0]!.id, { company: 'Acme Two' });
     expect((await appsOf('sandbox_after')).items).toMatchObject([{ verify_status: 'pending' }]);
+  });
+
+  test('of the sandbox has a name in the language of whoever signs up', async () => {
+    const { rev } = await done(server.admin<{ rev: number }>('Admin.SiteConfig.Get', {}));
+    await done(server.admin('Admin.SiteConfig.Edit', { rev, default_app: true }));
+    const names = [];
+    for (const [language, username] of [
+      ['zh_cn', 'speaks_chinese'],
+      ['en', 'speaks_english'],
+    ] as const) {
+      const password = 'a-long-pass-1';
+      const fields = { service: 'Platform.User.Register', username, password, password_confirm: password, developer_type: 'personal' };
+      const answer = await fetch(`${server.address}/api/`, { method: 'POST', headers: { 'accept-language': language }, body: new URLSearchParams(fields) });
+      const { data } = (await answer.json()) as { data: { access_token: string } };
+      const { items } = await done(callerOf(server.address, data.access_token)<{ items: { name: string }[] }>('Platform.MyApp.List'));
+      names.push(...items.map(({ name }) => name));
+    }
+    expect(names).toEqual(['speaks_chinese 的沙箱应用', 'Sandbox of speaks_english']);
   });
 });

@@ -48,7 +48,7 @@ export function registerService(context: AuthContext): ContractService {
       const accountId = await addAccount(database, query, own);
       if (registration.isReviewed) await query.updateTable('account').set({ status: 'disabled' }).where('id', '=', accountId).execute();
       await recordLogin(database, query, call, { accountId, username, result: 'ok', isAdminLogin: false });
-      for (const plugin of platform.plugins.plugins) await plugin.signedUp?.(platform, query, { id: accountId, username });
+      for (const plugin of platform.plugins.plugins) await plugin.signedUp?.(platform, query, { id: accountId, username, language: call.language });
       if (registration.isReviewed) return { id: accountId, session: null };
       const opened = await platform.sessions.openWithin(query, { id: accountId, epoch: 0 }, { keep: false, ip: call.ip, userAgent: call.userAgent });
       return { id: accountId, session: opened };
