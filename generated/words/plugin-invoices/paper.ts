@@ -22,6 +22,7 @@ export const texts = {
   corrects: { zh_cn: "冲红发票 {number}", en: "Corrects invoice {number}" },
   service: { zh_cn: "信息技术服务", en: "Information technology service" },
   page: { zh_cn: "第 {page} 页，共 {pages} 页", en: "Page {page} of {pages}" },
+  letters: { zh_cn: "[U+…] 是本文档字体缺少的字符的 Unicode 编码", en: "[U+…] is the Unicode number of a character that the font of this document lacks" },
   statement: { zh_cn: "月度对账单", en: "Monthly statement" },
   account: { zh_cn: "账号", en: "Account" },
   month: { zh_cn: "月份", en: "Month" },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, postEntry } from '../../../plugins/billing/server/journal/post-entry.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
+import { pdfText } from '../../helpers/pdf-text.ts';
 import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 import { publish } from '../docs/published.ts';
@@ -134,5 +135,17 @@ describeOnDatabases('invoices', (place) => {
     await done(issue(id));
     const { bytes } = await fileOf(call, 'Platform.MyInvoice.Pdf', id);
     expect(bytes.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1);
+  });
+
+  test('names with rare letters are printed, and what the font lacks by its number, with a note', async () => {
+    const { call } = await newBuyer();
+    const rare = { title: '䶮㛃囍𬱖商行', tax_number: '1', address: '🚀 1 号', bank: '1' };
+    const title = (await done(call<{ id: number }>('Platform.MyInvoiceTitle.Add', rare))).id;
+    const { id } = await done(apply(call, [await buy(call)], title));
+    await done(issue(id));
+    const said = pdfText((await fileOf(call, 'Platform.MyInvoice.Pdf', id)).bytes);
+    for (const words of ['䶮㛃囍𬱖商行', '[U+1F680] 1 号', '本文档字体缺少的字符']) expect(said).toContain(words);
+    const { items } = await done(call<{ items: { id: number }[] }>('Platform.MyStatement.List'));
+    expect(pdfText((await fileOf(call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).bytes)).not.toContain('缺少的字符');
   });
 });

@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
-import { sfntOfWoff } from './sfnt-of-woff.ts';
+import { type PaperFont, readFont } from './paper-font.ts';
 
-const fontFile = join(import.meta.dirname, '../../fonts/NotoSansSC-Regular.woff');
 const margin = 48;
 const ink = { text: '#1B2330', second: '#566072', line: '#E3E7ED' };
 const cellPadding = 5;
-
-let font: Promise<Buffer> | undefined;
 
 export interface Column {
   label: string;
@@ -22,15 +17,18 @@ export interface Column {
 /** A sheet of A4 that is written from top to bottom. Only the letters that stand on it are in the file. */
 export class Paper {
   #doc: PDFKit.PDFDocument;
+  #font: PaperFont;
   #language: Language;
+  #isNoteDue = false;
 
-  private constructor(doc: PDFKit.PDFDocument, language: Language) {
+  private constructor(doc: PDFKit.PDFDocument, font: PaperFont, language: Language) {
     this.#doc = doc;
+    this.#font = font;
     this.#language = language;
   }
 
   static async open(title: string, language: Language): Promise<Paper> {
-    font ??= readFile(fontFile).then(sfntOfWoff);
+    const font = await readFont();
     const doc = new PDFDocument({
       size: 'A4',
       margin,
@@ -38,9 +36,9 @@ export class Paper {
       lang: language === 'zh_cn' ? 'zh-CN' : 'en',
       info: { Title: title, Creator: 'Portico' },
     });
-    doc.registerFont('text', await font);
+    doc.registerFont('text', font.bytes);
     doc.font('text').fillColor(ink.text);
-    return new Paper(doc, language);
+    return new Paper(doc, font, language);
   }
 
   get #width(): number {
@@ -54,7 +52,7 @@ export class Paper {
     this.#doc
       .fontSize(9)
       .fillColor(ink.second)
-      .text(aside.join('\n'), margin, top + 4, { width: this.#width, align: 'right' });
+      .text(aside.map((line) => this.#printable(line)).join('\n'), margin, top + 4, { width: this.#width, align: 'right' });
     this.#doc.fillColor(ink.text);
     this.#doc.y = Math.max(below, this.#doc.y) + 16;
   }
@@ -71,7 +69,7 @@ export class Paper {
         const y = this.#doc.y + 3;
         this.#doc.fontSize(9).fillColor(ink.second).text(name, x, y, { width: 78 });
         const under = this.#doc.y;
-        this.#doc.fillColor(ink.text).text(plain(value) || '–', x + 80, y, { width: width - 96 });
+        this.#doc.fillColor(ink.text).text(this.#printable(value) || '–', x + 80, y, { width: width - 96 });
         this.#doc.y = Math.max(under, this.#doc.y);
       }
       end = Math.max(end, this.#doc.y);
@@ -86,7 +84,7 @@ export class Paper {
   }
 
   note(text: string): void {
-    this.#doc.fontSize(9).fillColor(ink.second).text(plain(text), margin, this.#doc.y, { width: this.#width });
+    this.#doc.fontSize(9).fillColor(ink.second).text(this.#printable(text), margin, this.#doc.y, { width: this.#width });
     this.#doc.fillColor(ink.text);
     this.#doc.y += 14;
   }
@@ -97,7 +95,12 @@ export class Paper {
       columns.map(({ label }) => label),
       ink.second,
     );
-    for (const row of rows) this.#row(columns, row.map(plain), ink.text);
+    for (const row of rows)
+      this.#row(
+        columns,
+        row.map((cell) => this.#printable(cell)),
+        ink.text,
+      );
     this.#doc.y += 14;
   }
 
@@ -108,6 +111,7 @@ export class Paper {
   }
 
   async close(): Promise<Buffer> {
+    if (this.#isNoteDue) this.note(texts.letters[this.#language]);
     const parts: Buffer[] = [];
     this.#doc.on('data', (part: Buffer) => parts.push(part));
     const ended = new Promise<void>((resolve, reject) => this.#doc.once('end', resolve).once('error', reject));
@@ -150,15 +154,25 @@ export class Paper {
     this.#doc.y = bottom;
   }
 
+  /**
+   * What somebody wrote, on one line in one direction: with breaks or marks of its own it could push other words aside or stand for them. A letter the font
+   * lacks would be an empty box, or nothing: its Unicode number stands for it, and the end of the sheet says so.
+   */
+  #printable(text: string): string {
+    const line = text
+      .normalize('NFC')
+      .replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim();
+    return line.replace(/./gu, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      if (this.#font.has(code)) return letter;
+      this.#isNoteDue = true;
+      return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+    });
+  }
+
   #room(height: number): void {
     if (this.#doc.y + height > this.#doc.page.height - margin - 16) this.#doc.addPage().font('text');
   }
-}
-
-/** What somebody wrote, on one line in one direction: with breaks or marks of its own it could push other words aside or stand for them. */
-function plain(text: string): string {
-  return text
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
 }
