@@ -117,7 +117,7 @@ export const webParts: Record<string, WebParts> = {
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation","ResetCode"]},
   'apitest': {"pages":[],"widgets":[],"results":["OpenCase","SnapshotDiff","TokenState"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},
-  'billing': {"pages":[],"widgets":["PlanPrice"],"results":[]},
+  'billing': {"pages":[],"widgets":["CashReceipt","PlanPrice"],"results":[]},
   'catalog': {"pages":["AssignmentPage","OfficeRightsPage","PlatformAssignPage"],"widgets":[],"results":["ShowExplanation"]},
   'docs': {"pages":["CallDocs","OpenDocs"],"widgets":[],"results":[]},
   'mall': {"pages":["MallPage"],"widgets":[],"results":[]},

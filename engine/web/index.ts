@@ -3,6 +3,7 @@
 export { imageWidget } from '../formats/image/web/index.ts';
 export { LazyMarkdown as MarkdownText } from '../formats/markdown/web/LazyMarkdown.tsx';
 export { moneyWidget } from '../formats/money/web/index.ts';
+export { multilineWidget } from '../formats/multiline/web/index.ts';
 export { passwordWidget } from '../formats/password/web/index.ts';
 export { emitRecordsChanged } from './actions/records-changed.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';

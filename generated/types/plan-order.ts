@@ -54,6 +54,10 @@ export interface PlanOrderRow {
    */
   refunded: number | null;
   /**
+   * Refund receipt
+   */
+  receipt: string | null;
+  /**
    * Waits for cash
    */
   waits_for_cash: StoredBoolean<null>;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
@@ -55,6 +56,31 @@ test.each(refusals)('a call is refused with %s', async (message, chinese, caller
     expect(ret).not.toBe(200);
     expect(msg).toMatch(words);
   }
+});
+
+/** While the server cannot store any. */
+async function withoutRecharges(work: () => Promise<void>): Promise<void> {
+  const { database } = server.platform;
+  await database.transact((query) => sql`alter table recharge rename to recharge_away`.execute(query));
+  try {
+    await work();
+  } finally {
+    await database.transact((query) => sql`alter table recharge_away rename to recharge`.execute(query));
+  }
+}
+
+test('an application for a recharge that the server fails at says so in its own words, with the id to find it by', async () => {
+  await withoutRecharges(async () => {
+    for (const [language, words] of [
+      ['en', 'Apply failed and try again'],
+      ['zh-CN', '申请失败，请重试'],
+    ] as const) {
+      const body = new URLSearchParams({ service: 'Platform.MyRecharge.Add', access_token: member.token, amount: '100', reason: 'Transfer' });
+      const response = await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'accept-language': language } });
+      expect(await response.json()).toEqual({ ret: 500, msg: words, data: { request_id: expect.any(String) } });
+    }
+  });
+  expect((await member('Platform.MyRecharge.Add', { amount: 100, reason: 'Transfer' })).ret).toBe(200);
 });
 
 const ok = (page: Page) => page.getByRole('button', { name: buttonNamed('OK') }).last();
@@ -138,6 +164,23 @@ describe('a page says', () => {
     await page.getByText('MODULE_NOT_FOUND: docs/Nowhere').waitFor();
     // React tells of every error that a page was replaced for.
     expect(browser.faults.splice(0).join()).toContain('MODULE_NOT_FOUND');
+  });
+
+  test('that an application for a recharge failed, and keeps what was filled in', async () => {
+    const page = await browser.open(server, { as: member, address: '/console/billing/recharge/add', language: 'en' });
+    await page.getByLabel('Amount').fill('12.50');
+    await page.getByLabel('Reason').fill('Transfer of today');
+    await withoutRecharges(async () => {
+      await ok(page).click();
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Apply failed and try again' });
+      await dialog.getByRole('button').last().click();
+    });
+    await ok(page).click();
+    await page.getByText('Transfer of today').waitFor();
+    await until(
+      () => member<{ items: { amount: number }[] }>('Platform.MyRecharge.List', {}),
+      ({ data }) => data?.items.some(({ amount }) => amount === 1_250) === true,
+    );
   });
 
   test('what the server refused in a dialog, and nothing there of the question about the site itself', async () => {

@@ -159,7 +159,7 @@ export interface ScreenFile {
   states?: Record<string, MachineFile>;
   actions?: Record<string, ActionFile>;
   callNames?: Partial<Record<Operation, string>>;
-  add?: Omit<EffectFile, 'ask' | 'confirm' | 'own'> & { result?: string };
+  add?: Omit<EffectFile, 'ask' | 'confirm' | 'own'> & { result?: string; failed?: Text };
   edit?: Omit<EffectFile, 'ask'>;
   access?: { calls?: string[]; levels?: Record<string, number>; own?: string | string[]; where?: Condition; public?: PublicFace; everyone?: true };
 }

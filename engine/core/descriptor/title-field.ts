@@ -13,6 +13,11 @@ export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 
   return listed.find((field) => isName(field) || field.format?.kind === 'multiline') ?? screen.fields.find(isName);
 }
 
+/** Where a record has no title of its own: the reference that only one record may have, as the account of a balance. */
+export function soleReference({ fields, table }: Pick<Screen, 'fields' | 'table'>): Field | undefined {
+  return fields.find(({ name, format }) => format?.kind === 'ref' && table?.unique.some((key) => key.length === 1 && key[0] === name));
+}
+
 function isPlainText({ type, format, isState, options }: Field): boolean {
   return type === 'string' && (format === undefined || format.kind === 'key') && !isState && !options;
 }

@@ -299,7 +299,7 @@ export interface Screen {
   /** Verb → least level that may call it, beyond the permission tree. */
   levels: Record<string, number>;
   /** What a new record and an edit do beside the write itself. */
-  add: Effect & { /** `<plugin>/<Export>` that shows what adding answered. */ result?: string };
+  add: Effect & { /** `<plugin>/<Export>` that shows what adding answered. */ result?: string /** Said where the server itself fails at it. */; failed?: Text };
   edit: Effect;
   /** Fields or lookups one of which holds the caller's account: rows are limited to the caller's. Empty for all rows. */
   own: string[];

@@ -16,7 +16,7 @@ import { removeRecords } from '../operations/trash/remove.ts';
 import { restoreRecords } from '../operations/trash/restore.ts';
 import { undoChanges, undoMark } from '../operations/trash/undo.ts';
 import { actionService } from '../operations/write/action.ts';
-import { addRecord } from '../operations/write/add.ts';
+import { addOrTell } from '../operations/write/add.ts';
 import { editRecord } from '../operations/write/edit.ts';
 import { editAll } from '../operations/write/edit-all.ts';
 import { previewEdit } from '../operations/write/preview-edit.ts';
@@ -61,7 +61,7 @@ function bindOperation(binding: ScreenBinding, { does, verb, title }: ScreenServ
     case 'Get':
       return forVisitors(binding, getRecord);
     case 'Add':
-      return (call) => addRecord(binding, call);
+      return (call) => addOrTell(binding, call);
     case 'Edit':
       return (call) => editRecord(binding, call);
     case 'Remove':

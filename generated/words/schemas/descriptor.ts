@@ -67,6 +67,7 @@ export const texts = {
   "Whatever is neither a generic operation nor a transition, by verb.": { zh_cn: "既非通用操作也非状态变更的操作，以动词为键。", en: "Whatever is neither a generic operation nor a transition, by verb." },
   "What making a record does beside writing it.": { zh_cn: "新建记录时除写入外还要做的事。", en: "What making a record does beside writing it." },
   "Web half that shows what adding answered beside id and rev, as a key that is shown this once: <plugin>/<Export>, or secret.": { zh_cn: "展示新建结果中 id 和 rev 以外内容的页面部分，例如只显示一次的密钥：<插件>/<导出> 或 secret。", en: "Web half that shows what adding answered beside id and rev, as a key that is shown this once: <plugin>/<Export>, or secret." },
+  "Said, with the id of the request, where the server itself fails at it (ret 500), instead of the general words.": { zh_cn: "服务器自身出错（ret 500）时显示的文字，连同请求编号，代替通用文字。", en: "Said, with the id of the request, where the server itself fails at it (ret 500), instead of the general words." },
   "What an edit does beside writing, and who may make it.": { zh_cn: "编辑时除写入外还要做的事，以及谁可以编辑。", en: "What an edit does beside writing, and who may make it." },
   "Other verbs for the generic operations, where a call must exist under a given name.": { zh_cn: "通用操作的其他名称，用于必须叫某个名字的调用。", en: "Other verbs for the generic operations, where a call must exist under a given name." },
   "Who may do what beyond the permission tree.": { zh_cn: "权限树之外，谁可以做什么。", en: "Who may do what beyond the permission tree." },

@@ -13,6 +13,9 @@ const refunds = (model: AccountModel) => model.refunds;
 /** The fewest fen that come to a smallest unit of the currency an order was paid in. */
 const leastOf = ({ payMode, amount }: ModelOrder) => (payMode === 'paypal' ? Math.ceil(amount / (2 * Math.round((amount * 10_000) / 72_000))) : 1);
 
+/** What came in cash is handed back in cash. */
+const wayOf = ({ payMode }: ModelOrder) => (payMode === 'cash' ? { refund_to: 'cash', receipt: 'No. 1' } : { refund_to: 'source' });
+
 /** @param orderOf the order that is picked, of one that there is or of what a provider was paid for */
 function recycleToSource(name: string, among: (model: AccountModel) => unknown[], orderOf: (model: AccountModel, drawn: Drawn) => ModelOrder): Step {
   return {
@@ -20,14 +23,14 @@ function recycleToSource(name: string, among: (model: AccountModel) => unknown[]
     among,
     send({ server }, model, drawn) {
       const order = orderOf(model, drawn);
-      const values = { id: order.id, refund: sourceRefundOf(order, drawn), refund_to: 'source', reason: 'Not wanted' };
+      const values = { id: order.id, refund: sourceRefundOf(order, drawn), ...wayOf(order), reason: 'Not wanted' };
       return server.admin('Admin.PlanOrder.Recycle', values);
     },
     allowed(model, drawn) {
       const order = orderOf(model, drawn);
       const refund = sourceRefundOf(order, drawn);
       if (order.status !== 'paid') return [409];
-      if (refund > order.amount || order.payMode === 'cash') return [400];
+      if (refund > order.amount) return [400];
       return refund > 0 && refund < leastOf(order) ? [400] : [200];
     },
     refused({ outcomes }, model, drawn, { ret }) {
@@ -48,7 +51,7 @@ function recycleToSource(name: string, among: (model: AccountModel) => unknown[]
       if (pay_mode !== order.payMode) throw new Error(`order ${order.number} was paid by ${pay_mode}, not ${order.payMode}`);
       const before = model.refunds.length;
       await learnRefunds(model, real);
-      const due = order.payMode !== 'balance' && sourceRefundOf(order, drawn) > 0 ? 1 : 0;
+      const due = (order.payMode === 'alipay' || order.payMode === 'paypal') && sourceRefundOf(order, drawn) > 0 ? 1 : 0;
       if (model.refunds.length - before !== due) throw new Error(`${model.refunds.length - before} refunds of order ${order.number}, not ${due}`);
     },
   };

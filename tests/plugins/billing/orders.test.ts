@@ -128,6 +128,24 @@ describeOnDatabases('orders', (place) => {
     expect(await broken()).toEqual([]);
   });
 
+  test('cash is handed back in cash with a receipt that stays with the order, and nothing else is', async () => {
+    const { call } = await newDeveloper(990);
+    const [cash, other] = [(await done(buy(call))).id, (await done(buy(call, { pay: 'balance' }))).id];
+    await done(server.admin('Admin.PlanOrder.ConfirmCash', { id: cash, note: 'Receipt 8' }));
+    const recycle = (id: number, fields: Record<string, string>) =>
+      server.admin('Admin.PlanOrder.Recycle', { id, refund: 990, reason: 'Not wanted', ...fields });
+    expect(await recycle(cash, { refund_to: 'source' })).toMatchObject({ ret: 400, msg: expect.stringContaining('线下退还或账户余额') });
+    expect(await recycle(cash, { refund_to: 'cash' })).toMatchObject({ ret: 400, data: { errors: [{ field: 'receipt', code: 'required' }] } });
+    expect(await recycle(other, { refund_to: 'cash', receipt: 'x' })).toMatchObject({ ret: 400, data: { errors: [{ field: 'refund_to' }] } });
+    await done(recycle(cash, { refund_to: 'cash', receipt: 'No. 17, signed' }));
+    expect(await orderOf(call, cash)).toMatchObject({ ship_status: 'recycled', refunded: 990, receipt: 'No. 17, signed' });
+    expect(await balanceIn(call)).toMatchObject({ amount: 0 });
+    const { read } = server.platform.database;
+    const entry = await read.selectFrom('journal_entry').select(['from_system', 'to_system', 'cents']).where('key', '=', `refund:${cash}`).executeTakeFirst();
+    expect({ ...entry, cents: Number(entry?.cents) }).toEqual({ from_system: 'revenue', to_system: 'cash', cents: 990 });
+    expect(await broken()).toEqual([]);
+  });
+
   test('a trial is claimed once, a plan that is closed is neither seen nor sold', async () => {
     const { call } = await newDeveloper();
     const claims = await Promise.all([1, 2, 3].map(() => call('Platform.Mall.Claim', { id: trial })));

@@ -54,7 +54,7 @@ export function normalize(file: ScreenFile): Screen {
     actions: Object.entries(file.actions ?? {}).map(([verb, action]) => normalizeAction(verb, action)),
     calls: normalizeCalls(file, kind),
     levels: file.access?.levels ?? {},
-    add: { ...normalizeEffect(file.add ?? {}), result: file.add?.result },
+    add: { ...normalizeEffect(file.add ?? {}), result: file.add?.result, failed: file.add?.failed },
     edit: normalizeEffect(file.edit ?? {}),
     own: [file.access?.own ?? []].flat(),
     where: file.access?.where,

@@ -2,9 +2,11 @@ import { texts } from '../../../../generated/words/engine-server/effect.ts';
 import { editableFields, ownerField, writableFields } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import { isNothing } from '../../../core/json/same-value.ts';
+import { codes } from '../../../core/protocol/codes.ts';
 import { fillText } from '../../../core/text/text.ts';
-import { InputError } from '../../kernel/call/errors.ts';
+import { CallError, InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
+import { logError } from '../../kernel/process/error-log.ts';
 import { accountOf, verbOf } from '../binding/caller.ts';
 import { contextOf } from '../binding/condition-query.ts';
 import { machineDefaults } from '../binding/machine-defaults.ts';
@@ -25,7 +27,19 @@ export interface AddAnswer {
   rev: number;
 }
 
-/** `Add`: checks everything at once and writes. */
+/** `Add`, in whose own words a fault of the server is told where the screen has some. */
+export async function addOrTell(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
+  const { failed } = binding.screen.add;
+  try {
+    return await addRecord(binding, call);
+  } catch (error) {
+    if (!failed || error instanceof CallError) throw error;
+    logError(call.requestId, error);
+    throw new CallError(codes.fault, failed, { request_id: call.requestId });
+  }
+}
+
+/** Checks everything at once and writes. */
 export async function addRecord(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
   const { platform, screen, repository, hooks } = binding;
   const own = ownValues(screen, call);

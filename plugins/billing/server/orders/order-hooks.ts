@@ -23,8 +23,9 @@ export const orderHooks: ScreenHooks = {
     const amount = { amount: yuanOf(Number(record.amount)) };
     const refund = Number(asked.refund ?? 0);
     if (refund > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
+    if (asked.refund_to === 'cash' && record.pay_mode !== 'cash') throw wrong('refund_to', 'enum', texts.cash);
     if (asked.refund_to !== 'source') return;
-    if (record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.cash);
+    if (record.pay_mode === 'cash') throw wrong('refund_to', 'enum', texts.source);
     const least = await leastRefund(query, record.id);
     if (refund > 0 && refund < least) throw new InputError([{ field: 'refund', code: 'minimum', text: fillText(texts.little, { least: yuanOf(least) }) }]);
   },
@@ -67,6 +68,8 @@ async function recycle(context: HookContext, record: RecordValues, refund: numbe
   if (asked.refund_to === 'source' && (record.pay_mode === 'alipay' || record.pay_mode === 'paypal')) {
     await postEntry(platform.database, query, { ...entry, to: { system: record.pay_mode } });
     await refundPaid(context, id, refund);
+  } else if (asked.refund_to === 'cash') {
+    await postEntry(platform.database, query, { ...entry, to: { system: 'cash' } });
   } else {
     await postEntry(platform.database, query, { ...entry, to: { balance: await balanceOf(query, Number(account_id)) } });
   }

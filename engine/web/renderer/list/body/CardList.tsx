@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import { titleField } from '../../../../core/descriptor/title-field.ts';
+import { soleReference, titleField } from '../../../../core/descriptor/title-field.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { RefContext } from '../../../widgets/base/ref-context.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
 import { RecordActions } from '../columns/RecordActions.tsx';
@@ -20,7 +21,11 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
-  const title = titleField(screen);
+  const { labels } = use(RefContext);
+  const own = titleField(screen);
+  const title = own ?? soleReference(screen);
+  const nameOf = (record: ListedRecord) =>
+    (own === undefined && title !== undefined && labels[title.name]?.[String(record[title.name])]) || recordTitle(screen, record);
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter((field) => field.isState);
   const others = fields.filter((field) => !field.isState && field !== title).slice(0, shownPairs);
@@ -28,7 +33,7 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const toggle = (key: string) => setClosed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
   const opener = (record: ListedRecord) => (
     <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
-      {recordTitle(screen, record)}
+      {nameOf(record)}
     </button>
   );
   return (
