@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 /** What `npm start` runs: the product is measured with its flags. */
 const { start: started }: { start: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+/** Tells of the process it is loaded into what only that knows to the microsecond. */
+const probe = join(import.meta.dirname, 'load/processor-probe.ts');
 /** With two cores the server gets one and the load the other; without `taskset` both take what they get. */
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
@@ -19,7 +22,7 @@ export interface Started {
   /** Resident memory now, in MiB. */
   memory(): number;
   /** Processor time used so far by all its threads, in milliseconds. */
-  processor(): number;
+  processor(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -27,8 +30,8 @@ export interface Started {
 export function startPinned(file: string, environment: Record<string, string>, core: 0 | 1 = 0, args: string[] = []): Promise<Started> {
   const begun = performance.now();
   const flags = started.startsWith('node ') && started.endsWith(` ${file}`) ? started.split(' ').slice(1, -1) : [];
-  const [program, ...rest] = pinned(core, [process.execPath, ...flags, resolve(root, file), ...args]);
-  const child = spawn(program!, rest, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [program, ...rest] = pinned(core, [process.execPath, '--import', probe, ...flags, resolve(root, file), ...args]);
+  const child = spawn(program!, rest, { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   return new Promise((listens, reject) => {
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout!.on('data', (chunk: Buffer) => {
@@ -45,12 +48,10 @@ function residentMemory(child: ChildProcess): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
-function processorTime(child: ChildProcess): number {
-  // The name of the program stands in brackets before the fields; times are counted in hundredths of a second.
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+async function processorTime(child: ChildProcess): Promise<number> {
+  child.send('processor');
+  const [microseconds] = (await once(child, 'message')) as [number];
+  return microseconds / 1_000;
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -20,6 +20,13 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The quarter below which a quarter of the values lies, and that above which one does. */
+export function quartiles(values: number[]): [number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
+  return [at(0.25), at(0.75)];
+}
+
 export function printRows(rows: Row[]): void {
   const width = Math.max(...rows.map((row) => row.what.length));
   const measured = Math.max(...rows.map((row) => row.measured.length));

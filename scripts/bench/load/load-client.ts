@@ -5,17 +5,17 @@ import { signCall } from '../../../plugins/apps/server/credentials/signature.ts'
 import type { Load, LoadPlan } from './load.ts';
 
 const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');
-const warmUp = await run(1);
-const result = await run(plan.seconds);
+const warmUp = plan.calls === undefined ? (await run({ duration: 1 })).requests.total : 0;
+const result = await run(plan.calls === undefined ? { duration: plan.seconds } : { amount: plan.calls });
 const load: Load = {
-  perSecond: result.requests.average,
+  perSecond: result.requests.total / result.duration,
   p99: result.latency.p99,
-  calls: warmUp.requests.total + result.requests.total,
+  calls: warmUp + result.requests.total,
   wrong: result.non2xx + result.errors + (result.mismatches ?? 0),
 };
 console.log(JSON.stringify(load));
 
-function run(duration: number): Promise<autocannon.Result> {
+function run(extent: { duration: number } | { amount: number }): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
     autocannon(
       {
@@ -24,7 +24,7 @@ function run(duration: number): Promise<autocannon.Result> {
           ? { method: 'GET' as const }
           : { method: 'POST' as const, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: plan.body }),
         connections: 32,
-        duration,
+        ...extent,
         ...(plan.sign && { requests: [{ setupRequest: (request) => ({ ...request, body: signedBody(plan.body, plan.sign!) }) }] }),
         ...(plan.expect !== undefined && { verifyBody: (body: unknown) => String(body).includes(plan.expect!) }),
       },

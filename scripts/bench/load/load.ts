@@ -19,6 +19,8 @@ export interface LoadPlan {
   method?: 'GET' | 'POST';
   body: string;
   seconds?: number;
+  /** So many instead, and nothing to warm up. */
+  calls?: number;
   /** Text every answer must contain. */
   expect?: string;
   /** Signs every call anew: `body` is then without credentials. */

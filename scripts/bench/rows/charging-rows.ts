@@ -5,12 +5,15 @@ import { adminOf, type Call, callerOf } from '../bench-client.ts';
 import { withInstallation } from '../installation.ts';
 import { load } from '../load/load.ts';
 import { type Started, startPinned } from '../processes.ts';
-import { median, type Row } from '../row.ts';
+import { median, quartiles, type Row } from '../row.ts';
 import { addApp } from '../samples/bench-app.ts';
 
-/** Of each payer: one round with and one without charging beside it, the first of them in turn. */
-const pairs = 8;
-const seconds = 2;
+/** Of each payer: one round with and one without charging beside it, the first of them in turn. Short ones, that both of a pair meet the same machine. */
+const pairs = 32;
+/** Of a round. */
+const calls = 2_000;
+/** Before the first of them, of each interface: until its code is compiled. */
+const warmUp = 3_000;
 const share = 0.8;
 const free = 'Bench.Free.Add';
 const charged = { 'a package': 'Bench.Packaged.Add', 'the balance': 'Bench.Priced.Add' };
@@ -32,12 +35,15 @@ export function chargingRows(): Promise<Row[]> {
     try {
       const bodyOf = await openShop(server.address);
       const rows: Row[] = [];
+      for (const service of [free, ...Object.values(charged)]) await measure(server, bodyOf(service), warmUp);
       for (const [payer, service] of Object.entries(charged)) {
-        const compared = Array.from({ length: pairs }, (_, pair) => {
-          const first = measure(server, bodyOf(pair % 2 === 0 ? free : service));
-          const second = measure(server, bodyOf(pair % 2 === 0 ? service : free));
-          return pair % 2 === 0 ? { without: first, with: second } : { without: second, with: first };
-        });
+        const compared: { without: Round; with: Round }[] = [];
+        for (let pair = 0; pair < pairs; pair++) {
+          const isFreeFirst = pair % 2 === 0;
+          const first = await measure(server, bodyOf(isFreeFirst ? free : service), calls);
+          const second = await measure(server, bodyOf(isFreeFirst ? service : free), calls);
+          compared.push(isFreeFirst ? { without: first, with: second } : { without: second, with: first });
+        }
         rows.push(rowOf(payer, compared));
       }
       return rows;
@@ -47,14 +53,17 @@ export function chargingRows(): Promise<Row[]> {
   });
 }
 
-function measure(server: Started, body: string): Round {
-  const before = server.processor();
-  const { perSecond, calls, wrong } = load({ seconds, body, expect: '"sum":42', address: server.address });
-  return { perSecond, wrong, cost: ((server.processor() - before) * 1_000) / calls };
+async function measure(server: Started, body: string, calls: number): Promise<Round> {
+  const before = await server.processor();
+  const { perSecond, wrong } = load({ calls, body, expect: '"sum":42', address: server.address });
+  return { perSecond, wrong, cost: (((await server.processor()) - before) * 1_000) / calls };
 }
 
 function rowOf(payer: string, compared: { without: Round; with: Round }[]): Row {
-  const spread = (values: number[]) => `${median(values).toFixed(2)} × (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`;
+  const spread = (values: number[]) => {
+    const [low, high] = quartiles(values);
+    return `${median(values).toFixed(2)} × (half of ${values.length} pairs ${low.toFixed(2)} to ${high.toFixed(2)})`;
+  };
   const costs = compared.map((pair) => pair.without.cost / pair.with.cost);
   const rates = compared.map((pair) => pair.with.perSecond / pair.without.perSecond);
   const wrong = compared.reduce((sum, pair) => sum + pair.without.wrong + pair.with.wrong, 0);

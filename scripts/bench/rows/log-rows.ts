@@ -71,13 +71,13 @@ async function timed(name: string, server: Started): Promise<Row[]> {
   const { call } = await adminOf(server.address);
   const time = async (what: string, work: (run: number) => Promise<void>): Promise<Row> => {
     const times: number[] = [];
-    const used = server.processor();
+    const used = await server.processor();
     for (let run = 0; run < runs; run++) {
       const started = performance.now();
       await work(run);
       times.push(performance.now() - started);
     }
-    const processor = (server.processor() - used) / runs;
+    const processor = ((await server.processor()) - used) / runs;
     const slow = times.sort((a, b) => a - b)[Math.floor(runs * 0.95)] ?? Number.NaN;
     const half = times[Math.floor(runs / 2)] ?? Number.NaN;
     const row = {

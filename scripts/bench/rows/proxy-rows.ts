@@ -26,10 +26,12 @@ export async function proxyRows(): Promise<Row[]> {
       const server = await startPinned('scripts/start.ts', { ...environment, PORTICO_OUTBOUND_ALLOW: upstream.address.replace('http://', '') });
       try {
         const body = await publish(server.address, upstream.address);
-        const runs = Array.from({ length: rounds }, () => ({
-          ours: measure(server, { seconds, body, expect: '{"ret":200,"data":{"id":9007199254740993,' }),
-          theirs: measure(rival, { seconds, method: 'GET', path: '/goods/7', body: '', expect: '{"id":9007199254740993,' }),
-        }));
+        const runs: { ours: Measured; theirs: Measured }[] = [];
+        for (let round = 0; round < rounds; round++)
+          runs.push({
+            ours: await measure(server, { seconds, body, expect: '{"ret":200,"data":{"id":9007199254740993,' }),
+            theirs: await measure(rival, { seconds, method: 'GET', path: '/goods/7', body: '', expect: '{"id":9007199254740993,' }),
+          });
         return [rowOf(runs)];
       } finally {
         await server.stop();
@@ -41,10 +43,10 @@ export async function proxyRows(): Promise<Row[]> {
   }
 }
 
-function measure(server: Started, plan: Omit<LoadPlan, 'address'>): Measured {
-  const before = server.processor();
+async function measure(server: Started, plan: Omit<LoadPlan, 'address'>): Promise<Measured> {
+  const before = await server.processor();
   const run = load({ ...plan, address: server.address });
-  return { ...run, processor: (server.processor() - before) / run.calls };
+  return { ...run, processor: ((await server.processor()) - before) / run.calls };
 }
 
 function rowOf(runs: { ours: Measured; theirs: Measured }[]): Row {

@@ -49,9 +49,9 @@ export const invoicePdf: ActionHandler = async ({ platform, query, call: { langu
   const rate = seller.tax_rate === 0 ? word('exempt') : `${seller.tax_rate}%`;
   paper.table(
     [
-      { label: word('item'), share: 0.32 },
+      { label: word('item'), share: 0.3 },
       { label: word('order'), share: 0.22 },
-      { label: word('quantity'), share: 0.08, isNumber: true },
+      { label: word('quantity'), share: 0.1, isNumber: true },
       { label: word('net'), share: 0.15, isNumber: true },
       { label: word('rate'), share: 0.08, isNumber: true },
       { label: word('tax'), share: 0.15, isNumber: true },
