@@ -9,11 +9,11 @@ import { documentFormats } from '../export/document-formats.ts';
 import type { TopicFacts } from '../model/checks/check-topics.ts';
 import type { InterfaceDefinition, TableColumn } from '../model/types/definition.ts';
 import { mayDesign, mayList } from './access.ts';
-import type { ShownProblem } from './shown-problem.ts';
+import type { ShownDiagnostic } from './shown-diagnostic.ts';
 
 const id = integer({ min: 1 });
 const definition = json(typed<InterfaceDefinition>());
-const problems = list(json(typed<ShownProblem>()));
+const problems = list(json(typed<ShownDiagnostic>()));
 /** Configuration entries it reads that are secret; left out where there are none. */
 const secrets = list(string(), { optional: true });
 /** Topics it publishes messages of, as they are now; null for one that is not there. Left out where there are none. */

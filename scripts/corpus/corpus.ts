@@ -13,7 +13,7 @@ import { readText } from '../../designer/import/document/read-document.ts';
 import { importRoot } from '../../designer/import/import-document.ts';
 import { checkSchema } from '../../designer/model/types/check-schema.ts';
 import { definitionSchema } from '../../designer/model/types/definition-schema.ts';
-import { hasErrors } from '../../designer/model/types/problem.ts';
+import { hasErrors } from '../../designer/model/types/diagnostic.ts';
 import { countOperations } from './count-operations.ts';
 import { emptyScore, scoreImport } from './score-import.ts';
 

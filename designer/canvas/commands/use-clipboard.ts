@@ -33,7 +33,7 @@ export function useClipboard(designer: Designer, canvas: Canvas, isActive: boole
       if (!isOurs(event) || text === '') return;
       event.preventDefault();
       const pasted = pasteNodes(designer.state.definition, text, canvas.toFlow(canvas.pointer ?? canvas.middle()));
-      if ('problem' in pasted) return notify('warning', pasted.problem[currentLanguage()]);
+      if ('error' in pasted) return notify('warning', pasted.error[currentLanguage()]);
       designer.edit(canvasLabels.paste, () => pasted.definition);
       designer.select(pasted.ids);
       canvas.say(fillText(texts.pasted, { count: pasted.ids.length }));

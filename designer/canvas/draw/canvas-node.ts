@@ -1,6 +1,6 @@
 import type { Edge, Node } from 'reactflow';
+import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import type { FlowGroup, FlowNote } from '../../model/types/flow.ts';
-import type { Problem } from '../../model/types/problem.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
 import type { DrawnBody } from './draw-bodies.ts';
 import type { NodeRun } from './node-run.ts';
@@ -10,7 +10,7 @@ import type { NodeView } from './node-view.ts';
 export type StepNode = Node<
   {
     view: NodeView;
-    problems: readonly Problem[];
+    diagnostics: readonly Diagnostic[];
     run: NodeRun | undefined;
     isValuePinned: boolean;
     /** Test runs let it fail. */

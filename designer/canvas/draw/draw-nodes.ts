@@ -3,8 +3,8 @@ import type { Pins } from '../../model/evaluate/run-trace.ts';
 import { framePadding } from '../../model/layout/body-boxes.ts';
 import { headHeight, nodeHeight, nodeWidth, outputRow, portRows } from '../../model/layout/node-size.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import type { FlowGroup, FlowNode } from '../../model/types/flow.ts';
-import type { Problem } from '../../model/types/problem.ts';
 import type { CanvasNode, FrameNode, NoteNode, StepNode } from './canvas-node.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { foldPort, handleSize, handleTop, orderPort } from './node-geometry.ts';
@@ -14,7 +14,7 @@ import type { NodeView } from './node-view.ts';
 export interface Drawing {
   definition: InterfaceDefinition;
   views: ReadonlyMap<string, NodeView>;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
   runs: ReadonlyMap<string, NodeRun>;
   pins: Pins;
   failing: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface Drawing {
   hidden: ReadonlyMap<string, string>;
 }
 
-const noProblems: readonly Problem[] = [];
+const noDiagnostics: readonly Diagnostic[] = [];
 
 /**
  * What reactflow shows of a definition: frames below, then nodes, notes on top.
@@ -32,8 +32,8 @@ const noProblems: readonly Problem[] = [];
  */
 export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): CanvasNode[] {
   const known = new Map(before.map((node) => [node.id, node]));
-  const { definition, views, problems, runs, pins, failing, breakpoints, selected, hidden } = drawing;
-  const problemsOf = Map.groupBy(problems, ({ node }) => node);
+  const { definition, views, diagnostics, runs, pins, failing, breakpoints, selected, hidden } = drawing;
+  const diagnosticsOf = Map.groupBy(diagnostics, ({ node }) => node);
   const insideOf = Map.groupBy(hidden, ([, frame]) => frame);
   const steps = definition.flow.nodes.flatMap((node): StepNode[] => {
     const view = views.get(node.id);
@@ -41,7 +41,7 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     const last = known.get(node.id);
     const data: StepNode['data'] = {
       view,
-      problems: problemsOf.get(node.id) ?? noProblems,
+      diagnostics: diagnosticsOf.get(node.id) ?? noDiagnostics,
       run: runs.get(node.id),
       isValuePinned: Object.hasOwn(pins, node.id),
       isFailing: Object.hasOwn(failing, node.id),
@@ -102,8 +102,8 @@ function isSameData(one: StepNode['data'], other: StepNode['data']): boolean {
     one.isFailing === other.isFailing &&
     one.isBreakpoint === other.isBreakpoint &&
     one.inside === other.inside &&
-    one.problems.length === other.problems.length &&
-    one.problems.every((problem, index) => problem.code === other.problems[index]?.code && problem.text.en === other.problems[index]?.text.en)
+    one.diagnostics.length === other.diagnostics.length &&
+    one.diagnostics.every((diagnostic, index) => diagnostic.code === other.diagnostics[index]?.code && diagnostic.text.en === other.diagnostics[index]?.text.en)
   );
 }
 

@@ -36,7 +36,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   const text = useText();
   const store = useStoreApi<CanvasNode, CanvasEdge>();
   const { getNodes, getEdges } = useReactFlow<CanvasNode, CanvasEdge>();
-  const { definition, problems, run, pins, failing, breakpoints, selectedNodes, selectedEdges } = state;
+  const { definition, diagnostics, run, pins, failing, breakpoints, selectedNodes, selectedEdges } = state;
   const canvas = useCanvas();
   const { folded } = useCanvasState();
   const hidden = useMemo(() => hiddenIn(definition, folded), [definition, folded]);
@@ -52,7 +52,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   const runs = useMemo(() => nodeRuns(run), [run]);
   const draw = (before: readonly CanvasNode[]) => {
     views.current = viewNodes(definition, views.current);
-    return drawNodes({ definition, views: views.current, problems, runs, pins, failing, breakpoints, selected: new Set(selectedNodes), hidden }, before);
+    return drawNodes({ definition, views: views.current, diagnostics, runs, pins, failing, breakpoints, selected: new Set(selectedNodes), hidden }, before);
   };
   const drawLinks = (before: readonly CanvasEdge[]) => {
     const nameOf = (edge: FlowEdge) => edgeName(definition, edge, text);
@@ -77,7 +77,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   useLayoutEffect(() => {
     if (isFirst.current) return;
     store.getState().setNodes(draw(getNodes()));
-  }, [definition, problems, runs, pins, failing, breakpoints, selectedNodes, hidden]);
+  }, [definition, diagnostics, runs, pins, failing, breakpoints, selectedNodes, hidden]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (isFirst.current) {

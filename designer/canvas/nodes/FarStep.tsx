@@ -9,10 +9,10 @@ const lineLetters = 10;
 const twoLines = 84;
 
 /** A node seen from far: its name in the colour of its family, as large as it is when seen from near. */
-export function FarStep({ data: { view, problems, run }, isSelected, height }: { data: StepNode['data']; isSelected: boolean; height: number | undefined }) {
+export function FarStep({ data: { view, diagnostics, run }, isSelected, height }: { data: StepNode['data']; isSelected: boolean; height: number | undefined }) {
   const text = useText();
   const title = text(nodeTitle(view.node));
-  const isWrong = problems.some(({ severity }) => severity === 'error') || run?.failure;
+  const isWrong = diagnostics.some(({ severity }) => severity === 'error') || run?.failure;
   const classes = [
     'design-far',
     `design-family-${view.family}`,

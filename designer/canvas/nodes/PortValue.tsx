@@ -33,7 +33,7 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
       if (formula !== undefined) return;
     }
     const parsed = parseTypedValue(port.type, typed);
-    if ('problem' in parsed) return setFault(parsed.problem);
+    if ('error' in parsed) return setFault(parsed.error);
     setTyped(null);
     setFault(null);
     if (typed !== stored) designer.edit(editLabels.value, (definition) => setPortValue(definition, node, port.name, parsed.value));

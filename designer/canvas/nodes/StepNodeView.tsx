@@ -38,11 +38,11 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
-  const { view, problems, run, isValuePinned } = data;
+  const { view, diagnostics, run, isValuePinned } = data;
   const { node, inputs, outputs, family } = view;
   const first = outputRow(inputs, outputs);
   const summary = nodeSummary(node, language);
-  const worst = problems.find(({ severity }) => severity === 'error') ?? problems[0];
+  const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   const classes = [
     'design-step',
     `design-family-${family}`,
@@ -126,8 +126,8 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
       )}
       {worst && (
         // One line, so that a node lies over no other; the inspector and the list of problems have them all.
-        <p className={`design-step-problem design-step-${worst.severity}`} title={problems.map((problem) => text(problem.text)).join('\n')}>
-          {problems.length > 1 && <span className="design-step-more">{t('problems', { count: problems.length })}</span>}
+        <p className={`design-step-problem design-step-${worst.severity}`} title={diagnostics.map((diagnostic) => text(diagnostic.text)).join('\n')}>
+          {diagnostics.length > 1 && <span className="design-step-more">{t('problems', { count: diagnostics.length })}</span>}
           {text(worst.text)}
         </p>
       )}

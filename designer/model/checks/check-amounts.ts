@@ -7,17 +7,17 @@ import { expansionOf, type FormulaPart } from '../formula/expand-formulas.ts';
 import { isMixed } from '../node-type/common-type.ts';
 import { amountUse } from '../semantics/operations/amount-use.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import type { ValueType } from '../types/value-type.ts';
-import { formulaProblem, inputAt } from './formula-problem.ts';
+import { formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 
 /** What is done with money that has no meaning: with plain numbers, with floats, money times money. */
-export function checkAmounts(definition: InterfaceDefinition): Problem[] {
+export function checkAmounts(definition: InterfaceDefinition): Diagnostic[] {
   const types = flowTypes(definition);
   const { nodes, edges, parts } = expansionOf(withoutDisabled(definition.flow));
   const indexOf = new Map(definition.flow.nodes.map((node, index) => [node.id, index]));
-  return nodes.flatMap((node): Problem[] => {
+  return nodes.flatMap((node): Diagnostic[] => {
     const ports = types.inputs(node.id);
     const given = ports.map(({ name }) => {
       const edge = edges.find(({ to }) => to.node === node.id && to.port === name);
@@ -27,7 +27,9 @@ export function checkAmounts(definition: InterfaceDefinition): Problem[] {
     if (!fault) return [];
     const part = parts.get(node.id);
     if (part) return [inFormula(definition, part, fault)];
-    const text = { ...problem(codeOf(fault), `/flow/nodes/${indexOf.get(node.id) ?? 0}`, texts.node, { node: nodeTitle(node), fault: fault.text }, node.id) };
+    const text = {
+      ...diagnostic(codeOf(fault), `/flow/nodes/${indexOf.get(node.id) ?? 0}`, texts.node, { node: nodeTitle(node), fault: fault.text }, node.id),
+    };
     const port = ports[fault.input]?.name;
     return [{ ...text, ...(port !== undefined && { port }) }];
   });
@@ -61,12 +63,12 @@ function isNumber({ type }: ValueType): boolean {
 }
 
 /** At the characters of the input to change. */
-function inFormula({ flow }: InterfaceDefinition, part: FormulaPart, fault: AmountFault): Problem {
+function inFormula({ flow }: InterfaceDefinition, part: FormulaPart, fault: AmountFault): Diagnostic {
   const index = flow.nodes.findIndex(({ id }) => id === part.node);
   const node = flow.nodes[index]!;
   const range = fault.by ? inputAt(node, part, fault.input) : part;
   return {
-    ...formulaProblem(index, node, part.port, { from: range.from, to: range.to, text: fault.text, ...(fault.by && { instead: `${fault.by}(…)` }) }),
+    ...formulaDiagnostic(index, node, part.port, { from: range.from, to: range.to, text: fault.text, ...(fault.by && { instead: `${fault.by}(…)` }) }),
     code: codeOf(fault),
   };
 }

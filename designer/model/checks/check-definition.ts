@@ -1,7 +1,7 @@
 import { checkSchema } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { definitionSchema } from '../types/definition-schema.ts';
-import { hasErrors, type Problem } from '../types/problem.ts';
+import { type Diagnostic, hasErrors } from '../types/diagnostic.ts';
 import { checkFailures } from './check-failures.ts';
 import { checkFlow } from './check-flow.ts';
 import { checkNames } from './check-names.ts';
@@ -24,7 +24,7 @@ export interface CheckTools {
  * Everything that is wrong with a definition, at once. Never throws, whatever is given: a value that has not even the shape of a
  * definition gets the problems of its shape only.
  */
-export function checkDefinition(definition: unknown, tools: Partial<CheckTools> = {}): Problem[] {
+export function checkDefinition(definition: unknown, tools: Partial<CheckTools> = {}): Diagnostic[] {
   const shape = checkSchema(definitionSchema, definition, '');
   if (hasErrors(shape)) return shape;
   const checked = definition as InterfaceDefinition;
@@ -41,8 +41,8 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
 }
 
 /** Narrows to a definition without errors. */
-export function isValidDefinition(definition: unknown, problems: readonly Problem[]): definition is InterfaceDefinition {
-  return !hasErrors(problems) && typeof definition === 'object' && definition !== null;
+export function isValidDefinition(definition: unknown, diagnostics: readonly Diagnostic[]): definition is InterfaceDefinition {
+  return !hasErrors(diagnostics) && typeof definition === 'object' && definition !== null;
 }
 
 /** Narrows to what may be kept as a draft: a definition with a name, whatever else is wrong with it. */
@@ -51,7 +51,7 @@ export function isDraft(value: unknown): value is InterfaceDefinition {
 }
 
 /** Without its name there is no place to keep a definition at. */
-export function isNameless({ code, pointer }: Problem): boolean {
+export function isNameless({ code, pointer }: Diagnostic): boolean {
   return code === 'name' && /^\/(namespace|class|method)$/.test(pointer);
 }
 

@@ -8,8 +8,8 @@ import { activeFlow } from '../formula/active-flow.ts';
 import { isFormulaPart, ownerOf } from '../formula/expand-formulas.ts';
 import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { fits, typeName } from '../types/value-type.ts';
 import { checkFormulas } from './check-formulas.ts';
 import { checkFrames } from './check-frames.ts';
@@ -18,93 +18,95 @@ import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 
 /** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle, loops whose elements stay inside. Disabled nodes do not count. */
-export function checkFlow(definition: InterfaceDefinition): Problem[] {
+export function checkFlow(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
-  const problems = [...checkNodes(definition), ...checkEdges(definition), ...checkFormulas(definition)];
+  const diagnostics = [...checkNodes(definition), ...checkEdges(definition), ...checkFormulas(definition)];
   const returns = nodes.filter(({ type, disabled }) => type === 'return' && !disabled);
-  if (returns.length === 0) problems.push(problem('no-return', '/flow/nodes', texts.noReturn));
-  for (const node of returns.slice(1)) problems.push(problem('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
+  if (returns.length === 0) diagnostics.push(diagnostic('no-return', '/flow/nodes', texts.noReturn));
+  for (const node of returns.slice(1)) diagnostics.push(diagnostic('two-returns', `/flow/nodes/${nodes.indexOf(node)}`, texts.twoReturns, {}, node.id));
   const cycle = findCycle(orderingEdges(definition));
   if (cycle) {
     const real = cycle.filter((id) => !isFormulaPart(id));
     const path = real.flatMap((id) => nodes.find((node) => node.id === id) ?? []);
-    problems.push(problem('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, real[0]));
-  } else problems.push(...checkOrder(definition), ...checkFrames(definition), ...checkWrites(definition));
-  return problems;
+    diagnostics.push(diagnostic('cycle', '/flow/edges', texts.cycle, { path: wayText(path) }, real[0]));
+  } else diagnostics.push(...checkOrder(definition), ...checkFrames(definition), ...checkWrites(definition));
+  return diagnostics;
 }
 
-function checkNodes(definition: InterfaceDefinition): Problem[] {
+function checkNodes(definition: InterfaceDefinition): Diagnostic[] {
   const { flow } = definition;
   const fed = new Set(activeFlow(flow).edges.map(({ to }) => `${to.node} ${to.port}`));
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const [index, node] of flow.nodes.entries()) {
     const at = `/flow/nodes/${index}`;
-    if (seen.has(node.id)) problems.push(problem('duplicate-node', `${at}/id`, texts.twice, { id: node.id }, node.id));
+    if (seen.has(node.id)) diagnostics.push(diagnostic('duplicate-node', `${at}/id`, texts.twice, { id: node.id }, node.id));
     seen.add(node.id);
     if (node.disabled) continue;
     const type = nodeTypeOf(node.type);
     if (!type) {
-      problems.push(problem('node-type', `${at}/type`, texts.type, { type: node.type, allowed: nodeTypes.map((known) => known.type).join(', ') }, node.id));
+      diagnostics.push(
+        diagnostic('node-type', `${at}/type`, texts.type, { type: node.type, allowed: nodeTypes.map((known) => known.type).join(', ') }, node.id),
+      );
       continue;
     }
-    problems.push(...checkSettings(type, node, at));
-    problems.push(...(type.check?.(node, at, { definition }) ?? []));
+    diagnostics.push(...checkSettings(type, node, at));
+    diagnostics.push(...(type.check?.(node, at, { definition }) ?? []));
     const inputs = type.ports(node.settings, { definition }).inputs.filter(({ isBare }) => !isBare);
     for (const member of ['values', 'formulas'] as const) {
       for (const name of Object.keys(node[member] ?? {})) {
         if (!inputs.some((port) => port.name === name))
-          problems.push(problem('unknown-port', `${at}/${member}`, texts.port, { node: titleOf(node), port: name }, node.id));
+          diagnostics.push(diagnostic('unknown-port', `${at}/${member}`, texts.port, { node: titleOf(node), port: name }, node.id));
       }
     }
     for (const port of inputs) {
       const { values = {}, formulas = {} } = node;
       const isFed = [values, formulas].some((given) => Object.hasOwn(given, port.name)) || fed.has(`${node.id} ${port.name}`) || port.default !== undefined;
       if (!port.required || isFed) continue;
-      problems.push({ ...problem('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id), port: port.name });
+      diagnostics.push({ ...diagnostic('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id), port: port.name });
     }
   }
-  return problems;
+  return diagnostics;
 }
 
-function checkEdges(definition: InterfaceDefinition): Problem[] {
+function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes, edges } = definition.flow;
   const types = flowTypes(definition);
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   const taken = new Set<string>();
   for (const [index, { from, to }] of edges.entries()) {
     const at = `/flow/edges/${index}`;
     const source = nodes.find((node) => node.id === from.node);
     const target = nodes.find((node) => node.id === to.node);
     if (!source || !target) {
-      problems.push(problem('unknown-node', `${at}/${source ? 'to' : 'from'}/node`, texts.node, { id: source ? to.node : from.node }));
+      diagnostics.push(diagnostic('unknown-node', `${at}/${source ? 'to' : 'from'}/node`, texts.node, { id: source ? to.node : from.node }));
       continue;
     }
     if (source.disabled || target.disabled) continue;
     const port = types.inputs(to.node).find(({ name, isBare }) => name === to.port && !isBare);
     if (!types.hasOutput(from.node, from.port)) {
-      problems.push(problem('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
-    } else if (!port) problems.push(problem('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));
+      diagnostics.push(diagnostic('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
+    } else if (!port) diagnostics.push(diagnostic('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));
     else if (!fits(types.output(from.node, from.port), port.type)) {
       const values = { node: titleOf(target), port: to.port, wanted: typeName(port.type), found: typeName(types.output(from.node, from.port)) };
-      problems.push(problem('type', at, texts.mismatch, values, to.node));
+      diagnostics.push(diagnostic('type', at, texts.mismatch, values, to.node));
     }
     const key = `${to.node} ${to.port}`;
-    if (taken.has(key)) problems.push(problem('port-taken', at, texts.taken, { node: titleOf(target), port: to.port }, to.node));
+    if (taken.has(key)) diagnostics.push(diagnostic('port-taken', at, texts.taken, { node: titleOf(target), port: to.port }, to.node));
     taken.add(key);
   }
-  return problems;
+  return diagnostics;
 }
 
 /** Nodes that use a loop's element outside of the loop; and those that never run, which are most likely forgotten. */
-function checkOrder(definition: InterfaceDefinition): Problem[] {
+function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   const { block, faults } = schedule(definition);
   const titleFor = (id: string) => titleOf(nodes.find((node) => node.id === id));
   const leaks = faults.map((fault) => {
     const [node, loop] = [ownerOf(fault.node), ownerOf(fault.loop)];
     const values = { node: titleFor(node), loop: titleFor(loop), port: fault.port };
-    return problem('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, values, node);
+    return diagnostic('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, values, node);
   });
   const running = new Set<string>();
   const walk = (block: Block): void => {
@@ -116,7 +118,7 @@ function checkOrder(definition: InterfaceDefinition): Problem[] {
   walk(block);
   const idle = nodes.flatMap((node, index) => {
     if (node.disabled || running.has(node.id)) return [];
-    return [{ ...problem('idle', `/flow/nodes/${index}`, texts.idle, { node: titleOf(node) }, node.id), severity: 'warning' as const }];
+    return [{ ...diagnostic('idle', `/flow/nodes/${index}`, texts.idle, { node: titleOf(node) }, node.id), severity: 'warning' as const }];
   });
   return [...leaks, ...idle];
 }

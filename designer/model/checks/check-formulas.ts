@@ -10,14 +10,14 @@ import { referencesIn } from '../formula/references.ts';
 import type { Port } from '../node-type/node-type.ts';
 import { conversionBetween } from '../semantics/operations/conversion-between.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import type { Problem } from '../types/problem.ts';
-import { fitProblem, fits, type ValueType } from '../types/value-type.ts';
+import { fitError, fits, type ValueType } from '../types/value-type.ts';
 import { checkAmounts } from './check-amounts.ts';
-import { type FormulaFault, formulaProblem, inputAt } from './formula-problem.ts';
+import { type FormulaFault, formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 
 /** What is wrong within formulas, at the characters: how they are written, what they name, and the types in them and of what they give. */
-export function checkFormulas(definition: InterfaceDefinition): Problem[] {
+export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
   const written = definition.flow.nodes.flatMap((node) =>
     node.disabled ? [] : Object.entries(node.formulas ?? {}).map(([port, text]) => ({ node, port, text })),
   );
@@ -25,7 +25,7 @@ export function checkFormulas(definition: InterfaceDefinition): Problem[] {
   const indexOf = new Map(definition.flow.nodes.map((node, index) => [node, index]));
   const found = written.flatMap(({ node, port, text }) => {
     const faults = typeof text === 'string' ? faultsOf(definition, text) : [{ from: 0, to: 0, text: texts.noText }];
-    return faults.map((fault) => formulaProblem(indexOf.get(node) ?? 0, node, port, fault));
+    return faults.map((fault) => formulaDiagnostic(indexOf.get(node) ?? 0, node, port, fault));
   });
   if (found.length > 0) return found;
   const amounts = checkAmounts(definition);
@@ -33,8 +33,8 @@ export function checkFormulas(definition: InterfaceDefinition): Problem[] {
 }
 
 function faultsOf(definition: InterfaceDefinition, text: string): FormulaFault[] {
-  const { formula, problems } = parsedFormula(text);
-  if (problems.length > 0 || !formula) return problems;
+  const { formula, diagnostics } = parsedFormula(text);
+  if (diagnostics.length > 0 || !formula) return diagnostics;
   return referencesIn(formula).flatMap(({ kind, name, from, to }) => {
     const fault = kind === 'name' ? nameFault(definition, name) : nodeFault(definition, name);
     return fault ? [{ from, to, text: fault }] : [];
@@ -59,7 +59,7 @@ function nodeFault({ flow }: InterfaceDefinition, id: string): Text | null {
 }
 
 /** Every value of a formula against what takes it, and every member against what is declared of its object. */
-function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Problem[] {
+function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Diagnostic[] {
   const types = flowTypes(definition);
   const { nodes, edges, parts } = expansionOf(withoutDisabled(definition.flow));
   const settings = new Map(nodes.map((node) => [node.id, node.settings]));
@@ -76,13 +76,13 @@ function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNo
       const place = types.inputs(to.node).findIndex(({ name }) => name === to.port);
       const guard = guards[wanted.type.type];
       const fault = { ...inputAt(node, part, place), text: texts.nullable, ...(guard !== undefined && { instead: `(… ?? ${guard})` }) };
-      return [formulaProblem(indexOf.get(node) ?? 0, node, part.port, fault)];
+      return [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, fault)];
     }
-    const fault = member ?? fitProblem(given, wanted.type);
+    const fault = member ?? fitError(given, wanted.type);
     const at = member ? part : (parts.get(from.node) ?? part);
     const operator = member ? null : conversionBetween(given, wanted.type);
     const instead = operator === null ? {} : { instead: callText(operator) };
-    return fault ? [formulaProblem(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: fault, ...instead })] : [];
+    return fault ? [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: fault, ...instead })] : [];
   });
 }
 

@@ -9,12 +9,12 @@ import { activeFlow } from '../formula/active-flow.ts';
 import { ownerOf } from '../formula/expand-formulas.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { findCycle } from './find-cycle.ts';
 
 /** Rules of frames and of the order between effects. The edges of the flow must be free of cycles. */
-export function checkFrames(definition: InterfaceDefinition): Problem[] {
+export function checkFrames(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes, order = [] } = definition.flow;
   if (order.length === 0 && !nodes.some(({ within }) => within) && !nodes.some(isFrame)) return checkOrder(definition);
   const places = checkPlaces(definition);
@@ -22,7 +22,7 @@ export function checkFrames(definition: InterfaceDefinition): Problem[] {
 }
 
 /** Bodies that nodes stand in, and what may stand there. */
-function checkPlaces(definition: InterfaceDefinition): Problem[] {
+function checkPlaces(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   return nodes.flatMap((node, index) => {
     if (node.disabled || !node.within) return [];
@@ -30,10 +30,10 @@ function checkPlaces(definition: InterfaceDefinition): Problem[] {
     const frame = nodes.find(({ id }) => id === node.within?.node);
     const ports = frame && nodeTypeOf(frame.type)?.ports(frame.settings, { definition });
     if (!ports || !bodyPort(ports, node.within.port)) {
-      return [problem('within', at, texts.unknown, { node: nodeTitle(node), frame: `${node.within.node}.${node.within.port}` }, node.id)];
+      return [diagnostic('within', at, texts.unknown, { node: nodeTitle(node), frame: `${node.within.node}.${node.within.port}` }, node.id)];
     }
-    if (node.type === 'return') return [problem('within', at, texts.return, {}, node.id)];
-    return isInItself(node, nodes) ? [problem('within', at, texts.itself, { node: nodeTitle(node) }, node.id)] : [];
+    if (node.type === 'return') return [diagnostic('within', at, texts.return, {}, node.id)];
+    return isInItself(node, nodes) ? [diagnostic('within', at, texts.itself, { node: nodeTitle(node) }, node.id)] : [];
   });
 }
 
@@ -46,75 +46,77 @@ function isInItself(node: FlowNode, nodes: readonly FlowNode[]): boolean {
   return false;
 }
 
-function checkEscapes(definition: InterfaceDefinition): Problem[] {
+function checkEscapes(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
-  const found = new Map<string, Problem>();
+  const found = new Map<string, Diagnostic>();
   for (const { edge, body } of schedule(definition).escapes) {
     const id = ownerOf(edge.from.node);
     const values = { node: titleOf(definition, id), frame: titleOf(definition, body) };
-    found.set(id, problem('escape', `/flow/nodes/${nodes.findIndex((node) => node.id === id)}`, texts.escape, values, id));
+    found.set(id, diagnostic('escape', `/flow/nodes/${nodes.findIndex((node) => node.id === id)}`, texts.escape, values, id));
   }
   return [...found.values()];
 }
 
-function checkOrder(definition: InterfaceDefinition): Problem[] {
+function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   const { flow } = definition;
   const { order: known, effects } = schedule(definition);
-  const problems = (flow.order ?? []).flatMap((edge, index) => {
+  const diagnostics = (flow.order ?? []).flatMap((edge, index) => {
     const stranger = [edge.before, edge.after].find((id) => !flow.nodes.some((node) => node.id === id));
     const at = `/flow/order/${index}`;
-    if (stranger !== undefined) return [problem('order', at, texts.stranger, { id: stranger })];
+    if (stranger !== undefined) return [diagnostic('order', at, texts.stranger, { id: stranger })];
     const idle = [edge.before, edge.after].find((id) => !effects.has(id) && flow.nodes.some((node) => node.id === id && !node.disabled));
-    return idle === undefined ? [] : [problem('order', at, texts.noEffect, { node: titleOf(definition, idle) }, idle)];
+    return idle === undefined ? [] : [diagnostic('order', at, texts.noEffect, { node: titleOf(definition, idle) }, idle)];
   });
   const cycle = findCycle(known);
   if (cycle) {
     const path = cycle.map((id) => titleOf(definition, ownerOf(id)));
     const way = path.slice(1).reduce<Text>((text, next) => joined(text, next), path[0] ?? plainText(''));
-    return [...problems, problem('order-cycle', '/flow/order', texts.cycle, { path: way }, cycle[0])];
+    return [...diagnostics, diagnostic('order-cycle', '/flow/order', texts.cycle, { path: way }, cycle[0])];
   }
   const [loose] = unorderedEffects(definition);
-  if (!loose) return problems;
+  if (!loose) return diagnostics;
   const values = { one: titleOf(definition, loose.before), other: titleOf(definition, loose.after) };
   const at = `/flow/nodes/${flow.nodes.findIndex(({ id }) => id === loose.after)}`;
-  return [...problems, { ...problem('unordered', at, texts.unordered, values, loose.after), severity: 'warning' }];
+  return [...diagnostics, { ...diagnostic('unordered', at, texts.unordered, values, loose.after), severity: 'warning' }];
 }
 
 /** One database, and nobody outside who keeps it waiting. */
-function checkTransactions(definition: InterfaceDefinition): Problem[] {
+function checkTransactions(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = activeFlow(definition.flow);
   const frames = nodes.filter(({ type }) => type === 'transaction');
   const at = (id: string) => `/flow/nodes/${definition.flow.nodes.findIndex((node) => node.id === id)}`;
-  return frames.flatMap((frame): Problem[] => {
+  return frames.flatMap((frame): Diagnostic[] => {
     const inside = nodes.filter((node) => isWithin(node, { node: frame.id, port: 'body' }, nodes));
     const [first, ...writes] = inside.filter(isWrite);
     const elsewhere = first && writes.find((write) => databaseWritten(write) !== databaseWritten(first));
-    const two = elsewhere ? [problem('two-databases', at(elsewhere.id), texts.two, { node: nodeTitle(elsewhere), write: nodeTitle(first) }, elsewhere.id)] : [];
+    const two = elsewhere
+      ? [diagnostic('two-databases', at(elsewhere.id), texts.two, { node: nodeTitle(elsewhere), write: nodeTitle(first) }, elsewhere.id)]
+      : [];
     const waiting = inside.filter(leaves).map(
-      (node): Problem => ({
-        ...problem('waits-within', at(node.id), texts.waits, { node: nodeTitle(node), frame: nodeTitle(frame) }, node.id),
+      (node): Diagnostic => ({
+        ...diagnostic('waits-within', at(node.id), texts.waits, { node: nodeTitle(node), frame: nodeTitle(frame) }, node.id),
         severity: 'warning',
       }),
     );
     const isNested = nodes.some((other) => other !== frame && other.type === 'transaction' && isWithin(frame, { node: other.id, port: 'body' }, nodes));
     const late = isNested && nodes.some((node) => node.within?.node === frame.id && node.within.port === 'after');
-    const after: Problem[] = late
-      ? [{ ...problem('after-nested', at(frame.id), texts.nested, { frame: nodeTitle(frame) }, frame.id), severity: 'warning' }]
+    const after: Diagnostic[] = late
+      ? [{ ...diagnostic('after-nested', at(frame.id), texts.nested, { frame: nodeTitle(frame) }, frame.id), severity: 'warning' }]
       : [];
     return [...two, ...waiting, ...after];
   });
 }
 
 /** What is tried again outside of a transaction is done twice where it was done before it failed. */
-function checkAgain(definition: InterfaceDefinition): Problem[] {
+function checkAgain(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = activeFlow(definition.flow);
-  return nodes.flatMap((frame): Problem[] => {
+  return nodes.flatMap((frame): Diagnostic[] => {
     if (frame.type !== 'try' || !(Number(frame.settings.retries) > 0)) return [];
     const inside = nodes.filter((node) => isWithin(node, { node: frame.id, port: 'value' }, nodes));
     const twice = inside.find((node) => nodeTypeOf(node.type)?.effect?.(node.settings).idempotent === false && !isUndone(node, nodes));
     if (!twice) return [];
     const at = `/flow/nodes/${definition.flow.nodes.findIndex((node) => node.id === frame.id)}`;
-    return [{ ...problem('again-twice', at, texts.twice, { node: nodeTitle(twice), frame: nodeTitle(frame) }, frame.id), severity: 'warning' }];
+    return [{ ...diagnostic('again-twice', at, texts.twice, { node: nodeTitle(twice), frame: nodeTitle(frame) }, frame.id), severity: 'warning' }];
   });
 }
 

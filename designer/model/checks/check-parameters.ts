@@ -4,59 +4,59 @@ import { parseDate } from '../../../engine/core/text/date.ts';
 import { integerOf } from '../../../engine/core/validation/parameters/int64.ts';
 import { texts } from '../../../generated/words/designer-model/check-parameters.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { type Problem, problem } from '../types/problem.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import { callFields, unsafeNames } from '../types/reserved-words.ts';
 
 /** Rules of parameters at any depth and of return fields. */
-export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Problem[] {
-  const problems = checkList(definition.parameters, '/parameters', isPattern);
+export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Diagnostic[] {
+  const diagnostics = checkList(definition.parameters, '/parameters', isPattern);
   for (const [index, parameter] of definition.parameters.entries()) {
     if (callFields.includes(parameter.name))
-      problems.push(problem('reserved-parameter', `/parameters/${index}/name`, texts.reserved, { name: parameter.name }));
+      diagnostics.push(diagnostic('reserved-parameter', `/parameters/${index}/name`, texts.reserved, { name: parameter.name }));
   }
   const seen = new Set<string>();
   for (const [index, field] of definition.returns.entries()) {
-    if (seen.has(field.name)) problems.push(problem('duplicate-return', `/returns/${index}/name`, texts.twice, { name: field.name }));
+    if (seen.has(field.name)) diagnostics.push(diagnostic('duplicate-return', `/returns/${index}/name`, texts.twice, { name: field.name }));
     seen.add(field.name);
   }
-  return problems;
+  return diagnostics;
 }
 
-function checkList(parameters: readonly Parameter[], pointer: string, isPattern: (pattern: string) => boolean): Problem[] {
-  const problems: Problem[] = [];
+function checkList(parameters: readonly Parameter[], pointer: string, isPattern: (pattern: string) => boolean): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const [index, parameter] of parameters.entries()) {
     const at = `${pointer}/${index}`;
     const { name } = parameter;
-    if (seen.has(name)) problems.push(problem('duplicate-parameter', `${at}/name`, texts.twice, { name }));
+    if (seen.has(name)) diagnostics.push(diagnostic('duplicate-parameter', `${at}/name`, texts.twice, { name }));
     seen.add(name);
-    if (unsafeNames.includes(name)) problems.push(problem('reserved-parameter', `${at}/name`, texts.unsafe, { name }));
-    if (/\p{Cc}/u.test(name) || name !== name.trim()) problems.push(problem('parameter-name', `${at}/name`, texts.name, { name }));
-    problems.push(...checkRule(parameter, name, at, isPattern));
+    if (unsafeNames.includes(name)) diagnostics.push(diagnostic('reserved-parameter', `${at}/name`, texts.unsafe, { name }));
+    if (/\p{Cc}/u.test(name) || name !== name.trim()) diagnostics.push(diagnostic('parameter-name', `${at}/name`, texts.name, { name }));
+    diagnostics.push(...checkRule(parameter, name, at, isPattern));
   }
-  return problems;
+  return diagnostics;
 }
 
-function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPattern: (pattern: string) => boolean): Problem[] {
-  const problems: Problem[] = [];
+function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPattern: (pattern: string) => boolean): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const { min, max } = rule;
-  if (typeof min === 'number' && typeof max === 'number' && min > max) problems.push(problem('range', `${at}/min`, texts.range, { name }));
+  if (typeof min === 'number' && typeof max === 'number' && min > max) diagnostics.push(diagnostic('range', `${at}/min`, texts.range, { name }));
   for (const [word, bound] of [
     ['min', min],
     ['max', max],
   ] as const) {
-    if (typeof bound === 'string' && !isBound(rule, bound)) problems.push(problem('range', `${at}/${word}`, texts.bound, { name }));
+    if (typeof bound === 'string' && !isBound(rule, bound)) diagnostics.push(diagnostic('range', `${at}/${word}`, texts.bound, { name }));
   }
   if (rule.default !== undefined && rule.default !== null && !hasParameterType(rule.type, rule.default)) {
-    problems.push(problem('default-type', `${at}/default`, texts.fallback, { name, type: rule.type }));
+    diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name, type: rule.type }));
   } else if (rule.default !== undefined && rule.enum && !rule.enum.some((allowed) => allowed === rule.default)) {
-    problems.push(problem('default-enum', `${at}/default`, texts.enum, { name, allowed: rule.enum.join(' / ') }));
+    diagnostics.push(diagnostic('default-enum', `${at}/default`, texts.enum, { name, allowed: rule.enum.join(' / ') }));
   }
   if (rule.pattern !== undefined && !isPattern(rule.pattern))
-    problems.push(problem('pattern', `${at}/pattern`, texts.pattern, { name, pattern: rule.pattern }));
-  if (rule.items) problems.push(...checkRule(rule.items, name, `${at}/items`, isPattern));
-  if (rule.properties) problems.push(...checkList(rule.properties, `${at}/properties`, isPattern));
-  return problems;
+    diagnostics.push(diagnostic('pattern', `${at}/pattern`, texts.pattern, { name, pattern: rule.pattern }));
+  if (rule.items) diagnostics.push(...checkRule(rule.items, name, `${at}/items`, isPattern));
+  if (rule.properties) diagnostics.push(...checkList(rule.properties, `${at}/properties`, isPattern));
+  return diagnostics;
 }
 
 /** Limits that are texts: dates, and integers of 64 bits in digits, as a number would change the last of them. */

@@ -7,8 +7,8 @@ import { activeFlow } from '../formula/active-flow.ts';
 import type { NodeFamily } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 
 /** Where values leave a run, or stay behind it for others. */
 const sinks: ReadonlySet<NodeFamily> = new Set(['data', 'outside', 'end']);
@@ -23,23 +23,23 @@ function isSink(type: string): boolean {
  * other interfaces, and of a host the caller chooses. What hand-written code does with a secret it reads itself is looked at when it runs.
  * @param secrets names of the secret entries
  */
-export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet<string>): Problem[] {
+export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet<string>): Diagnostic[] {
   const telling = secretNodes(flow, (node) => entryRead(node, secrets));
   if (telling.size === 0) return [];
   const { nodes, edges } = activeFlow(flow);
   const at = ({ id }: FlowNode) => `/flow/nodes/${flow.nodes.findIndex((node) => node.id === id)}`;
-  return nodes.flatMap((node): Problem[] => {
+  return nodes.flatMap((node): Diagnostic[] => {
     const given = edges.flatMap(({ from, to }) => {
       const entry = to.node === node.id ? telling.get(from.node) : undefined;
       return entry === undefined ? [] : [{ port: to.port, entry }];
     });
     if (isSink(node.type))
-      return given.map(({ port, entry }) => ({ ...problem('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
+      return given.map(({ port, entry }) => ({ ...diagnostic('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
     const [first] = given;
     const open = first && node.type === 'http' ? hostPorts(node).find((port) => comesFromCaller(flow, node.id, port)) : undefined;
     if (!first || open === undefined) return [];
     const values = { entry: first.entry, port: open, node: nodeTitle(node) };
-    return [{ ...problem('secret-host', `${at(node)}/settings/url`, texts.host, values, node.id), port: open }];
+    return [{ ...diagnostic('secret-host', `${at(node)}/settings/url`, texts.host, values, node.id), port: open }];
   });
 }
 

@@ -3,11 +3,11 @@ import { texts } from '../../../generated/words/designer-model/check-settings.ts
 import { nodeTitle } from '../analysis/node-title.ts';
 import type { NodeType } from '../node-type/node-type.ts';
 import { checkSchema } from '../types/check-schema.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import type { Problem } from '../types/problem.ts';
 
 /** A node's settings against their schema; each problem names the node and the setting as the inspector does. @param at pointer of the node */
-export function checkSettings({ settings: schema }: NodeType, node: FlowNode, at: string): Problem[] {
+export function checkSettings({ settings: schema }: NodeType, node: FlowNode, at: string): Diagnostic[] {
   const pointer = `${at}/settings`;
   return checkSchema(schema, node.settings, pointer, node.id).map((found) => {
     const path = found.pointer.slice(pointer.length).split('/').slice(1);

@@ -3,30 +3,30 @@ import { columnsOf, isNarrowed, isOfJoin, namedColumns } from '../../nodes/table
 import { nodeTitle } from '../analysis/node-title.ts';
 import { withoutDisabled } from '../formula/active-flow.ts';
 import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { hasParameterType } from './check-parameters.ts';
 
 /** Every table in the platform's own database has these besides its own columns. */
 export const tableColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by', 'rev', 'deleted_at'];
 
 /** Rules of the table of a data interface, and of the nodes that use it. */
-export function checkTable(definition: InterfaceDefinition): Problem[] {
+export function checkTable(definition: InterfaceDefinition): Diagnostic[] {
   const { kind, table, flow } = definition;
-  if (!table) return kind === 'data' ? [problem('no-table', '/table', texts.none)] : [];
-  const problems = checkTableSpec(table, '/table');
+  if (!table) return kind === 'data' ? [diagnostic('no-table', '/table', texts.none)] : [];
+  const diagnostics = checkTableSpec(table, '/table');
   for (const [index, node] of flow.nodes.entries()) {
     if (node.type !== 'table' || node.disabled || node.settings.table !== tableName(table)) continue;
     for (const { name } of [...columnsOf(node.settings), ...namedColumns(node.settings)]) {
       if ((name === 'id' && isNarrowed(node.settings)) || isOfJoin(name) || table.columns.some((column) => column.name === name)) continue;
-      problems.push(problem('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));
+      diagnostics.push(diagnostic('unknown-column', `/flow/nodes/${index}/settings/columns`, texts.unknown, { table: tableName(table), name }, node.id));
     }
     for (const { name } of unfedColumns(definition, table, node)) {
       const values = { node: nodeTitle(node), table: tableName(table), name };
-      problems.push(problem('unfed-column', `/flow/nodes/${index}/settings/columns`, texts.unfed, values, node.id));
+      diagnostics.push(diagnostic('unfed-column', `/flow/nodes/${index}/settings/columns`, texts.unfed, values, node.id));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** The columns every new row needs a value of, and that nothing gives one to: such a node refuses each call. */
@@ -46,28 +46,28 @@ function unfedColumns({ flow }: InterfaceDefinition, { columns }: TableSpec, { i
 /** Parameters of the list: a column of that name could not be asked for. */
 const listParameters: readonly string[] = ['page', 'per_page', 'sort'];
 
-export function checkTableSpec(table: TableSpec, pointer: string): Problem[] {
-  const problems: Problem[] = [];
+export function checkTableSpec(table: TableSpec, pointer: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   const { name } = table;
-  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) problems.push(problem('table-name', `${pointer}/name`, texts.name, { name }));
+  if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) diagnostics.push(diagnostic('table-name', `${pointer}/name`, texts.name, { name }));
   if (table.database !== undefined && !/^[a-z][a-z0-9_]{0,31}$/.test(table.database)) {
-    problems.push(problem('database-name', `${pointer}/database`, texts.database, { name: table.database }));
+    diagnostics.push(diagnostic('database-name', `${pointer}/database`, texts.database, { name: table.database }));
   }
-  if (hasNumberSuffix(name)) problems.push(problem('table-suffix', `${pointer}/name`, texts.suffix, { name }));
+  if (hasNumberSuffix(name)) diagnostics.push(diagnostic('table-suffix', `${pointer}/name`, texts.suffix, { name }));
   const seen = new Set<string>();
   for (const [index, column] of table.columns.entries()) {
     const at = `${pointer}/columns/${index}`;
-    if (!/^[a-z][a-z0-9_]{0,62}$/.test(column.name)) problems.push(problem('column-name', `${at}/name`, texts.name, { name: column.name }));
+    if (!/^[a-z][a-z0-9_]{0,62}$/.test(column.name)) diagnostics.push(diagnostic('column-name', `${at}/name`, texts.name, { name: column.name }));
     if (column.name === 'id' || (table.database === undefined && tableColumns.includes(column.name)))
-      problems.push(problem('column-name', `${at}/name`, texts.system, { name: column.name }));
-    if (listParameters.includes(column.name)) problems.push(problem('column-name', `${at}/name`, texts.parameter, { name: column.name }));
-    if (seen.has(column.name)) problems.push(problem('duplicate-column', `${at}/name`, texts.twice, { name: column.name }));
+      diagnostics.push(diagnostic('column-name', `${at}/name`, texts.system, { name: column.name }));
+    if (listParameters.includes(column.name)) diagnostics.push(diagnostic('column-name', `${at}/name`, texts.parameter, { name: column.name }));
+    if (seen.has(column.name)) diagnostics.push(diagnostic('duplicate-column', `${at}/name`, texts.twice, { name: column.name }));
     seen.add(column.name);
     if (column.default !== undefined && column.default !== null && !hasParameterType(column.type, column.default)) {
-      problems.push(problem('default-type', `${at}/default`, texts.fallback, { name: column.name, type: column.type }));
+      diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name: column.name, type: column.type }));
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** Text behind the last underscore that PHP takes for a number (`log_2024`, `log_1e3`) would be read as a shard and cut off. */

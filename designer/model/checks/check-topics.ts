@@ -2,8 +2,8 @@ import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import { texts } from '../../../generated/words/designer-model/check-topics.ts';
 import { activeFlow } from '../formula/active-flow.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { checkFlow } from './check-flow.ts';
 
 /** A topic as those who publish messages of it need to know it. A type and not an interface: it is JSON. */
@@ -24,26 +24,26 @@ export function topicsNamedIn({ flow }: Pick<InterfaceDefinition, 'flow'>): stri
 }
 
 /** What is wrong with messages that are published, by the topics there are now: one that is not there, and payloads that do not fit its schema. */
-export function checkTopics(definition: InterfaceDefinition, topics: NamedTopics): Problem[] {
+export function checkTopics(definition: InterfaceDefinition, topics: NamedTopics): Diagnostic[] {
   const named = topicsNamedIn(definition);
   if (!named.some((name) => topics.has(name))) return [];
   const nodes = activeFlow(definition.flow).nodes.filter(({ type }) => type === 'topic');
-  return [...nodes.flatMap((node) => problemsAt(node, topics, definition)), ...unfit(definition, topics)];
+  return [...nodes.flatMap((node) => diagnosticsAt(node, topics, definition)), ...unfit(definition, topics)];
 }
 
-function problemsAt(node: FlowNode, topics: NamedTopics, { flow }: InterfaceDefinition): Problem[] {
+function diagnosticsAt(node: FlowNode, topics: NamedTopics, { flow }: InterfaceDefinition): Diagnostic[] {
   const at = `/flow/nodes/${flow.nodes.findIndex(({ id }) => id === node.id)}`;
   const name = String(node.settings.topic);
   const topic = topics.get(name);
   if (topic === undefined) return [];
-  if (topic === null) return [problem('topic-unknown', `${at}/settings/topic`, texts.unknown, { topic: name }, node.id)];
-  const found: Problem[] = [];
-  if (!topic.isOffered) found.push(warning(problem('topic-closed', `${at}/settings/topic`, texts.closed, { topic: name }, node.id)));
+  if (topic === null) return [diagnostic('topic-unknown', `${at}/settings/topic`, texts.unknown, { topic: name }, node.id)];
+  const found: Diagnostic[] = [];
+  if (!topic.isOffered) found.push(warning(diagnostic('topic-closed', `${at}/settings/topic`, texts.closed, { topic: name }, node.id)));
   if (topic.audience === 'account' && !isFed(node, flow)) {
-    found.push({ ...problem('topic-account', at, texts.account, { topic: name }, node.id), port: 'account' });
+    found.push({ ...diagnostic('topic-account', at, texts.account, { topic: name }, node.id), port: 'account' });
   }
   if (!isSameJson(topic.schema, node.settings.schema)) {
-    found.push(warning(problem('topic-changed', `${at}/settings/topic`, texts.changed, { topic: name }, node.id)));
+    found.push(warning(diagnostic('topic-changed', `${at}/settings/topic`, texts.changed, { topic: name }, node.id)));
   }
   return found;
 }
@@ -53,17 +53,17 @@ function isFed({ id, values, formulas }: FlowNode, { edges }: InterfaceDefinitio
 }
 
 /** What does not fit with the schemas as they are now, beside what the definition itself tells. */
-function unfit(definition: InterfaceDefinition, topics: NamedTopics): Problem[] {
+function unfit(definition: InterfaceDefinition, topics: NamedTopics): Diagnostic[] {
   const nodes = definition.flow.nodes.map((node): FlowNode => {
     const schema = node.type === 'topic' ? topics.get(String(node.settings.topic))?.schema : undefined;
     return schema && !isSameJson(schema, node.settings.schema) ? { ...node, settings: { ...node.settings, schema: schema as FlowNode['settings'] } } : node;
   });
   if (nodes.every((node, index) => node === definition.flow.nodes[index])) return [];
-  const keyOf = ({ code, pointer }: Problem) => `${code} ${pointer}`;
+  const keyOf = ({ code, pointer }: Diagnostic) => `${code} ${pointer}`;
   const seen = new Set(checkFlow(definition).map(keyOf));
   return checkFlow({ ...definition, flow: { ...definition.flow, nodes } }).filter((found) => !seen.has(keyOf(found)));
 }
 
-function warning(found: Problem): Problem {
+function warning(found: Diagnostic): Diagnostic {
   return { ...found, severity: 'warning' };
 }

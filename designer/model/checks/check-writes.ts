@@ -3,20 +3,20 @@ import { nodeTitle } from '../analysis/node-title.ts';
 import { type Block, scheduleFlow } from '../analysis/schedule.ts';
 import { databaseWritten, isWrite, isWrittenTogether } from '../analysis/written-together.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { leaves } from './check-frames.ts';
 
 /**
  * What of a run is not undone with the rest, said where it is drawn: writes before a call elsewhere, which stay whatever comes of it, and writes
  * to a second database. A transaction that is drawn says so itself (`checkFrames`). The flow must be free of cycles.
  */
-export function checkWrites(definition: InterfaceDefinition): Problem[] {
+export function checkWrites(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   if (!isWrittenTogether(definition)) return [];
-  const found: Problem[] = [];
-  const warn = (code: string, node: FlowNode, text: (typeof texts)[keyof typeof texts], values: Parameters<typeof problem>[3]) =>
-    found.push({ ...problem(code, `/flow/nodes/${nodes.findIndex(({ id }) => id === node.id)}`, text, values, node.id), severity: 'warning' });
+  const found: Diagnostic[] = [];
+  const warn = (code: string, node: FlowNode, text: (typeof texts)[keyof typeof texts], values: Parameters<typeof diagnostic>[3]) =>
+    found.push({ ...diagnostic(code, `/flow/nodes/${nodes.findIndex(({ id }) => id === node.id)}`, text, values, node.id), severity: 'warning' });
   let written: FlowNode | undefined;
   const walk = ({ steps }: Block): void => {
     for (const { node, lazy } of steps) {

@@ -12,7 +12,7 @@ import { fieldTypeOf } from '../edits/interface/port-parameter.ts';
 import { changeReturn } from '../edits/interface/return-edits.ts';
 import { type Operator, operations } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 import { fits, typeName, unitOf, type ValueType } from '../types/value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
@@ -87,7 +87,7 @@ function keyFromConfiguration(definition: InterfaceDefinition, node: string, por
 }
 
 /** The operation goes between the two nodes. */
-function amountFix({ flow }: InterfaceDefinition, { node, port }: Problem, operator: Operator): QuickFix[] {
+function amountFix({ flow }: InterfaceDefinition, { node, port }: Diagnostic, operator: Operator): QuickFix[] {
   const edge = flow.edges.find(({ to }) => to.node === node && to.port === port);
   if (!edge) return [];
   return [{ label: fillText(texts.convert, { operation: operations[operator].label }), apply: (before) => insertOperation(before, edge, operator) }];

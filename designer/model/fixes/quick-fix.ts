@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 
 /** An edit that takes a problem away, and what it is called. */
 export interface QuickFix {
@@ -9,7 +9,7 @@ export interface QuickFix {
 }
 
 /** Fixes of the problems of one code. */
-export type FixRule = (definition: InterfaceDefinition, problem: Problem) => QuickFix[];
+export type FixRule = (definition: InterfaceDefinition, diagnostic: Diagnostic) => QuickFix[];
 
 /** Index in a pointer behind a word: `indexIn('/flow/edges/3/to', 'edges')` is 3. */
 export function indexIn(pointer: string, list: string): number {

@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/quick-fixes.ts';
 import { setPortFormula } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import type { Problem } from '../types/problem.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 import { flowFixes } from './flow-fixes.ts';
 import { frameFixes } from './frame-fixes.ts';
 import { nameFixes } from './name-fixes.ts';
@@ -12,13 +12,13 @@ import type { FixRule, QuickFix } from './quick-fix.ts';
 const rules: Readonly<Record<string, FixRule>> = { ...nameFixes, ...parameterFixes, ...flowFixes, ...frameFixes };
 
 /** What can be done about a problem at a click, the best first. Each takes the problem away and brings no new error but a port to fill. */
-export function quickFixes(definition: InterfaceDefinition, problem: Problem): QuickFix[] {
-  const own = Object.hasOwn(rules, problem.code) ? (rules[problem.code]?.(definition, problem) ?? []) : [];
-  return [...rewritten(definition, problem), ...own];
+export function quickFixes(definition: InterfaceDefinition, diagnostic: Diagnostic): QuickFix[] {
+  const own = Object.hasOwn(rules, diagnostic.code) ? (rules[diagnostic.code]?.(definition, diagnostic) ?? []) : [];
+  return [...rewritten(definition, diagnostic), ...own];
 }
 
 /** A formula with what would be right in place of the characters at fault. */
-function rewritten({ flow }: InterfaceDefinition, { node = '', port = '', range, instead }: Problem): QuickFix[] {
+function rewritten({ flow }: InterfaceDefinition, { node = '', port = '', range, instead }: Diagnostic): QuickFix[] {
   const text = flow.nodes.find(({ id }) => id === node)?.formulas?.[port];
   if (text === undefined || !range || instead === undefined) return [];
   const right = instead.replace('…', () => text.slice(range.from, range.to));

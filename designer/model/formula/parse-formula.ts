@@ -1,6 +1,6 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/parse-formula.ts';
-import type { EntryProblem } from './entry-problem.ts';
+import type { EntryDiagnostic } from './entry-diagnostic.ts';
 import type { Formula } from './formula-types.ts';
 import { parseCall } from './parse-call.ts';
 import { parseTemplate } from './parse-template.ts';
@@ -30,15 +30,15 @@ const constants: Readonly<Record<string, true | false | null>> = { true: true, f
  * Reads a formula, without the `=` it is typed behind. What its names stand for is not looked at: see `checkFormulas`. Nothing thrown; the formula
  * is null where what is wrong leaves none.
  */
-export function parseFormula(text: string): { formula: Formula | null; problems: EntryProblem[] } {
+export function parseFormula(text: string): { formula: Formula | null; diagnostics: EntryDiagnostic[] } {
   if (text.length > longestFormula) {
-    return { formula: null, problems: [{ from: longestFormula, to: text.length, text: fillText(texts.long, { most: longestFormula }) }] };
+    return { formula: null, diagnostics: [{ from: longestFormula, to: text.length, text: fillText(texts.long, { most: longestFormula }) }] };
   }
   const reader = new TokenReader(tokensOf(text));
   const formula = parseExpression(reader, text);
   const rest = reader.peek();
   if (formula && rest.kind !== 'end') reader.report(rest.text === '=' ? texts.equals : texts.rest, { found: text.slice(rest.from, rest.to) });
-  return { formula, problems: reader.problems };
+  return { formula, diagnostics: reader.diagnostics };
 }
 
 /**

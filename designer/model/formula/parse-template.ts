@@ -30,7 +30,7 @@ export function parseTemplate(reader: TokenReader, text: string, { from, to }: T
       const inner = new TokenReader(tokensOf(text, at + 2, close - 1));
       const value = parse(inner);
       if (value && inner.peek().kind !== 'end') inner.expectSign('}');
-      reader.problems.push(...inner.problems);
+      reader.diagnostics.push(...inner.diagnostics);
       if (!value) return null;
       parts.push(value);
       at = close;

@@ -1,13 +1,13 @@
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/token-reader.ts';
-import type { EntryProblem } from './entry-problem.ts';
+import type { EntryDiagnostic } from './entry-diagnostic.ts';
 import type { Token } from './tokens.ts';
 
 const end: Token = { kind: 'end', text: '', from: 0, to: 0 };
 
 /** Reads words one after the other and gathers what is wrong. It never fails: a reader asks, reports and goes on. */
 export class TokenReader {
-  readonly problems: EntryProblem[] = [];
+  readonly diagnostics: EntryDiagnostic[] = [];
 
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -58,6 +58,6 @@ export class TokenReader {
   }
 
   report(text: Text, values: Record<string, string | number | Text> = {}, { from, to }: Pick<Token, 'from' | 'to'> = this.peek()): void {
-    this.problems.push({ from, to, text: fillText(text, values) });
+    this.diagnostics.push({ from, to, text: fillText(text, values) });
   }
 }

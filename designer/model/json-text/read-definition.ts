@@ -4,11 +4,11 @@ import { texts } from '../../../generated/words/designer-model/read-definition.t
 import { checkSchema } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { definitionSchema } from '../types/definition-schema.ts';
-import { hasErrors, type Problem, problem } from '../types/problem.ts';
+import { type Diagnostic, diagnostic, hasErrors } from '../types/diagnostic.ts';
 import { shareStructure } from './share-structure.ts';
 
 /** A problem and the characters of the text it is about. */
-export interface PlacedProblem extends Problem {
+export interface PlacedDiagnostic extends Diagnostic {
   from: number;
   to: number;
 }
@@ -16,23 +16,23 @@ export interface PlacedProblem extends Problem {
 /**
  * Reads a definition back from its text.
  * @returns `definition` only where the text has the shape of one, with everything the text left alone as in `before`; the very `before` when
- * nothing changed. Otherwise `problems` say what is wrong with syntax or shape.
+ * nothing changed. Otherwise `diagnostics` say what is wrong with syntax or shape.
  */
-export function readDefinition(text: string, before: InterfaceDefinition): { definition: InterfaceDefinition | null; problems: PlacedProblem[] } {
+export function readDefinition(text: string, before: InterfaceDefinition): { definition: InterfaceDefinition | null; diagnostics: PlacedDiagnostic[] } {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  if (errors.length > 0 || !tree) return { definition: null, problems: syntaxProblems(errors) };
+  if (errors.length > 0 || !tree) return { definition: null, diagnostics: syntaxDiagnostics(errors) };
   const value: unknown = JSON.parse(text);
   const whole = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, rev: before.rev } : value;
   const shape = checkSchema(definitionSchema, whole, '');
-  if (hasErrors(shape)) return { definition: null, problems: placed(shape, tree) };
-  return { definition: shareStructure(before, whole as InterfaceDefinition), problems: [] };
+  if (hasErrors(shape)) return { definition: null, diagnostics: placed(shape, tree) };
+  return { definition: shareStructure(before, whole as InterfaceDefinition), diagnostics: [] };
 }
 
 /** Problems of a definition with their places in its text. */
-export function placeProblems(text: string, problems: readonly Problem[]): PlacedProblem[] {
+export function placeDiagnostics(text: string, diagnostics: readonly Diagnostic[]): PlacedDiagnostic[] {
   const tree = parseTree(text);
-  return tree ? placed(problems, tree) : [];
+  return tree ? placed(diagnostics, tree) : [];
 }
 
 /** Where the value at a JSON pointer stands; where there is none, the nearest value around it. Null for text that is no JSON. */
@@ -41,16 +41,16 @@ export function placeOf(text: string, pointer: string): { from: number; to: numb
   return tree ? nearest(tree, pointer) : null;
 }
 
-function syntaxProblems(errors: ParseError[]): PlacedProblem[] {
-  if (errors.length === 0) return [{ ...problem('json', '', texts.empty), from: 0, to: 1 }];
+function syntaxDiagnostics(errors: ParseError[]): PlacedDiagnostic[] {
+  if (errors.length === 0) return [{ ...diagnostic('json', '', texts.empty), from: 0, to: 1 }];
   return errors.slice(0, 20).map(({ error, offset, length }) => {
     const code = printParseErrorCode(error);
-    return { ...problem('json', '', syntaxTexts[code] ?? texts.syntax, { code }), from: offset, to: offset + Math.max(length, 1) };
+    return { ...diagnostic('json', '', syntaxTexts[code] ?? texts.syntax, { code }), from: offset, to: offset + Math.max(length, 1) };
   });
 }
 
-function placed(problems: readonly Problem[], tree: Node): PlacedProblem[] {
-  return problems.map((found) => ({ ...found, ...nearest(tree, found.pointer) }));
+function placed(diagnostics: readonly Diagnostic[], tree: Node): PlacedDiagnostic[] {
+  return diagnostics.map((found) => ({ ...found, ...nearest(tree, found.pointer) }));
 }
 
 function nearest(tree: Node, pointer: string): { from: number; to: number } {

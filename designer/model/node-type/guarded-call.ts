@@ -1,8 +1,8 @@
 import { texts } from '../../../generated/words/designer-model/guarded-call.ts';
 import { longestPause } from '../semantics/runtime/run-frame.ts';
 import type { Again, Failed, Runtime } from '../semantics/runtime/runtime.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import type { Port } from './node-type.ts';
 
 type Settings = Record<string, unknown>;
@@ -59,7 +59,7 @@ function failedOutputs(failure: Failed | null): Record<string, unknown> {
 }
 
 /** What is asked again is done twice where it was done before it failed. */
-export function guardProblems(node: FlowNode, pointer: string, isIdempotent: boolean): Problem[] {
+export function guardDiagnostics(node: FlowNode, pointer: string, isIdempotent: boolean): Diagnostic[] {
   if (isIdempotent || !(Number(node.settings.retries) > 0)) return [];
-  return [{ ...problem('again-twice', `${pointer}/settings/retries`, texts.twice, {}, node.id), severity: 'warning' }];
+  return [{ ...diagnostic('again-twice', `${pointer}/settings/retries`, texts.twice, {}, node.id), severity: 'warning' }];
 }

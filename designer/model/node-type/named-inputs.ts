@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { texts as words } from '../../../generated/words/designer-model/named-inputs.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 import { anyValue } from '../types/value-type.ts';
 import type { Port } from './node-type.ts';
 
@@ -16,10 +16,10 @@ export function namedPorts(names: readonly string[]): Port[] {
 }
 
 /** A problem for each name that stands in the list twice. */
-export function twiceProblems(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Problem[] {
+export function twiceDiagnostics(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Diagnostic[] {
   return names.flatMap((name, index) => {
     if (names.indexOf(name) === index) return [];
     const text = fillText(words.twice, { name: String(name) });
-    return [problem('duplicate-name', `${pointer}/settings/${setting}/${index}`, text, {}, node.id)];
+    return [diagnostic('duplicate-name', `${pointer}/settings/${setting}/${index}`, text, {}, node.id)];
   });
 }

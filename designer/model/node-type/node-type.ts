@@ -3,8 +3,8 @@ import type { ServiceEffect, ServiceFailure } from '../../../engine/core/protoco
 import type { Language, Text } from '../../../engine/core/text/text.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import type { Problem } from '../types/problem.ts';
 import type { ValueType } from '../types/value-type.ts';
 
 /** A place where an edge ends or begins. */
@@ -114,7 +114,7 @@ export interface NodeType {
   /** The refusals it may end a call in. */
   failures?(settings: FlowNode['settings']): ServiceFailure[];
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */
-  check?(node: FlowNode, pointer: string, context: NodeContext): Problem[];
+  check?(node: FlowNode, pointer: string, context: NodeContext): Diagnostic[];
   /** The values of the output ports. */
   evaluate(settings: FlowNode['settings'], evaluation: Evaluation): Promise<Values>;
 }

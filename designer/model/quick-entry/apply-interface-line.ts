@@ -10,9 +10,9 @@ import { printInterfaceLine } from './print-interface-line.ts';
  * flow anew, unless the flow says the same already; one with parameters alone leaves it. What the line has no words for, as the limits of a parameter, stays.
  */
 export function applyInterfaceLine(definition: InterfaceDefinition, text: string): InterfaceDefinition {
-  const { parsed, problems } = parseInterfaceLine(text, definition.namespace);
+  const { parsed, diagnostics } = parseInterfaceLine(text, definition.namespace);
   const named = withNames(definition, parsed);
-  if (problems.length > 0 || (parsed.parameters === undefined && parsed.results === undefined)) return named;
+  if (diagnostics.length > 0 || (parsed.parameters === undefined && parsed.results === undefined)) return named;
   const current = printInterfaceLine(named);
   if (current !== null && isSameLogic(parsed, parseInterfaceLine(current, named.namespace).parsed)) return named;
   const parameters = (parsed.parameters ?? []).map((parameter) => withKnownRules(parameter, definition.parameters));

@@ -3,7 +3,7 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { texts } from '../../../generated/words/designer-model/parse-interface-line.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
 import { resultWord } from '../edits/interface/result-words.ts';
-import type { EntryProblem } from '../formula/entry-problem.ts';
+import type { EntryDiagnostic } from '../formula/entry-diagnostic.ts';
 import { TokenReader } from '../formula/token-reader.ts';
 import { asciiOf, tokensOf } from '../formula/tokens.ts';
 import { type Expression, parseExpression } from './expression.ts';
@@ -25,7 +25,7 @@ export interface InterfaceLine {
  * punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
  * @param namespace when the line names none
  */
-export function parseInterfaceLine(text: string, namespace: string): { parsed: InterfaceLine; problems: EntryProblem[] } {
+export function parseInterfaceLine(text: string, namespace: string): { parsed: InterfaceLine; diagnostics: EntryDiagnostic[] } {
   const name = /^\s*(?:[\p{L}_][\p{L}\p{N}_]*(?:\s*[.．]\s*(?=[\p{L}_]))?)*[.．]?/u.exec(text)?.[0] ?? '';
   const parts = name
     .split(/[.．]/)
@@ -44,7 +44,7 @@ export function parseInterfaceLine(text: string, namespace: string): { parsed: I
   if (names.length < 2) reader.report(texts.name, {}, { from: 0, to: name.length });
   if (isTitle) parsed.title = text.slice(rest).trim();
   else if (first !== '') parseBody(text, reader, parsed);
-  return { parsed, problems: reader.problems };
+  return { parsed, diagnostics: reader.diagnostics };
 }
 
 function parseBody(text: string, reader: TokenReader, parsed: InterfaceLine): void {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import { texts } from '../../../generated/words/designer-model/parse-table-line.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
-import type { EntryProblem } from '../formula/entry-problem.ts';
+import type { EntryDiagnostic } from '../formula/entry-diagnostic.ts';
 import { TokenReader } from '../formula/token-reader.ts';
 import { asciiOf, textAt, tokensOf } from '../formula/tokens.ts';
 import { columnTypes, type TableColumn } from '../types/definition.ts';
@@ -12,8 +12,8 @@ import { ruleOfWord } from './parameter-types.ts';
  * required, `*` hidden, a number in brackets the longest text or largest value, `->` the table that a value is the id of; the rest, with or without a
  * colon, describes the column. Chinese punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
  */
-export function parseTableLine(text: string): { columns: TableColumn[]; problems: EntryProblem[] } {
-  const problems: EntryProblem[] = [];
+export function parseTableLine(text: string): { columns: TableColumn[]; diagnostics: EntryDiagnostic[] } {
+  const diagnostics: EntryDiagnostic[] = [];
   const columns: TableColumn[] = [];
   for (const { from, to } of partsOf(text)) {
     const reader = new TokenReader(tokensOf(text, from, to));
@@ -21,9 +21,9 @@ export function parseTableLine(text: string): { columns: TableColumn[]; problems
     const column = parseColumn(text, to, reader);
     if (column && columns.some(({ name }) => name === column.name)) reader.report(texts.twice, { name: column.name }, first);
     else if (column) columns.push(column);
-    problems.push(...reader.problems);
+    diagnostics.push(...reader.diagnostics);
   }
-  return { columns, problems };
+  return { columns, diagnostics };
 }
 
 /** Pieces between commas and semicolons that stand outside of brackets and of quotes. An apostrophe inside a word is no quote. */

@@ -5,7 +5,7 @@ import { hasParameterType } from '../checks/check-parameters.ts';
 import type { ValueType } from '../types/value-type.ts';
 
 /** A value read out of a text field; `undefined` is an empty field. */
-export type TypedValue = { value: Json | undefined } | { problem: Text };
+export type TypedValue = { value: Json | undefined } | { error: Text };
 
 /**
  * What a person who typed this into a field of that type means. Texts stand for themselves; anything else is JSON. A field that takes any
@@ -18,19 +18,19 @@ export function parseTypedValue({ type }: Pick<ValueType, 'type'>, text: string)
     case 'file':
       return { value: text };
     case 'date':
-      return hasParameterType('date', text.trim()) ? { value: text.trim() } : { problem: texts.date };
+      return hasParameterType('date', text.trim()) ? { value: text.trim() } : { error: texts.date };
     case 'integer':
     case 'float': {
       const value = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN;
       if (hasParameterType(type, value) && Number.isFinite(value)) return { value };
-      return { problem: type === 'integer' ? texts.integer : texts.float };
+      return { error: type === 'integer' ? texts.integer : texts.float };
     }
     case 'any':
       return { value: jsonOf(text) ?? (text.trim() === 'null' ? null : text) };
     default: {
       const value = jsonOf(text);
       if (value !== undefined && hasParameterType(type, value)) return { value };
-      return { problem: value === undefined ? texts.json : fillText(texts.type, { type }) };
+      return { error: value === undefined ? texts.json : fillText(texts.type, { type }) };
     }
   }
 }

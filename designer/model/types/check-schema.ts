@@ -1,6 +1,6 @@
 import { alone, valueTexts } from '../../../engine/core/validation/value-texts.ts';
 import { texts as words } from '../../../generated/words/designer-model/check-schema.ts';
-import { type Problem, problem } from './problem.ts';
+import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -8,17 +8,17 @@ type Schema = Readonly<Record<string, unknown>>;
  * Holds a value against the part of JSON Schema that definitions and node settings use. It makes no code of the schema, because the
  * browser's content policy allows none; the words it knows are the ones read below.
  */
-export function checkSchema(root: Schema, value: unknown, pointer: string, node?: string): Problem[] {
+export function checkSchema(root: Schema, value: unknown, pointer: string, node?: string): Diagnostic[] {
   return check(root, root, value, pointer, node);
 }
 
-function check(root: Schema, given: Schema, value: unknown, pointer: string, node: string | undefined): Problem[] {
+function check(root: Schema, given: Schema, value: unknown, pointer: string, node: string | undefined): Diagnostic[] {
   const schema = typeof given.$ref === 'string' ? definitionAt(root, given.$ref) : given;
   const types = schema.type === undefined ? null : [schema.type].flat();
-  if (types && !types.some((type) => hasType(value, type))) return [problem('schema', pointer, texts.type, { allowed: types.join(' / ') }, node)];
-  const problems: Problem[] = [];
+  if (types && !types.some((type) => hasType(value, type))) return [diagnostic('schema', pointer, texts.type, { allowed: types.join(' / ') }, node)];
+  const diagnostics: Diagnostic[] = [];
   const report = (text: (typeof texts)[keyof typeof texts], values: Record<string, string | number>, at = pointer) =>
-    problems.push(problem('schema', at, text, values, node));
+    diagnostics.push(diagnostic('schema', at, text, values, node));
   if (Array.isArray(schema.enum) && !schema.enum.includes(value)) report(texts.enum, { allowed: schema.enum.join(' / ') });
   if (typeof value === 'string') {
     if (typeof schema.minLength === 'number' && value.length < schema.minLength) report(texts.short, { bound: schema.minLength });
@@ -33,7 +33,7 @@ function check(root: Schema, given: Schema, value: unknown, pointer: string, nod
   } else if (Array.isArray(value)) {
     if (typeof schema.minItems === 'number' && value.length < schema.minItems) report(texts.few, { bound: schema.minItems });
     if (typeof schema.maxItems === 'number' && value.length > schema.maxItems) report(texts.many, { bound: schema.maxItems });
-    if (isSchema(schema.items)) for (const [index, item] of value.entries()) problems.push(...check(root, schema.items, item, `${pointer}/${index}`, node));
+    if (isSchema(schema.items)) for (const [index, item] of value.entries()) diagnostics.push(...check(root, schema.items, item, `${pointer}/${index}`, node));
   } else if (isSchema(value)) {
     const members = isSchema(schema.properties) ? schema.properties : {};
     for (const name of Array.isArray(schema.required) ? schema.required : [])
@@ -45,11 +45,11 @@ function check(root: Schema, given: Schema, value: unknown, pointer: string, nod
     for (const [name, member] of Object.entries(value)) {
       const at = `${pointer}/${escapePointer(name)}`;
       const rule = Object.hasOwn(members, name) ? members[name] : undefined;
-      if (isSchema(rule)) problems.push(...check(root, rule, member, at, node));
+      if (isSchema(rule)) diagnostics.push(...check(root, rule, member, at, node));
       else if (schema.additionalProperties === false) report(texts.unknown, { name, allowed: Object.keys(members).join(', ') }, at);
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 function definitionAt(root: Schema, reference: string): Schema {

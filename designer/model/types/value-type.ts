@@ -114,7 +114,7 @@ function missingMember(from: ValueType, to: ValueType): string | undefined {
 }
 
 /** Why a value of the one type may not run into a port of the other, in a sentence that names both; null when it may. */
-export function fitProblem(from: ValueType, to: ValueType): Text | null {
+export function fitError(from: ValueType, to: ValueType): Text | null {
   if (fits(from, to)) return null;
   const [given, wanted] = [typeName(from), typeName(to)];
   const member = from.type === to.type ? missingMember(from, to) : undefined;

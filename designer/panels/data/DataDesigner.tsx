@@ -41,7 +41,7 @@ export default function DataDesigner() {
   const nameId = useId();
   const lineId = useId();
   const view = useMemo(() => viewOf(draft), [draft]);
-  const faults = useMemo(() => (isExisting ? [] : parseTableLine(line).problems), [isExisting, line]);
+  const faults = useMemo(() => (isExisting ? [] : parseTableLine(line).diagnostics), [isExisting, line]);
   const change = (part: Partial<TableDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setPublished([]);
@@ -86,11 +86,11 @@ export default function DataDesigner() {
   };
   useDataKeys({ publish: () => void publish(), copyCurl: () => void copy() });
 
-  const said = view.problems.find(({ pointer }) => !pointer.startsWith('/table/columns'));
+  const said = view.diagnostics.find(({ pointer }) => !pointer.startsWith('/table/columns'));
   const nameFault = draft.nameLine === '' ? undefined : said;
   const faultOf = (index: number) => {
-    const problem = view.problems.find(({ pointer }) => pointer.startsWith(`/table/columns/${index}/`));
-    return problem && text(problem.text);
+    const diagnostic = view.diagnostics.find(({ pointer }) => pointer.startsWith(`/table/columns/${index}/`));
+    return diagnostic && text(diagnostic.text);
   };
   return (
     <div className="design data">
@@ -195,7 +195,7 @@ export default function DataDesigner() {
             }}
           />
         </main>
-        <InterfacesPane definitions={view.definitions} table={view.table} isValid={view.problems.length === 0} published={published} />
+        <InterfacesPane definitions={view.definitions} table={view.table} isValid={view.diagnostics.length === 0} published={published} />
       </div>
     </div>
   );

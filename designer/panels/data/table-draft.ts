@@ -4,7 +4,7 @@ import { checkDefinition } from '../../model/checks/check-definition.ts';
 import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { classOfTable, parseDataNames, tableOfClass } from '../../model/quick-entry/data-names.ts';
 import { type InterfaceDefinition, type TableColumn, type TableSpec, tableName } from '../../model/types/definition.ts';
-import type { Problem } from '../../model/types/problem.ts';
+import type { Diagnostic } from '../../model/types/diagnostic.ts';
 
 /** What the page holds before anything is published. */
 export interface TableDraft {
@@ -23,7 +23,7 @@ export interface DraftView {
   names: DataNames;
   table: TableSpec;
   definitions: InterfaceDefinition[];
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 export function emptyDraft(namespace: string): TableDraft {
@@ -51,12 +51,12 @@ export function viewOf(draft: TableDraft): DraftView {
   const definitions = names.class === '' ? [] : crudDefinitions(names, table);
   const [list] = definitions;
   const named = list ? checkDefinition(list).filter(({ severity, pointer }) => severity === 'error' && /^\/(namespace|class|title)/.test(pointer)) : [];
-  return { names, table, definitions, problems: [...named, ...checkTableSpec(table, '/table')] };
+  return { names, table, definitions, diagnostics: [...named, ...checkTableSpec(table, '/table')] };
 }
 
 /** Whether there is enough to publish and nothing is wrong. */
-export function isReady({ definitions, table, problems }: DraftView): boolean {
-  return definitions.length > 0 && table.columns.length > 0 && problems.length === 0;
+export function isReady({ definitions, table, diagnostics }: DraftView): boolean {
+  return definitions.length > 0 && table.columns.length > 0 && diagnostics.length === 0;
 }
 
 /** A table in one text, for a select: `warehouse.products`. */

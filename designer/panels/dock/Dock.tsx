@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DockTab, dockTabs } from '../state/designer.ts';
-import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownDiagnostics } from '../state/use-designer.ts';
 import { useReplayAddress } from './test/use-replay-address.ts';
 import { useTestParameters } from './test/use-test-parameters.ts';
 import './dock.css';
@@ -49,7 +49,7 @@ function DockTabs() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { dock, isDockFolded, run } = useDesignerState();
-  const problems = useShownProblems();
+  const diagnostics = useShownDiagnostics();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = tabAt(event.key, dockTabs.indexOf(dock));
@@ -58,7 +58,7 @@ function DockTabs() {
     designer.showDock(next);
     list.current?.querySelector<HTMLElement>(`#design-tab-${next}`)?.focus();
   };
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return (
     <div ref={list} className="design-dock-tabs" role="tablist" aria-label={t('tabs')}>
       {dockTabs.map((tab) => (
@@ -75,8 +75,8 @@ function DockTabs() {
           onKeyDown={onKeyDown}
         >
           {t(`tab.${tab}`)}
-          {tab === 'problems' && problems.length > 0 && (
-            <span className={`design-count design-count-${errors > 0 ? 'error' : 'warning'}`}>{problems.length}</span>
+          {tab === 'problems' && diagnostics.length > 0 && (
+            <span className={`design-count design-count-${errors > 0 ? 'error' : 'warning'}`}>{diagnostics.length}</span>
           )}
           {tab === 'test' && run && run.ret !== 200 && <span className="design-count design-count-error">{run.ret}</span>}
         </button>

@@ -19,14 +19,14 @@ export function TableFields({ table }: { table: TableSpec }) {
   const faultAt = useFaults();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? printTableLine(table.columns);
-  const [problem] = parseTableLine(shown).problems;
+  const [diagnostic] = parseTableLine(shown).diagnostics;
   const own = faultAt('/table/name').fault ?? faultAt('/table/columns').fault;
-  const fault = problem ? text(problem.text) : own;
+  const fault = diagnostic ? text(diagnostic.text) : own;
   // Half-typed names are no columns: the line is taken up when it is left, and one that cannot be read stays to be mended.
   const settle = () => {
     if (typed === null) return;
-    const { columns, problems } = parseTableLine(typed);
-    if (problems.length > 0 || columns.length === 0) return;
+    const { columns, diagnostics } = parseTableLine(typed);
+    if (diagnostics.length > 0 || columns.length === 0) return;
     setTyped(null);
     designer.edit(editLabels.field, (current) => changeColumns(current, columns));
   };

@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/types/problem.ts';
+import { hasErrors } from '../../model/types/diagnostic.ts';
 import { usePointed } from '../parts/use-pointed.ts';
 import { useDesigner } from '../state/use-designer.ts';
 import { isSameCode, unsaid, useFormState } from './form-state.ts';
@@ -20,10 +20,10 @@ export default function FormView() {
   const host = usePointed();
   /** Code needs a sound definition, saving needs the code of this definition. */
   const go = (step: number) => {
-    const { definition, problems } = designer.state;
-    if (step >= 1 && hasErrors(problems)) {
+    const { definition, diagnostics } = designer.state;
+    if (step >= 1 && hasErrors(diagnostics)) {
       designer.state.isPristine = false;
-      const first = problems.find(({ severity }) => severity === 'error');
+      const first = diagnostics.find(({ severity }) => severity === 'error');
       form.step = 0;
       notify('warning', t('steps.mend'));
       designer.state.pointer = first?.pointer ?? null;

@@ -2,7 +2,7 @@ import { ThunderboltOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/types/problem.ts';
+import { hasErrors } from '../../model/types/diagnostic.ts';
 import { CodeFiles } from '../dock/code/CodeFiles.tsx';
 import { languageNames } from '../dock/code/code-language.ts';
 import { generateFiles } from '../dock/code/generate-files.ts';
@@ -13,14 +13,14 @@ import { isSameCode, keepGenerated, useFormState } from './form-state.ts';
 export function StepCode() {
   const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
-  const { definition, problems } = useDesignerState();
+  const { definition, diagnostics } = useDesignerState();
   const { form, shown } = useFormState();
   const { generated, target } = shown;
   const targets = (['php', 'ts', 'sql'] as const).filter((one) => one !== 'sql' || definition.table !== undefined);
   const isOld = generated !== null && !isSameCode(generated.definition, definition);
   const make = () => {
     const current = designer.state.definition;
-    if (hasErrors(problems)) return notify('warning', t('steps.mend'));
+    if (hasErrors(diagnostics)) return notify('warning', t('steps.mend'));
     keepGenerated(form, {
       definition: current,
       files: { php: generateFiles(current, 'php'), ts: generateFiles(current, 'ts'), sql: generateFiles(current, 'sql') },

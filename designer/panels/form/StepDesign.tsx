@@ -15,7 +15,7 @@ import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { QuickEntry } from '../parameters/QuickEntry.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
 import { Field } from '../parts/Field.tsx';
-import { useDesigner, useDesignerState, useShownProblems } from '../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownDiagnostics } from '../state/use-designer.ts';
 import { NoneOnPurpose } from './NoneOnPurpose.tsx';
 
 /** Step 1: everything that is said of the interface; its logic is drawn in the other views. */
@@ -23,9 +23,9 @@ export function StepDesign() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const { definition } = useDesignerState();
-  const problems = useShownProblems();
+  const diagnostics = useShownDiagnostics();
   const isWide = !useIsNarrow();
-  const unplaced = problems.filter(({ pointer }) => pointer.startsWith('/flow'));
+  const unplaced = diagnostics.filter(({ pointer }) => pointer.startsWith('/flow'));
   return (
     <>
       <QuickEntry />
@@ -65,7 +65,7 @@ export function StepDesign() {
       {unplaced.length > 0 && (
         <section className="design-section">
           <h3>{t('form.flow')}</h3>
-          <ProblemList problems={unplaced} />
+          <ProblemList diagnostics={unplaced} />
           <p className="design-field-hint">{t('form.flowHint')}</p>
         </section>
       )}

@@ -22,12 +22,12 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
   const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
-  const { definition, problems } = useDesignerState();
+  const { definition, diagnostics } = useDesignerState();
   const field = useRef<TextAreaRef>(null);
   const listId = useId();
   const [offered, setOffered] = useState<Completions | null>(null);
   const [chosen, setChosen] = useState(0);
-  const faults = problems.filter(({ node, port, code }) => code === 'formula' && node === at.node && port === at.port);
+  const faults = diagnostics.filter(({ node, port, code }) => code === 'formula' && node === at.node && port === at.port);
   const type = formulaType(definition, at, formula);
 
   // What is stored shows a moment later; the caret must not wait for it, nor jump.

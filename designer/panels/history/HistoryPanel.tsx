@@ -2,7 +2,7 @@ import { Select, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../../engine/web/index.ts';
-import { hasErrors } from '../../model/types/problem.ts';
+import { hasErrors } from '../../model/types/diagnostic.ts';
 import { generateFiles } from '../dock/code/generate-files.ts';
 import { useDesignerState } from '../state/use-designer.ts';
 import { Comparison } from './Comparison.tsx';
@@ -15,14 +15,14 @@ import { withTests } from '../../model/edits/interface/test-edits.ts';
 /** Published versions: which one answers, what changed between any two of them or the draft, and the ways back. */
 export default function HistoryPanel() {
   const { t } = useTranslation('designer-work');
-  const { definition, problems } = useDesignerState();
+  const { definition, diagnostics } = useDesignerState();
   const { rows } = useHistory();
   const [keys, setKeys] = useState<{ before: string; after: string } | null>(null);
   const draft = useMemo<Version>(() => {
-    const isValid = !hasErrors(problems);
+    const isValid = !hasErrors(diagnostics);
     const code = (language: 'ts' | 'php') => definition.code?.[language]?.text ?? (isValid ? (generateFiles(definition, language)[0]?.text ?? null) : null);
     return { key: 'draft', title: t('history.draft'), definition: withTests(definition, undefined), ts: code('ts'), php: code('php') };
-  }, [definition, problems, t]);
+  }, [definition, diagnostics, t]);
   if (!rows) return <Skeleton active className="design-history-wait" paragraph={{ rows: 3 }} />;
   if (rows.length === 0) return <p className="design-none">{t('history.none')}</p>;
   const versions: Version[] = [

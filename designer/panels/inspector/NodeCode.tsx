@@ -2,8 +2,8 @@ import { Segmented } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generate } from '../../codegen/generate.ts';
+import { hasErrors } from '../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { hasErrors } from '../../model/types/problem.ts';
 import { languageNames } from '../dock/code/code-language.ts';
 import { useCodeTab } from '../dock/code/code-tab.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
@@ -14,14 +14,14 @@ export default function NodeCode({ node }: { node: FlowNode }) {
   const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
   // Printing a large interface takes longer than a frame, so it waits for whatever the person is doing.
-  const problems = useDeferredValue(useDesignerState().problems);
+  const diagnostics = useDeferredValue(useDesignerState().diagnostics);
   const { tab, shown } = useCodeTab();
   const language = shown.language === 'ts' ? 'ts' : 'php';
-  const isValid = !hasErrors(problems);
+  const isValid = !hasErrors(diagnostics);
   // The definition of the moment is known to be sound only when its problems have just been found.
   const lines = useMemo(
-    () => (hasErrors(problems) ? '' : codeOfNode(generate(designer.state.definition, language), node.id)),
-    [designer, problems, language, node.id],
+    () => (hasErrors(diagnostics) ? '' : codeOfNode(generate(designer.state.definition, language), node.id)),
+    [designer, diagnostics, language, node.id],
   );
   const show = () => {
     tab.language = language;

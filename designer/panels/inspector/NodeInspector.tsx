@@ -24,7 +24,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
   const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
-  const { definition, problems } = useDesignerState();
+  const { definition, diagnostics } = useDesignerState();
   const pointer = `/flow/nodes/${definition.flow.nodes.indexOf(node)}`;
   const type = nodeTypeOf(node.type);
   return (
@@ -37,7 +37,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
       <NodeActions node={node} />
       <EffectOrder node={node} />
       <FramePlace node={node} />
-      <ProblemList problems={problems.filter((problem) => problem.node === node.id)} />
+      <ProblemList diagnostics={diagnostics.filter((diagnostic) => diagnostic.node === node.id)} />
       <section className="design-section" data-pointer={pointer}>
         <Field label={t('node.title')} pointer={`${pointer}/title`}>
           {(control) => (

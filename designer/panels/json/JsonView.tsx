@@ -15,8 +15,11 @@ export default function JsonView() {
   const textOf = useText();
   const designer = useDesigner();
   const { pointer } = useDesignerState();
-  const { text, problems, isAhead, isBehind, change, endGroup, discard, offered } = useDefinitionText();
-  const faults = useMemo(() => problems.map(({ from, to, severity, text: message }) => ({ from, to, severity, message: textOf(message) })), [problems, textOf]);
+  const { text, diagnostics, isAhead, isBehind, change, endGroup, discard, offered } = useDefinitionText();
+  const faults = useMemo(
+    () => diagnostics.map(({ from, to, severity, text: message }) => ({ from, to, severity, message: textOf(message) })),
+    [diagnostics, textOf],
+  );
   const [reveal, setReveal] = useState<{ at: number } | null>(null);
   useEffect(() => {
     if (pointer === null) return;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../../../generated/words/designer-panels/use-definition-text.ts';
 import { printDefinition } from '../../model/json-text/print-definition.ts';
-import { type PlacedProblem, placeProblems, readDefinition } from '../../model/json-text/read-definition.ts';
+import { type PlacedDiagnostic, placeDiagnostics, readDefinition } from '../../model/json-text/read-definition.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { setUnparsedText, unparsedText } from './unparsed-text.ts';
@@ -14,16 +14,16 @@ let visits = 0;
  */
 export function useDefinitionText() {
   const designer = useDesigner();
-  const { definition, problems: rules } = useDesignerState();
+  const { definition, diagnostics: rules } = useDesignerState();
   const [text, setText] = useState(() => printDefinition(definition));
   const [offered, setOffered] = useState(() => unparsedText(designer));
   const group = useRef('');
   if (group.current === '') group.current = `json-${++visits}`;
   /** The definition the text stands for. */
   const shown = useRef<InterfaceDefinition>(definition);
-  const [shape, setShape] = useState<readonly PlacedProblem[]>([]);
+  const [shape, setShape] = useState<readonly PlacedDiagnostic[]>([]);
   const isAhead = shape.length > 0;
-  const problems = useMemo(() => (isAhead ? shape : placeProblems(text, rules)), [isAhead, shape, text, rules]);
+  const diagnostics = useMemo(() => (isAhead ? shape : placeDiagnostics(text, rules)), [isAhead, shape, text, rules]);
   const ahead = useRef(isAhead);
   ahead.current = isAhead;
 
@@ -37,7 +37,7 @@ export function useDefinitionText() {
     (typed: string) => {
       setText(typed);
       setOffered(undefined);
-      const { definition: next, problems: faults } = readDefinition(typed, designer.state.definition);
+      const { definition: next, diagnostics: faults } = readDefinition(typed, designer.state.definition);
       setShape(faults);
       setUnparsedText(designer, next ? null : typed);
       if (!next) return;
@@ -56,5 +56,5 @@ export function useDefinitionText() {
     shown.current = designer.state.definition;
     setText(printDefinition(designer.state.definition));
   }, [designer]);
-  return { text, problems, isAhead, change, endGroup, discard, offered, isBehind: isAhead && definition !== shown.current };
+  return { text, diagnostics, isAhead, change, endGroup, discard, offered, isBehind: isAhead && definition !== shown.current };
 }

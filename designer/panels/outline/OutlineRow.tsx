@@ -36,12 +36,12 @@ export function OutlineRow(props: OutlineRowProps) {
   const { t } = useTranslation('designer-inspector');
   const text = useText();
   const designer = useDesigner();
-  const { problems } = useDesignerState();
+  const { diagnostics } = useDesignerState();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { item, level, position, size } = row;
   const hasChildren = item.children.length > 0;
   const name = item.kind === 'section' ? t(`outline.${item.section}`) : text(itemText(item));
-  const fault = item.kind === 'node' ? problems.find(({ node }) => node === item.node.id) : undefined;
+  const fault = item.kind === 'node' ? diagnostics.find(({ node }) => node === item.node.id) : undefined;
   const actions = ownActions(designer, item);
   const menu = [
     ...(item.kind === 'section' ? [] : [{ key: 'open', label: t('outline.edit'), onClick: onOpen }]),

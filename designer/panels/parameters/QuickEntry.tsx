@@ -16,15 +16,19 @@ export function QuickEntry() {
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const [typed, setTyped] = useState<string | null>(null);
-  const [problem] = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
+  const [diagnostic] = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).diagnostics;
   const apply = () => {
-    if (typed === null || problem) return;
+    if (typed === null || diagnostic) return;
     if (typed.trim() !== '') designer.edit(editLabels.quickEntry, (current) => applyInterfaceLine(current, typed));
     setTyped(null);
   };
   return (
     <div className="design-quick-entry">
-      <Field label={t('quick.label')} hint={t('quick.hint')} {...(problem && { fault: t('quick.column', { n: problem.from + 1, text: text(problem.text) }) })}>
+      <Field
+        label={t('quick.label')}
+        hint={t('quick.hint')}
+        {...(diagnostic && { fault: t('quick.column', { n: diagnostic.from + 1, text: text(diagnostic.text) }) })}
+      >
         {(control) => (
           <Input
             {...control}

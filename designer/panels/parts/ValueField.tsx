@@ -53,14 +53,14 @@ export function ValueField(props: ValueFieldProps) {
   }
   const shown = typed !== null && typed.parsedValue === value ? typed.text : printTypedValue(type, value);
   const read = parseTypedValue(type, shown);
-  const fault = 'problem' in read ? text(read.problem) : null;
+  const fault = 'error' in read ? text(read.error) : null;
   const change = (next: string) => {
     // In the empty field, or in place of all that stood there.
     if (onFormula && (shown === '' ? /^[=＝]/ : /^[=＝]$/).test(next)) return onFormula(next.slice(1));
     const parsed = parseTypedValue(type, next);
-    const parsedValue = 'problem' in parsed ? value : parsed.value;
+    const parsedValue = 'error' in parsed ? value : parsed.value;
     setTyped({ text: next, parsedValue });
-    if (!('problem' in parsed)) onChange(parsed.value);
+    if (!('error' in parsed)) onChange(parsed.value);
   };
   const isLong = type.type === 'array' || type.type === 'object';
   const control = {

@@ -12,7 +12,7 @@ import { isSameDesign } from '../../model/edits/interface/same-design.ts';
 import type { MockedFailure } from '../../model/evaluate/mocked-failure.ts';
 import type { Pins } from '../../model/evaluate/run-trace.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { Problem } from '../../model/types/problem.ts';
+import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import type { PublishPlan } from '../../model/types/publish-plan.ts';
 import type { Journal, UnsavedWork } from './journal/journal.ts';
 import { readFolded, rememberFolded } from './window/dock-folded.ts';
@@ -41,7 +41,7 @@ export interface DesignerState {
   /** Whom publishing would affect: waits for somebody to agree. */
   plan: PublishPlan | null;
   history: EditHistory;
-  problems: readonly Problem[];
+  diagnostics: readonly Diagnostic[];
   /** A new interface nobody has done anything with: that it has no name yet is no fault of anybody. */
   isPristine: boolean;
   /** Ids of nodes, notes and groups. */
@@ -127,7 +127,7 @@ export class Designer {
       aliases: ref([...aliases]),
       plan: null,
       history: ref(emptyHistory),
-      problems: ref(checkDefinition(definition, this.#known)),
+      diagnostics: ref(checkDefinition(definition, this.#known)),
       isPristine: id === null,
       selectedNodes: ref([]),
       selectedEdges: ref([]),
@@ -163,7 +163,7 @@ export class Designer {
   }
 
   /** What is wrong with the definition as it stands now: the list that is shown may be an edit behind. */
-  check(): Problem[] {
+  check(): Diagnostic[] {
     return checkDefinition(this.state.definition, this.#known);
   }
 
@@ -209,7 +209,7 @@ export class Designer {
     state.definition = ref(isCurrent ? saved : { ...state.definition, rev: stored.rev });
     this.journal.moveTo(String(stored.id));
     if (!isCurrent) this.#writeJournal();
-    state.problems = ref(this.check());
+    state.diagnostics = ref(this.check());
   }
 
   /** The draft `sent` is live; `answer` has it as it is stored now. */
@@ -294,7 +294,7 @@ export class Designer {
     else this.#writeJournal();
     clearTimeout(this.#check);
     this.#check = setTimeout(() => {
-      this.state.problems = ref(this.check());
+      this.state.diagnostics = ref(this.check());
     }, checkDelay);
   }
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { subscribe } from 'valtio/vanilla';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { Problem } from '../../model/types/problem.ts';
+import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import type { Designer, DesignerState } from './designer.ts';
 
 export const DesignerContext = createContext<Designer | null>(null);
@@ -32,10 +32,10 @@ export function useDefinition<Part>(select: (definition: InterfaceDefinition) =>
   );
 }
 
-/** The problems to show: none before the person has done anything. Whether there is code, and whether it runs, `state.problems` tell. */
-export function useShownProblems(): readonly Problem[] {
-  const { problems, isPristine } = useDesignerState();
-  return isPristine ? unasked : problems;
+/** The problems to show: none before the person has done anything. Whether there is code, and whether it runs, `state.diagnostics` tell. */
+export function useShownDiagnostics(): readonly Diagnostic[] {
+  const { diagnostics, isPristine } = useDesignerState();
+  return isPristine ? unasked : diagnostics;
 }
 
-const unasked: readonly Problem[] = [];
+const unasked: readonly Diagnostic[] = [];

@@ -19,12 +19,12 @@ export function NameLine() {
   const text = useText();
   const designer = useDesigner();
   const canvas = useCanvas();
-  const { definition, problems, id } = useDesignerState();
+  const { definition, diagnostics, id } = useDesignerState();
   const [typed, setTyped] = useState<string | null>(null);
   const hintId = useId();
-  const faults = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).problems;
-  const nameProblem = definition.class === '' ? undefined : problems.find(({ pointer }) => /^\/(namespace|class|method|title)$/.test(pointer));
-  const said = faults[0]?.text ?? nameProblem?.text;
+  const faults = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).diagnostics;
+  const nameDiagnostic = definition.class === '' ? undefined : diagnostics.find(({ pointer }) => /^\/(namespace|class|method|title)$/.test(pointer));
+  const said = faults[0]?.text ?? nameDiagnostic?.text;
   const onChange = (line: string) => {
     setTyped(line);
     const { flow } = designer.state.definition;

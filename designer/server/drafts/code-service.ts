@@ -5,7 +5,7 @@ import { downloadCode, mostPrinted } from '../../calls/draft-calls.ts';
 import { isValidDefinition } from '../../model/checks/check-definition.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { assertValid, problemsOf } from '../definition/valid-definition.ts';
+import { assertValid, diagnosticsOf } from '../definition/valid-definition.ts';
 
 /** The code of whole classes as one ZIP: every interface of a class stands in its file, whichever of them was asked for. */
 export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): ContractService {
@@ -42,7 +42,7 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     const valid: InterfaceDefinition[] = [];
     const leftOut: string[] = [];
     for (const found of known.values())
-      if (isValidDefinition(found, problemsOf(found))) valid.push(found);
+      if (isValidDefinition(found, diagnosticsOf(found))) valid.push(found);
       else leftOut.push(serviceOf(found));
     if (valid.length === 0) throw refuse('badInput', texts.faulty, { services: leftOut.join(', ') });
     const [{ codeTree }, { zipOf }] = await Promise.all([import('../../codegen/code-tree/code-tree.ts'), import('../../codegen/code-tree/zip-of.ts')]);

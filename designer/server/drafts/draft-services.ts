@@ -10,7 +10,7 @@ import { checkTopics } from '../../model/checks/check-topics.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
-import { assertDraft, assertTable, assertValid, shownProblems } from '../definition/valid-definition.ts';
+import { assertDraft, assertTable, assertValid, shownDiagnostics } from '../definition/valid-definition.ts';
 import { namedTopics } from '../topics/named-topics.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -24,23 +24,29 @@ export function draftServices(context: DesignerContext): ContractService[] {
       ...(secrets.size > 0 && { secrets: [...secrets] }),
       ...(topics.size > 0 && { topics: [...topics].map(([name, topic]) => ({ name, topic })) }),
     };
-    return { problems: [...checkSecrets(definition, secrets), ...checkTopics(definition, topics)], named };
+    return { diagnostics: [...checkSecrets(definition, secrets), ...checkTopics(definition, topics)], named };
   };
   return [
     handle(saveInterface, async ({ id, definition: given, rev }, call) => {
-      const { definition, problems } = assertDraft(given);
+      const { definition, diagnostics } = assertDraft(given);
       const known = await knownOf(definition);
       const record = await saveDraft(context, call, definition, id === undefined ? null : { id, rev: rev ?? -1 });
-      return { id: record.id, rev: record.rev, ahead: record.draft_ahead, problems: shownProblems([...problems, ...known.problems], call), ...known.named };
+      return {
+        id: record.id,
+        rev: record.rev,
+        ahead: record.draft_ahead,
+        problems: shownDiagnostics([...diagnostics, ...known.diagnostics], call),
+        ...known.named,
+      };
     }),
     handle(getInterface, async ({ id }, call) => {
       // Who may look, and not design, sees them in the list of test cases no more than here.
       const mayRun = await platform.rights.mayCall(sessionOf(call), mayDesign);
       const { service: _, ...record } = await store.get(id, platform.database.read, mayRun ? 'open' : 'none');
       const aliases = await context.aliases.of(record.id);
-      const { problems } = assertDraft(record.definition);
+      const { diagnostics } = assertDraft(record.definition);
       const known = await knownOf(record.definition);
-      return { ...record, ahead: record.draft_ahead, aliases, problems: shownProblems([...problems, ...known.problems], call), ...known.named };
+      return { ...record, ahead: record.draft_ahead, aliases, problems: shownDiagnostics([...diagnostics, ...known.diagnostics], call), ...known.named };
     }),
     handle(listTopics, async () => ({
       items: (await platform.topics.list(platform.database.read)).map(({ schema, ...topic }) => ({ ...topic, schema: schema as { [name: string]: Json } })),

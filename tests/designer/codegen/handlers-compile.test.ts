@@ -38,7 +38,7 @@ const lines = [
 
 function typed(): InterfaceDefinition[] {
   const { columns } = parseTableLine('name string! 商品名, price money, stock int=0, born date, tags array, extra object, sold bool=false');
-  const faults = lines.flatMap((line) => parseInterfaceLine(line, 'Quick').problems);
+  const faults = lines.flatMap((line) => parseInterfaceLine(line, 'Quick').diagnostics);
   expect(faults).toEqual([]);
   return [
     ...lines.map((line) => applyInterfaceLine(emptyDefinition('Quick..'), line)),

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { printDefinition } from '../../../designer/model/json-text/print-definition.ts';
-import { placeOf, placeProblems, readDefinition } from '../../../designer/model/json-text/read-definition.ts';
+import { placeDiagnostics, placeOf, readDefinition } from '../../../designer/model/json-text/read-definition.ts';
 import { shareStructure } from '../../../designer/model/json-text/share-structure.ts';
-import { problem } from '../../../designer/model/types/problem.ts';
+import { diagnostic } from '../../../designer/model/types/diagnostic.ts';
 
 const add = { ...computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] }), rev: 7 };
 
@@ -35,28 +35,28 @@ describe('a definition as text', () => {
 
   it('says where the syntax breaks', () => {
     const text = '{ "namespace": "Tool", }';
-    const { definition, problems } = readDefinition(text, add);
+    const { definition, diagnostics } = readDefinition(text, add);
     expect(definition).toBeNull();
-    expect(problems[0]?.text.en).toBe('A name in double quotes is expected here');
-    expect(text.slice(problems[0]?.from)).toBe('}');
+    expect(diagnostics[0]?.text.en).toBe('A name in double quotes is expected here');
+    expect(text.slice(diagnostics[0]?.from)).toBe('}');
   });
 
   it('is no definition without its shape, and the place of each fault is marked', () => {
     const text = printDefinition(add).replace('"kind": "common"', '"kind": "strange"');
-    const { definition, problems } = readDefinition(text, add);
+    const { definition, diagnostics } = readDefinition(text, add);
     expect(definition).toBeNull();
-    expect(problems.map(({ pointer, from, to }) => [pointer, text.slice(from, to)])).toEqual([['/kind', '"strange"']]);
+    expect(diagnostics.map(({ pointer, from, to }) => [pointer, text.slice(from, to)])).toEqual([['/kind', '"strange"']]);
   });
 
   it.each(['', '   ', 'null', '[]', '"text"', '{', '{"__proto__": {}}'])('never takes %j for one', (text) => {
-    const { definition, problems } = readDefinition(text, add);
+    const { definition, diagnostics } = readDefinition(text, add);
     expect(definition).toBeNull();
-    expect(problems.length).toBeGreaterThan(0);
+    expect(diagnostics.length).toBeGreaterThan(0);
   });
 
   it('marks a problem at the nearest place there is', () => {
     const text = printDefinition(add);
-    const [found] = placeProblems(text, [problem('x', '/parameters/1/default/deep', { zh_cn: '错', en: 'Wrong' })]);
+    const [found] = placeDiagnostics(text, [diagnostic('x', '/parameters/1/default/deep', { zh_cn: '错', en: 'Wrong' })]);
     expect(found?.from).toBe(text.indexOf('{', text.indexOf('"name": "a"')));
     expect(placeOf(text, '/parameters/0/name')).toEqual({ from: text.indexOf('"a"'), to: text.indexOf('"a"') + 3 });
     expect(placeOf('', '/x')).toBeNull();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
-import { problem } from '../../../designer/model/types/problem.ts';
+import { diagnostic } from '../../../designer/model/types/diagnostic.ts';
 import { placeName } from '../../../designer/panels/dock/problems/place-name.ts';
 
 const definition = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const chinese = (text: { zh_cn: string }) => text.zh_cn;
-const at = (pointer: string) => placeName(definition, problem('x', pointer, { zh_cn: '', en: '' }), chinese);
+const at = (pointer: string) => placeName(definition, diagnostic('x', pointer, { zh_cn: '', en: '' }), chinese);
 
 it('a problem stands where a person would look for it', () => {
   expect(at('/parameters/1/default')).toEqual({ key: 'parameter', name: 'b' });

@@ -9,7 +9,7 @@ import { planImport } from '../../../designer/import/plan-import.ts';
 import { showPlan } from '../../../designer/import/show-plan.ts';
 import { checkSchema } from '../../../designer/model/types/check-schema.ts';
 import { definitionSchema } from '../../../designer/model/types/definition-schema.ts';
-import { hasErrors } from '../../../designer/model/types/problem.ts';
+import { hasErrors } from '../../../designer/model/types/diagnostic.ts';
 import { countOperations } from '../../../scripts/corpus/count-operations.ts';
 
 const folder = join(import.meta.dirname, '../../fixtures/openapi');

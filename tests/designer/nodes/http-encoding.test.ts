@@ -270,18 +270,18 @@ it('values, forms and files go upstream as their styles say, byte for byte the s
 });
 
 it('a style that its place cannot carry is a problem at the setting', () => {
-  const problemsOf = (media: string, ...inputs: object[]) => {
+  const diagnosticsOf = (media: string, ...inputs: object[]) => {
     const settings = { method: 'POST', url: 'https://a.example/', media, inputs: inputs.map((input, index) => ({ port: `p${index}`, ...input })) };
     const definition = drawn({ service: 'Encoding.Wrong.Run', nodes: { call: { type: 'http', settings } }, edges: ['call.data -> return.data'] });
     return checkDefinition(definition).flatMap(({ code, pointer }) => (code === 'http-style' ? [pointer.split('settings')[1]] : []));
   };
   const file = { in: 'field', style: 'file' };
-  expect(problemsOf(multipart, file, { in: 'query', style: 'file' }, { in: 'query', style: 'label*' }, { in: 'path', style: 'label*' })).toEqual([
+  expect(diagnosticsOf(multipart, file, { in: 'query', style: 'file' }, { in: 'query', style: 'label*' }, { in: 'path', style: 'label*' })).toEqual([
     '/inputs/1/style',
     '/inputs/2/style',
   ]);
-  expect(problemsOf(form, file)).toEqual(['/inputs/0/style']);
-  expect(problemsOf('image/png', { in: 'body', style: 'file' })).toEqual([]);
+  expect(diagnosticsOf(form, file)).toEqual(['/inputs/0/style']);
+  expect(diagnosticsOf('image/png', { in: 'body', style: 'file' })).toEqual([]);
 });
 
 function upload(field: string, name: string, type: string, content: Buffer) {

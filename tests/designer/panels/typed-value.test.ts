@@ -4,7 +4,7 @@ import { parseTypedValue, printTypedValue } from '../../../designer/model/quick-
 
 const parse = (type: Parameters<typeof parseTypedValue>[0]['type'], text: string) => {
   const read = parseTypedValue({ type }, text);
-  return 'problem' in read ? read.problem.en : read.value;
+  return 'error' in read ? read.error.en : read.value;
 };
 
 test('a typed value is what its type makes of it', () => {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ShownProblem } from '../../../designer/calls/shown-problem.ts';
+import type { ShownDiagnostic } from '../../../designer/calls/shown-diagnostic.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
@@ -303,8 +303,8 @@ describeOnDatabases('topics', (place) => {
 
   test('that are unknown, or a payload does not fit, are problems of the node', async () => {
     const store = (definition: InterfaceDefinition) =>
-      done(server.admin<{ id: number; problems: ShownProblem[] }>('Admin.Interface.Save', { definition, rev: 0 }));
-    const told = ({ problems }: { problems: ShownProblem[] }) => problems.map(({ code, node, severity }) => [code, node, severity]);
+      done(server.admin<{ id: number; problems: ShownDiagnostic[] }>('Admin.Interface.Save', { definition, rev: 0 }));
+    const told = ({ problems }: { problems: ShownDiagnostic[] }) => problems.map(({ code, node, severity }) => [code, node, severity]);
     const lost = await store(renamed(sending(schema, false, 'parcel.lost'), 'Lost'));
     expect(told(lost)).toContainEqual(['topic-unknown', 'tell', 'error']);
     const refused = await server.admin<{ errors: { field: string }[] }>('Admin.Interface.Publish', { id: lost.id });

@@ -50,13 +50,13 @@ export function pasteNodes(
   definition: InterfaceDefinition,
   text: string,
   position: FlowNode['position'],
-): { definition: InterfaceDefinition; ids: string[] } | { problem: Text } {
+): { definition: InterfaceDefinition; ids: string[] } | { error: Text } {
   const piece = readPiece(text);
-  if (!piece) return { problem: texts.foreign };
+  if (!piece) return { error: texts.foreign };
   const hasReturn = definition.flow.nodes.some(({ type }) => type === 'return');
   const nodes = piece.flow.nodes.filter(({ type }) => type !== 'return' || !hasReturn);
   const notes = piece.flow.notes ?? [];
-  if (nodes.length + notes.length === 0) return { problem: texts.empty };
+  if (nodes.length + notes.length === 0) return { error: texts.empty };
   const { parameters, names } = adopt(definition.parameters, piece.parameters);
   const places = [...nodes, ...notes].map((item) => item.position);
   const shift = { x: position.x - Math.min(...places.map(({ x }) => x)), y: position.y - Math.min(...places.map(({ y }) => y)) };

@@ -1,9 +1,9 @@
 import { parameterTypes } from '../../../../engine/core/protocol/parameter.ts';
 import { texts } from '../../../../generated/words/node-code/code-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
-import { twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
-import { problem } from '../../../model/types/problem.ts';
+import { diagnostic } from '../../../model/types/diagnostic.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
 
 const types = [...parameterTypes.filter((type) => type !== 'file'), 'any'] as const;
@@ -89,9 +89,9 @@ export const codeNode = defineNodeType({
   check(node, pointer) {
     const names = codeInputs(node.settings).map(({ name }) => name);
     return [
-      ...twiceProblems(node, pointer, 'inputs', names),
+      ...twiceDiagnostics(node, pointer, 'inputs', names),
       ...names.flatMap((name, index) =>
-        reserved.has(name) ? [problem('reserved-name', `${pointer}/settings/inputs/${index}/name`, texts.reserved, { name }, node.id)] : [],
+        reserved.has(name) ? [diagnostic('reserved-name', `${pointer}/settings/inputs/${index}/name`, texts.reserved, { name }, node.id)] : [],
       ),
     ];
   },

@@ -2,12 +2,12 @@ import type { ServiceEffect } from '../../../../engine/core/protocol/service-abo
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-http/http-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
-import { guarded, guardedType, guardPorts, guardProblems, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { sampleType } from '../../../model/node-type/sample-answer.ts';
 import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
+import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { type Problem, problem } from '../../../model/types/problem.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
 import { ownHeaders } from './own-headers.ts';
@@ -150,17 +150,17 @@ export const httpNode = defineNodeType({
     const { settings } = node;
     const misplaced = bindingsOf(settings).flatMap((binding, index) => {
       const text = misplacedStyle(binding, String(settings.media));
-      return text ? [problem('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
+      return text ? [diagnostic('http-style', `${pointer}/settings/inputs/${index}/style`, text, { port: binding.port }, node.id)] : [];
     });
     const isIdempotent = (methodEffects[String(settings.method)] ?? anyEffect).idempotent !== false;
     const unsent = [
-      ...guardProblems(node, pointer, isIdempotent),
+      ...guardDiagnostics(node, pointer, isIdempotent),
       ...unsentHeaders(settings, pointer, node.id),
       ...unrelayed(settings, pointer, node.id),
       ...writtenKeys(node, pointer),
     ];
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
-    return [problem('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
+    return [diagnostic('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
   async evaluate(settings, { input, given, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
@@ -182,14 +182,14 @@ function misplacedStyle({ in: where, style }: HttpBinding, media: string): Text 
   return /^(?:label|matrix)/.test(style ?? '') && where !== 'path' ? texts.path : undefined;
 }
 
-function unsentHeaders(settings: Record<string, unknown>, pointer: string, id: string): Problem[] {
+function unsentHeaders(settings: Record<string, unknown>, pointer: string, id: string): Diagnostic[] {
   return bindingsOf(settings).flatMap(({ in: where, port, name = port }, index) =>
     where === 'header' && ownHeaders.test(name) ? [warning('http-header', `${pointer}/settings/inputs/${index}/name`, texts.unsent, name, id)] : [],
   );
 }
 
 /** A key that is written into the definition lies open to everybody who may read it. */
-function writtenKeys({ id, settings, values = {} }: FlowNode, pointer: string): Problem[] {
+function writtenKeys({ id, settings, values = {} }: FlowNode, pointer: string): Diagnostic[] {
   return bindingsOf(settings).flatMap(({ in: where, port, name = port }) => {
     const isKey = where === 'cookie' || (where !== 'body' && where !== 'path' && isCredentialName(name));
     const value = Object.hasOwn(values, port) ? values[port] : undefined;
@@ -199,15 +199,15 @@ function writtenKeys({ id, settings, values = {} }: FlowNode, pointer: string): 
   });
 }
 
-function unrelayed({ relay }: Record<string, unknown>, pointer: string, id: string): Problem[] {
+function unrelayed({ relay }: Record<string, unknown>, pointer: string, id: string): Diagnostic[] {
   if (!Array.isArray(relay)) return [];
   return relay.flatMap((name: unknown, index) =>
     typeof name === 'string' && !mayRelay(name.toLowerCase()) ? [warning('http-relay', `${pointer}/settings/relay/${index}`, texts.unrelayed, name, id)] : [],
   );
 }
 
-function warning(code: string, pointer: string, text: Text, name: string, id: string): Problem {
-  return { ...problem(code, pointer, text, { name }, id), severity: 'warning' };
+function warning(code: string, pointer: string, text: Text, name: string, id: string): Diagnostic {
+  return { ...diagnostic(code, pointer, text, { name }, id), severity: 'warning' };
 }
 
 /** By the meaning RFC 9110 gives the methods; PATCH changes what is there in a way of its own. */

@@ -1,5 +1,5 @@
 import { texts } from '../../../../generated/words/node-object/object-node.ts';
-import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { namedPorts, namesIn, twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 
@@ -42,7 +42,7 @@ export const objectNode = defineNodeType({
   outputTypes: (settings, inputs) => ({
     value: { type: 'object', members: Object.fromEntries(namesIn(settings.fields).map((name) => [name, inputs[name] ?? anyValue])) },
   }),
-  check: (node, pointer) => twiceProblems(node, pointer, 'fields', Array.isArray(node.settings.fields) ? node.settings.fields : []),
+  check: (node, pointer) => twiceDiagnostics(node, pointer, 'fields', Array.isArray(node.settings.fields) ? node.settings.fields : []),
   async evaluate(settings, { input }) {
     const fields: [string, unknown][] = [];
     for (const name of namesIn(settings.fields)) fields.push([name, await input(name)]);

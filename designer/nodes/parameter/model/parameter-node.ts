@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/node-parameter/parameter-node.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
-import { problem } from '../../../model/types/problem.ts';
+import { diagnostic } from '../../../model/types/diagnostic.ts';
 import { anyValue, typeOfParameter } from '../../../model/types/value-type.ts';
 
 /** The value a caller sent; null when an optional one was left out. */
@@ -31,7 +31,7 @@ export const parameterNode = defineNodeType({
   },
   check(node, pointer, { definition }) {
     if (definition.parameters.some(({ name }) => name === node.settings.name)) return [];
-    return [problem('unknown-parameter', `${pointer}/settings/name`, texts.unknown, { name: String(node.settings.name) }, node.id)];
+    return [diagnostic('unknown-parameter', `${pointer}/settings/name`, texts.unknown, { name: String(node.settings.name) }, node.id)];
   },
   async evaluate(settings, { parameters }) {
     const name = String(settings.name);

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/node-procedure/procedure-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
-import { guarded, guardedType, guardPorts, guardProblems, guardSettings } from '../../../model/node-type/guarded-call.ts';
-import { namedPorts, namesIn, twiceProblems } from '../../../model/node-type/named-inputs.ts';
+import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { namedPorts, namesIn, twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 
 /** Rows that a stored procedure of a configured database answers; its parameters are given in the order of the list. */
@@ -51,8 +51,8 @@ export const procedureNode = defineNodeType({
   effect: () => anyEffect,
   hasEffect: () => true,
   check: (node, pointer) => [
-    ...twiceProblems(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
-    ...guardProblems(node, pointer, false),
+    ...twiceDiagnostics(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
+    ...guardDiagnostics(node, pointer, false),
   ],
   async evaluate(settings, { input, runtime }) {
     const values: unknown[] = [];

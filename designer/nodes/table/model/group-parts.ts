@@ -3,8 +3,8 @@ import { texts } from '../../../../generated/words/node-table/group-parts.ts';
 import type { Port, Ports } from '../../../model/node-type/node-type.ts';
 import type { TableFigure, TableFigureKind } from '../../../model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../model/types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { pickedColumn } from './picked-column.ts';
 import { figuresOf, figureType, isGroupable, type NodeFigure, placesOf, tableFigures } from './table-groups.ts';
@@ -72,24 +72,24 @@ export function groupPorts(settings: Settings, table: TableSpec | undefined, con
 }
 
 /** Members of a row have names of their own, and each figure a column it is for. */
-export function groupProblems({ id, settings }: FlowNode, pointer: string): Problem[] {
+export function groupDiagnostics({ id, settings }: FlowNode, pointer: string): Diagnostic[] {
   if (settings.operation !== 'group') return [];
   const figures = nodeFigures(settings);
-  if (figures.length === 0) return [problem('no-figure', `${pointer}/settings/figures`, texts.none, {}, id)];
+  if (figures.length === 0) return [diagnostic('no-figure', `${pointer}/settings/figures`, texts.none, {}, id)];
   const seen = new Set<string>();
   const twice = [...groupColumns(settings), ...figures].flatMap(({ name }) => {
     if (!seen.has(name)) {
       seen.add(name);
       return [];
     }
-    return [problem('duplicate-name', `${pointer}/settings/figures`, texts.twice, { name }, id)];
+    return [diagnostic('duplicate-name', `${pointer}/settings/figures`, texts.twice, { name }, id)];
   });
   const keys = groupColumns(settings)
     .filter(({ type }) => !isGroupable(type))
-    .map(({ name }) => problem('unfit-key', `${pointer}/settings/by`, texts.unfitKey, { name }, id));
+    .map(({ name }) => diagnostic('unfit-key', `${pointer}/settings/by`, texts.unfitKey, { name }, id));
   const unfit = figures.flatMap(({ name, figure, column }, index) => {
     const isFine = column ? figuresOf(column.type).includes(figure) : figure === 'count';
-    return isFine ? [] : [problem('unfit-figure', `${pointer}/settings/figures/${index}`, texts.unfit, { name, figure: figureLabels[figure] }, id)];
+    return isFine ? [] : [diagnostic('unfit-figure', `${pointer}/settings/figures/${index}`, texts.unfit, { name, figure: figureLabels[figure] }, id)];
   });
   return [...twice, ...keys, ...unfit];
 }

@@ -8,10 +8,10 @@ import type { TableCondition, TableMatch } from '../../../model/semantics/runtim
 import { matchesOf, tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { textOf } from '../../../model/semantics/values/texts.ts';
 import { columnTypes, type TableColumn, tableName } from '../../../model/types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
-import { figureAsked, figuresIn, groupPorts, groupProblems, groupSettings } from './group-parts.ts';
+import { figureAsked, figuresIn, groupDiagnostics, groupPorts, groupSettings } from './group-parts.ts';
 import { pickedColumn } from './picked-column.ts';
 import { joinAsked, joinedMembers, joinProblems, joinSettings, nodeJoins } from './table-joins.ts';
 import {
@@ -127,8 +127,8 @@ export const tableNode = defineNodeType({
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
   check(node, pointer, { definition }) {
-    const joins = joinProblems(node, pointer, definition.table, namedColumns(node.settings));
-    if (node.settings.operation === 'upsert') return keyProblems(node, pointer);
+    const joins = joinDiagnostics(node, pointer, definition.table, namedColumns(node.settings));
+    if (node.settings.operation === 'upsert') return keyDiagnostics(node, pointer);
     if (!isNarrowed(node.settings)) return joins;
     const seen = new Set<string>();
     const conditions = columnsOf(node.settings).flatMap(({ name, type, match, port }, index) => {
@@ -136,13 +136,13 @@ export const tableNode = defineNodeType({
       const isTwice = seen.has(port);
       seen.add(port);
       return [
-        ...(isTwice ? [problem('duplicate-name', `${at}/port`, texts.duplicate, { name: port }, node.id)] : []),
+        ...(isTwice ? [diagnostic('duplicate-name', `${at}/port`, texts.duplicate, { name: port }, node.id)] : []),
         ...(match === 'equal' || matchesOf(type).includes(match)
           ? []
-          : [problem('column-match', `${at}/match`, texts.unfit, { name, match: matchLabels[match] }, node.id)]),
+          : [diagnostic('column-match', `${at}/match`, texts.unfit, { name, match: matchLabels[match] }, node.id)]),
       ];
     });
-    return [...conditions, ...groupProblems(node, pointer), ...joins];
+    return [...conditions, ...groupDiagnostics(node, pointer), ...joins];
   },
   async evaluate(settings, { input, given, runtime, definition }) {
     const { tables, fail } = runtime;
@@ -294,13 +294,13 @@ function keyPort({ default: _, ...port }: Port): Port {
 }
 
 /** Which row it is must be told by columns that are written, and that a row can be found by. */
-function keyProblems({ id: node, settings }: FlowNode, pointer: string): Problem[] {
+function keyDiagnostics({ id: node, settings }: FlowNode, pointer: string): Diagnostic[] {
   const columns = columnsOf(settings);
   const keys = keyColumns(settings);
-  if (keys.length === 0) return [problem('no-key', `${pointer}/settings/keys`, texts.noKey, {}, node)];
+  if (keys.length === 0) return [diagnostic('no-key', `${pointer}/settings/keys`, texts.noKey, {}, node)];
   return keys
     .filter((name) => !columns.some((column) => column.name === name && matchesOf(column.type).includes('equal')))
-    .map((name) => problem('unfit-key', `${pointer}/settings/keys`, texts.unfitKey, { name }, node));
+    .map((name) => diagnostic('unfit-key', `${pointer}/settings/keys`, texts.unfitKey, { name }, node));
 }
 
 /** What the elements of a list may have, each for a column; what one lacks is the column's default. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callForFile, copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
 import { downloadCode } from '../../../calls/draft-calls.ts';
-import { hasErrors } from '../../../model/types/problem.ts';
+import { hasErrors } from '../../../model/types/diagnostic.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 
 interface CodeActionsProps {
@@ -18,7 +18,7 @@ interface CodeActionsProps {
 export function CodeActions({ file, isWorded }: CodeActionsProps) {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { problems } = useDesignerState();
+  const { diagnostics } = useDesignerState();
   const name = file?.path.split('/').at(-1) ?? '';
   const copy = async (text: string) => {
     if (await copyText(text)) notify('success', t('code.copied', { name }));
@@ -48,7 +48,7 @@ export function CodeActions({ file, isWorded }: CodeActionsProps) {
     <span className="design-code-end">
       {button(t('code.copy'), <CopyOutlined />, copy)}
       {button(t('code.download'), <DownloadOutlined />, download)}
-      {button(t('code.downloadAll'), <FileZipOutlined />, downloadAll, hasErrors(problems))}
+      {button(t('code.downloadAll'), <FileZipOutlined />, downloadAll, hasErrors(diagnostics))}
     </span>
   );
 }

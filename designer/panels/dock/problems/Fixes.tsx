@@ -7,11 +7,11 @@ import { FoundIn } from './found-in.ts';
 import type { ProblemRowProps } from './ProblemRow.tsx';
 
 /** A button for each way out of a problem that is known. */
-export default function Fixes({ problem }: Pick<ProblemRowProps, 'problem'>) {
+export default function Fixes({ diagnostic }: Pick<ProblemRowProps, 'diagnostic'>) {
   const textOf = useText();
   const designer = useDesigner();
   const definition = useContext(FoundIn);
-  return quickFixes(definition, problem).map((fix) => (
+  return quickFixes(definition, diagnostic).map((fix) => (
     <Button key={fix.label.en} size="small" onClick={() => designer.edit(fix.label, fix.apply)}>
       {textOf(fix.label)}
     </Button>

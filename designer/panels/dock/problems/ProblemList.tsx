@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../model/types/problem.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { useDesignerState } from '../../state/use-designer.ts';
 import { FoundIn } from './found-in.ts';
-import { ProblemRow, problemKey } from './ProblemRow.tsx';
+import { diagnosticKey, ProblemRow } from './ProblemRow.tsx';
 
 /** Problems of what is shown above or below them. */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+export function ProblemList({ diagnostics }: { diagnostics: readonly Diagnostic[] }) {
   const { t } = useTranslation('designer-panels');
   const { definition } = useDesignerState();
-  if (problems.length === 0) return null;
+  if (diagnostics.length === 0) return null;
   return (
     <FoundIn value={definition}>
       <ul className="design-problems-list design-problems-here" aria-label={t('problems')}>
-        {problems.map((problem) => (
-          <ProblemRow key={problemKey(problem)} problem={problem} />
+        {diagnostics.map((diagnostic) => (
+          <ProblemRow key={diagnosticKey(diagnostic)} diagnostic={diagnostic} />
         ))}
       </ul>
     </FoundIn>

@@ -2,9 +2,9 @@ import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useText, WhenVisible } from '../../../../engine/web/index.ts';
-import type { Problem } from '../../../model/types/problem.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { useDesigner } from '../../state/use-designer.ts';
-import { goToProblem } from './go-to-problem.ts';
+import { goToDiagnostic } from './go-to-diagnostic.ts';
 import type { PlaceName } from './place-name.ts';
 import './problems.css';
 
@@ -12,20 +12,20 @@ import './problems.css';
 const Fixes = lazyPart(() => import('./Fixes.tsx'));
 
 export interface ProblemRowProps {
-  problem: Problem;
+  diagnostic: Diagnostic;
   /** Where it is; left out among those of one place. */
   place?: PlaceName;
 }
 
 /** A problem: the way to its place, and a button for each way out of it that is known. */
-export const ProblemRow = memo(function ProblemRow({ problem, place }: ProblemRowProps) {
+export const ProblemRow = memo(function ProblemRow({ diagnostic, place }: ProblemRowProps) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();
-  const { severity, text, pointer, code } = problem;
+  const { severity, text, pointer, code } = diagnostic;
   return (
     <li className="design-problem">
-      <button type="button" className="design-problem-go" title={`${code} ${pointer || '/'}`} onClick={() => goToProblem(designer, problem)}>
+      <button type="button" className="design-problem-go" title={`${code} ${pointer || '/'}`} onClick={() => goToDiagnostic(designer, diagnostic)}>
         {severity === 'error' ? (
           <CloseCircleFilled className="design-tone-error" aria-label={t('problems.error')} />
         ) : (
@@ -36,7 +36,7 @@ export const ProblemRow = memo(function ProblemRow({ problem, place }: ProblemRo
       </button>
       {/* There may be hundreds of rows, and each is asked again after every edit. */}
       <WhenVisible placeholder={null}>
-        <Fixes problem={problem} />
+        <Fixes diagnostic={diagnostic} />
       </WhenVisible>
     </li>
   );
@@ -45,15 +45,15 @@ export const ProblemRow = memo(function ProblemRow({ problem, place }: ProblemRo
 /** Every edit finds its problems anew; mostly they are those of before. */
 function isSameRow(one: ProblemRowProps, other: ProblemRowProps): boolean {
   return (
-    problemKey(one.problem) === problemKey(other.problem) &&
-    one.problem.severity === other.problem.severity &&
-    one.problem.node === other.problem.node &&
+    diagnosticKey(one.diagnostic) === diagnosticKey(other.diagnostic) &&
+    one.diagnostic.severity === other.diagnostic.severity &&
+    one.diagnostic.node === other.diagnostic.node &&
     one.place?.key === other.place?.key &&
     one.place?.name === other.place?.name
   );
 }
 
 /** Tells problems apart in a list. */
-export function problemKey({ code, pointer, text }: Problem): string {
+export function diagnosticKey({ code, pointer, text }: Diagnostic): string {
   return `${code} ${pointer} ${text.en}`;
 }

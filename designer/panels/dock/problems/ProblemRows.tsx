@@ -2,20 +2,20 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../../engine/web/index.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import type { Problem } from '../../../model/types/problem.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { FoundIn } from './found-in.ts';
-import { ProblemRow, problemKey } from './ProblemRow.tsx';
+import { diagnosticKey, ProblemRow } from './ProblemRow.tsx';
 import { placeName } from './place-name.ts';
 
 /** @param definition in which the problems were found */
-export function ProblemRows({ problems, definition }: { problems: readonly Problem[]; definition: InterfaceDefinition }) {
+export function ProblemRows({ diagnostics, definition }: { diagnostics: readonly Diagnostic[]; definition: InterfaceDefinition }) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   return (
     <FoundIn value={definition}>
       <ul className="design-problems-list" aria-label={t('tab.problems')} onKeyDown={moveFocus}>
-        {problems.map((found) => (
-          <ProblemRow key={problemKey(found)} problem={found} place={placeName(definition, found, textOf)} />
+        {diagnostics.map((found) => (
+          <ProblemRow key={diagnosticKey(found)} diagnostic={found} place={placeName(definition, found, textOf)} />
         ))}
       </ul>
     </FoundIn>

@@ -1,8 +1,8 @@
 import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../../../model/types/problem.ts';
-import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
+import { useDesigner, useDesignerState, useShownDiagnostics } from '../../state/use-designer.ts';
 import { ProblemRows } from './ProblemRows.tsx';
 import './problems.css';
 
@@ -13,10 +13,10 @@ export default function ProblemsPanel() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { verification, refusedPublish } = useDesignerState();
-  const problems = useShownProblems();
+  const diagnostics = useShownDiagnostics();
   // There may be hundreds: they follow when the canvas has been drawn, with the definition they were found in.
-  const shown = useDeferredValue(useMemo(() => ({ problems, definition: designer.state.definition }), [problems, designer]));
-  const sorted = [...shown.problems].sort((one, other) => rank(one) - rank(other));
+  const shown = useDeferredValue(useMemo(() => ({ diagnostics, definition: designer.state.definition }), [diagnostics, designer]));
+  const sorted = [...shown.diagnostics].sort((one, other) => rank(one) - rank(other));
   return (
     <div className="design-problems">
       <Suspense>{verification && <VerificationSummary verification={verification} />}</Suspense>
@@ -32,12 +32,12 @@ export default function ProblemsPanel() {
           </p>
         )
       ) : (
-        <ProblemRows problems={sorted} definition={shown.definition} />
+        <ProblemRows diagnostics={sorted} definition={shown.definition} />
       )}
     </div>
   );
 }
 
-function rank({ severity }: Problem): number {
+function rank({ severity }: Diagnostic): number {
   return severity === 'error' ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import type { Problem } from '../../../model/types/problem.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { nodeName } from '../../parts/node-name.ts';
 
 /** Words of a place: a key below `problems.place` and the name of what stands there. */
@@ -10,7 +10,7 @@ export interface PlaceName {
 }
 
 /** Where a problem is, as a person calls it: its node, its connection, or what its pointer leads to. */
-export function placeName(definition: InterfaceDefinition, { node, pointer }: Problem, textOf: (text: Text) => string): PlaceName {
+export function placeName(definition: InterfaceDefinition, { node, pointer }: Diagnostic, textOf: (text: Text) => string): PlaceName {
   if (node !== undefined) return { key: 'node', name: nodeName(definition, node, textOf) };
   const { flow, parameters, returns, table, tests } = definition;
   const [, part, list, item] = pointer.split('/');

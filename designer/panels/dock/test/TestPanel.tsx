@@ -2,9 +2,9 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../model/types/problem.ts';
+import { hasErrors } from '../../../model/types/diagnostic.ts';
 import { run } from '../../state/actions.ts';
-import { useDesigner, useDesignerState, useShownProblems } from '../../state/use-designer.ts';
+import { useDesigner, useDesignerState, useShownDiagnostics } from '../../state/use-designer.ts';
 import { RunEffects } from '../run/RunEffects.tsx';
 import { RunOptions } from '../run/RunOptions.tsx';
 import { RunResult } from '../run/RunResult.tsx';
@@ -17,8 +17,8 @@ import './test.css';
 export default function TestPanel() {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { problems, busy, run: answer } = useDesignerState();
-  const shown = useShownProblems();
+  const { diagnostics, busy, run: answer } = useDesignerState();
+  const shown = useShownDiagnostics();
   const answered = useRef<HTMLElement>(null);
   // On a narrow page the answer stands below everything else.
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function TestPanel() {
             size="small"
             icon={<CaretRightOutlined />}
             loading={busy === 'running'}
-            disabled={hasErrors(problems)}
+            disabled={hasErrors(diagnostics)}
             title="Ctrl+R"
             onClick={() => void run(designer)}
           >

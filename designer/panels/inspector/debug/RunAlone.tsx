@@ -6,8 +6,8 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { ApiError, JsonInput } from '../../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
+import { hasErrors } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { hasErrors } from '../../../model/types/problem.ts';
 import { runAlone } from '../../state/actions.ts';
 import { mockNode } from '../../state/debugging.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
@@ -17,7 +17,7 @@ import { lastInputs } from './last-values.ts';
 export function RunAlone({ node: { id } }: { node: FlowNode }) {
   const { t } = useTranslation('designer-inspector');
   const designer = useDesigner();
-  const { definition, run, problems, busy } = useDesignerState();
+  const { definition, run, diagnostics, busy } = useDesignerState();
   const [typed, setTyped] = useState<{ [port: string]: Json } | null>(null);
   const [answer, setAnswer] = useState<TestRunAnswer | null>(null);
   const inputs = typed ?? lastInputs({ definition, run }, id);
@@ -40,7 +40,7 @@ export function RunAlone({ node: { id } }: { node: FlowNode }) {
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) setTyped(value);
         }}
       />
-      <Button size="small" icon={<CaretRightOutlined />} loading={busy === 'running'} disabled={hasErrors(problems)} onClick={() => void start()}>
+      <Button size="small" icon={<CaretRightOutlined />} loading={busy === 'running'} disabled={hasErrors(diagnostics)} onClick={() => void start()}>
         {t('debug.runAlone')}
       </Button>
       {answer && (

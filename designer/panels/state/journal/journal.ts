@@ -1,7 +1,7 @@
 import { checkSchema } from '../../../model/types/check-schema.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { definitionSchema } from '../../../model/types/definition-schema.ts';
-import { hasErrors } from '../../../model/types/problem.ts';
+import { hasErrors } from '../../../model/types/diagnostic.ts';
 import { absentOf, bePresent } from './presence.ts';
 
 export interface UnsavedWork {

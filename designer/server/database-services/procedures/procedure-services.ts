@@ -37,13 +37,13 @@ export function procedureServices(context: DesignerContext): ContractService[] {
       const values = { name, database, kind, definition, description };
       if (!run)
         return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at: before?.ran_at ?? null }, false)), ran: false, fault: null };
-      const problem = await define(context, database, { name, kind, definition }, force).then(
+      const error = await define(context, database, { name, kind, definition }, force).then(
         () => null,
         (error: unknown) => sqlFailure(error, seconds, config, platform.config.dataFolder).text[call.language],
       );
-      const ran_at = problem === null ? new Date().toISOString() : (before?.ran_at ?? null);
-      const ran = problem === null;
-      return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at }, ran)), ran, fault: problem };
+      const ran_at = error === null ? new Date().toISOString() : (before?.ran_at ?? null);
+      const ran = error === null;
+      return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at }, ran)), ran, fault: error };
     }),
     handle(testProcedure, async ({ id, values = [] }) => {
       if (!Array.isArray(values) || values.length > 100) throw fault('values', texts.values);

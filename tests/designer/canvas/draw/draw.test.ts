@@ -11,7 +11,7 @@ import { moveNodes } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { nodeWidth } from '../../../../designer/model/layout/node-size.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
-const nothing = { problems: [], runs: new Map(), pins: {}, failing: {}, breakpoints: [], selected: new Set<string>(), hidden: new Map() };
+const nothing = { diagnostics: [], runs: new Map(), pins: {}, failing: {}, breakpoints: [], selected: new Set<string>(), hidden: new Map() };
 
 function draw(drawn = definition, before = new Map(), nodes: ReturnType<typeof drawNodes> = []) {
   const views = viewNodes(drawn, before);

@@ -25,8 +25,8 @@ const two = drawn({
 });
 const codes = (definition: InterfaceDefinition) => checkFlow(definition).map(({ code, node, severity }) => `${severity} ${code} ${node ?? ''}`.trim());
 const fixed = (definition: InterfaceDefinition, code: string) => {
-  const problem = checkFlow(definition).find((one) => one.code === code)!;
-  return quickFixes(definition, problem)[0]!.apply(definition);
+  const diagnostic = checkFlow(definition).find((one) => one.code === code)!;
+  return quickFixes(definition, diagnostic)[0]!.apply(definition);
 };
 const framed = (ids: string[], type: 'transaction' | 'try' = 'transaction', definition = two) => frameNodes(definition, ids, type)!.definition;
 
@@ -75,7 +75,7 @@ it('a frame that goes leaves its nodes, and one that is copied takes them along'
   expect(removeNodes(left, ['transaction']).flow.nodes.some(({ within }) => within)).toBe(false);
   const whole = framed(['one', 'other']);
   const pasted = pasteNodes(whole, copyNodes(whole, ['transaction', 'one', 'other']), { x: 0, y: 600 });
-  if ('problem' in pasted) throw new Error(pasted.problem.en);
+  if ('error' in pasted) throw new Error(pasted.error.en);
   const { nodes, order } = pasted.definition.flow;
   expect(nodes.filter(({ within }) => within?.node === 'transaction_2').map(({ id }) => id)).toEqual(['one_2', 'other_2']);
   expect(order).toEqual([

@@ -13,7 +13,7 @@ const table = {
 const named = (...names: string[]) => names.map((name) => ({ name, type: 'string' }));
 
 /** The problems of a write with these settings and edges, as node and message. */
-function problems(settings: Record<string, unknown>, edges: string[]) {
+function diagnosticsOf(settings: Record<string, unknown>, edges: string[]) {
   const definition = drawn({
     service: 'Check.Unfed.Run',
     parameters: [{ name: 'name', type: 'string', required: true }],
@@ -25,15 +25,19 @@ function problems(settings: Record<string, unknown>, edges: string[]) {
 }
 
 it('a write that leaves a required column without a value is a problem of its node', () => {
-  expect(problems({ operation: 'insert', columns: named('name', 'note') }, ['name.value -> write.name'])).toEqual([]);
-  expect(problems({ operation: 'update', columns: named('note') }, ['name.value -> write.id'])).not.toContainEqual(expect.arrayContaining(['unfed-column']));
+  expect(diagnosticsOf({ operation: 'insert', columns: named('name', 'note') }, ['name.value -> write.name'])).toEqual([]);
+  expect(diagnosticsOf({ operation: 'update', columns: named('note') }, ['name.value -> write.id'])).not.toContainEqual(
+    expect.arrayContaining(['unfed-column']),
+  );
   const unfed = ['unfed-column', 'write', expect.stringMatching(/sets no value for name, a required column of table member/)];
-  expect(problems({ operation: 'insert', columns: named('name', 'note') }, [])).toEqual([unfed]);
-  expect(problems({ operation: 'insert', columns: named('note') }, ['name.value -> write.note'])).toEqual([unfed]);
-  expect(problems({ operation: 'insert_many', columns: named('note') }, ['name.value -> write.rows'])).toContainEqual(unfed);
-  expect(problems({ operation: 'upsert', columns: named('note'), keys: named('note') }, ['name.value -> write.note'])).toEqual([unfed]);
-  expect(problems({ operation: 'upsert', columns: named('name'), keys: [] }, ['name.value -> write.name'])).toEqual([['no-key', 'write', expect.any(String)]]);
-  expect(problems({ operation: 'upsert', columns: named('name'), keys: named('note') }, ['name.value -> write.name'])).toEqual([
+  expect(diagnosticsOf({ operation: 'insert', columns: named('name', 'note') }, [])).toEqual([unfed]);
+  expect(diagnosticsOf({ operation: 'insert', columns: named('note') }, ['name.value -> write.note'])).toEqual([unfed]);
+  expect(diagnosticsOf({ operation: 'insert_many', columns: named('note') }, ['name.value -> write.rows'])).toContainEqual(unfed);
+  expect(diagnosticsOf({ operation: 'upsert', columns: named('note'), keys: named('note') }, ['name.value -> write.note'])).toEqual([unfed]);
+  expect(diagnosticsOf({ operation: 'upsert', columns: named('name'), keys: [] }, ['name.value -> write.name'])).toEqual([
+    ['no-key', 'write', expect.any(String)],
+  ]);
+  expect(diagnosticsOf({ operation: 'upsert', columns: named('name'), keys: named('note') }, ['name.value -> write.name'])).toEqual([
     ['unfit-key', 'write', expect.stringMatching(/^note,/)],
   ]);
 });

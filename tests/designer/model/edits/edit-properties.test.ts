@@ -187,7 +187,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ([a, b]): Edit =>
       (d) => {
         const pasted = pasteNodes(d, copyNodes(d, a), b);
-        return 'problem' in pasted ? d : pasted.definition;
+        return 'error' in pasted ? d : pasted.definition;
       },
   ),
 );

@@ -181,7 +181,7 @@ describe('the clipboard', () => {
   it('takes nodes with their edges and parameters into another interface', () => {
     const text = copyNodes(groupNodes(add, ['a', 'add'], 'sum'), ['a', 'add']);
     const pasted = pasteNodes(withReturn, text, { x: 50, y: 60 });
-    if ('problem' in pasted) throw new Error(pasted.problem.en);
+    if ('error' in pasted) throw new Error(pasted.error.en);
     expect(pasted.definition.parameters).toEqual([{ name: 'a', type: 'integer', required: true }]);
     expect(edges(pasted.definition)).toEqual(['a.value → add.a']);
     expect(pasted.definition.flow.groups).toEqual([{ id: 'group', title: 'sum', nodes: ['a', 'add'] }]);
@@ -191,21 +191,21 @@ describe('the clipboard', () => {
   it('makes names free where they are taken by something else', () => {
     const other: InterfaceDefinition = { ...withReturn, parameters: [{ name: 'a', type: 'date' }] };
     const pasted = pasteNodes(pasteOrThrow(other, copyNodes(add, ['a'])), copyNodes(add, ['a', 'return']), at);
-    if ('problem' in pasted) throw new Error(pasted.problem.en);
+    if ('error' in pasted) throw new Error(pasted.error.en);
     expect(pasted.definition.parameters.map(({ name, type }) => `${name} ${type}`)).toEqual(['a date', 'a2 integer', 'a3 integer']);
     expect(pasted.definition.flow.nodes.map(({ id }) => id)).toEqual(['return', 'a', 'a_2']);
   });
 
   it('takes nothing that is no piece of a flow', () => {
     for (const text of ['', 'x', '[]', '{}', '{"portico":"nodes"}', copyNodes(add, ['a']).replace('"id"', '"__proto__"'), copyNodes(add, ['return'])]) {
-      expect(pasteNodes(add, text, at)).toHaveProperty('problem');
+      expect(pasteNodes(add, text, at)).toHaveProperty('error');
     }
   });
 });
 
 function pasteOrThrow(definition: InterfaceDefinition, text: string): InterfaceDefinition {
   const pasted = pasteNodes(definition, text, at);
-  if ('problem' in pasted) throw new Error(pasted.problem.en);
+  if ('error' in pasted) throw new Error(pasted.error.en);
   return pasted.definition;
 }
 

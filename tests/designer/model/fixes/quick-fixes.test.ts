@@ -6,7 +6,7 @@ import { checkDefinition } from '../../../../designer/model/checks/check-definit
 import { addNode, removeNodes } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { quickFixes } from '../../../../designer/model/fixes/quick-fixes.ts';
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
-import type { Problem } from '../../../../designer/model/types/problem.ts';
+import type { Diagnostic } from '../../../../designer/model/types/diagnostic.ts';
 
 const sound = computedDefinition(
   'Tool.Calc.Add',
@@ -81,23 +81,23 @@ const broken: Record<string, InterfaceDefinition> = {
   },
 };
 
-const key = ({ code, pointer, text }: Problem) => `${code} ${pointer} ${text.en}`;
+const key = ({ code, pointer, text }: Diagnostic) => `${code} ${pointer} ${text.en}`;
 /** A port that an edge no longer feeds, or that a new field brings along, is work left to do and no fault of the fix. */
 const errors = (definition: InterfaceDefinition) => checkDefinition(definition).filter(({ code, severity }) => severity === 'error' && code !== 'port-empty');
 
 describe('a quick fix', () => {
   it.each(Object.entries(broken))('takes its problem away and brings no new error but an empty port: %s', (_name, definition) => {
-    const problems = checkDefinition(definition);
-    expect(problems).not.toEqual([]);
-    for (const problem of problems) {
-      for (const fix of quickFixes(definition, problem)) {
+    const diagnostics = checkDefinition(definition);
+    expect(diagnostics).not.toEqual([]);
+    for (const diagnostic of diagnostics) {
+      for (const fix of quickFixes(definition, diagnostic)) {
         const fixed = fix.apply(definition);
         const left = checkDefinition(fixed).map(key);
-        expect(left.filter((one) => one === key(problem)).length, `${fix.label.en} for ${key(problem)}`).toBeLessThan(
-          problems.map(key).filter((one) => one === key(problem)).length,
+        expect(left.filter((one) => one === key(diagnostic)).length, `${fix.label.en} for ${key(diagnostic)}`).toBeLessThan(
+          diagnostics.map(key).filter((one) => one === key(diagnostic)).length,
         );
-        expect(errors(fixed).length, `${fix.label.en} for ${key(problem)}`).toBeLessThanOrEqual(
-          errors(definition).length - (errors(definition).some((one) => key(one) === key(problem)) ? 1 : 0),
+        expect(errors(fixed).length, `${fix.label.en} for ${key(diagnostic)}`).toBeLessThanOrEqual(
+          errors(definition).length - (errors(definition).some((one) => key(one) === key(diagnostic)) ? 1 : 0),
         );
       }
     }
@@ -107,7 +107,7 @@ describe('a quick fix', () => {
     for (const [name, definition] of Object.entries(broken)) {
       let fixed = definition;
       for (let step = 0; step < 40; step++) {
-        const [fix] = checkDefinition(fixed).flatMap((problem) => quickFixes(fixed, problem));
+        const [fix] = checkDefinition(fixed).flatMap((diagnostic) => quickFixes(fixed, diagnostic));
         if (!fix) break;
         fixed = fix.apply(fixed);
       }
@@ -118,8 +118,8 @@ describe('a quick fix', () => {
   it('connects what can only be meant, and offers a conversion', () => {
     const labels = (definition: InterfaceDefinition, code: string) =>
       checkDefinition(definition)
-        .filter((problem) => problem.code === code)
-        .flatMap((problem) => quickFixes(definition, problem))
+        .filter((diagnostic) => diagnostic.code === code)
+        .flatMap((diagnostic) => quickFixes(definition, diagnostic))
         .map(({ label }) => label.en);
     const lone = removeNodes(sound, ['add', 's', 'o']);
     expect(labels(lone, 'port-empty')[0]).toBe('Connect "a"');
@@ -127,7 +127,7 @@ describe('a quick fix', () => {
   });
 
   it('never throws, whatever the problem says', () => {
-    const problem = fc.record({
+    const diagnostic = fc.record({
       code: fc.constantFrom('name', 'type', 'port-empty', 'duplicate-node', 'default-type', 'range', 'unknown-port', 'column-name', 'no such code', 'toString'),
       pointer: fc.constantFrom('', '/class', '/parameters/9/min', '/flow/edges/77', '/flow/nodes/x', '/table/columns/3/name', '/parameters/0/items/min'),
       node: fc.constantFrom('a', 'nobody'),
@@ -135,7 +135,7 @@ describe('a quick fix', () => {
       text: fc.constant({ zh_cn: '', en: '' }),
     });
     fc.assert(
-      fc.property(problem, (one) => {
+      fc.property(diagnostic, (one) => {
         for (const fix of quickFixes(sound, one)) fix.apply(sound);
       }),
     );

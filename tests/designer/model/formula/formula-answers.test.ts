@@ -3,7 +3,7 @@ import { emptyDefinition } from '../../../../designer/model/build/build-definiti
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
 import { spreadFormula } from '../../../../designer/model/edits/flow/spread-formula.ts';
 import type { InterfaceDefinition, ReturnField } from '../../../../designer/model/types/definition.ts';
-import { hasErrors } from '../../../../designer/model/types/problem.ts';
+import { hasErrors } from '../../../../designer/model/types/diagnostic.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { hasPhp } from '../../codegen/php-project.ts';
 import { byEvaluator, byPhp, byTypeScript } from '../../codegen/three-ways.ts';
@@ -93,7 +93,7 @@ const plain = (outcomes: readonly unknown[]) =>
   outcomes.map((outcome) => (typeof outcome === 'object' && outcome !== null && 'ret' in outcome && outcome.ret !== 200 ? { ret: outcome.ret } : outcome));
 
 it('a formula without faults answers what it says, in the evaluator, in TypeScript and in PHP', async () => {
-  expect(definitions.flatMap((definition) => checkDefinition(definition).filter((problem) => hasErrors([problem])))).toEqual([]);
+  expect(definitions.flatMap((definition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic])))).toEqual([]);
   expect(plain(await byEvaluator(runs))).toEqual(wanted);
   expect(plain(await byTypeScript(runs))).toEqual(wanted);
   if (hasPhp) expect(plain(byPhp(runs, false))).toEqual(wanted);
@@ -102,7 +102,7 @@ it('a formula without faults answers what it says, in the evaluator, in TypeScri
 it('a formula spread into nodes answers the same', async () => {
   const spread = definitions.map((definition) => spreadFormula(definition, { node: 'return', port: 'answer' }));
   expect(spread.every(({ flow }) => flow.nodes.every(({ formulas }) => formulas === undefined))).toBe(true);
-  expect(spread.flatMap((definition) => checkDefinition(definition).filter((problem) => hasErrors([problem])))).toEqual([]);
+  expect(spread.flatMap((definition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic])))).toEqual([]);
   const others = spread.flatMap((definition) => [order, empty].map((given) => ({ definition, parameters: given })));
   expect(plain(await byEvaluator(others))).toEqual(wanted);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longestFormula, parseFormula } from '../../../../designer/model/formula/parse-formula.ts';
 import { referencesIn, withOtherNames } from '../../../../designer/model/formula/references.ts';
 
-const faults = (text: string) => parseFormula(text).problems.map(({ from, to, text: words }) => [text.slice(from, to), words.en]);
+const faults = (text: string) => parseFormula(text).diagnostics.map(({ from, to, text: words }) => [text.slice(from, to), words.en]);
 
 describe('a formula that is wrong says so at the character', () => {
   it.each([

@@ -13,7 +13,7 @@ import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 const blank = emptyDefinition('App..');
 const apply = (line: string) => applyInterfaceLine(blank, line);
-const faults = (line: string) => parseInterfaceLine(line, 'App').problems.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
+const faults = (line: string) => parseInterfaceLine(line, 'App').diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
 
 describe('a line', () => {
   it('names an interface and gives it a title', () => {
@@ -100,7 +100,7 @@ describe('a line', () => {
     fc.assert(
       fc.property(noise, (text) => {
         for (const line of [text, `A.B(${text}`, `A.B(a:int): ${text}`]) {
-          for (const { from, to } of parseInterfaceLine(line, 'App').problems) expect(from >= 0 && from <= to && to <= line.length).toBe(true);
+          for (const { from, to } of parseInterfaceLine(line, 'App').diagnostics) expect(from >= 0 && from <= to && to <= line.length).toBe(true);
           applyInterfaceLine(blank, line);
         }
       }),
@@ -166,7 +166,7 @@ describe('printing', () => {
         const line = printInterfaceLine(definition);
         expect(line).not.toBeNull();
         const again = applyInterfaceLine(emptyDefinition('App.A.B'), line ?? '');
-        expect(parseInterfaceLine(line ?? '', 'App').problems).toEqual([]);
+        expect(parseInterfaceLine(line ?? '', 'App').diagnostics).toEqual([]);
         expect(withoutPositions(again)).toEqual(withoutPositions(definition));
       }),
       { numRuns: 300 },

@@ -4,7 +4,7 @@ import { parseTableLine, printTableLine } from '../../../../designer/model/quick
 import type { TableColumn } from '../../../../designer/model/types/definition.ts';
 
 const columns = (line: string) => parseTableLine(line).columns;
-const faults = (line: string) => parseTableLine(line).problems.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
+const faults = (line: string) => parseTableLine(line).diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
 
 describe('a line of columns', () => {
   it('has types, marks, defaults and words', () => {
@@ -74,7 +74,7 @@ describe('a line of columns', () => {
       .map(([called, rules, words]): TableColumn => ({ name: called, ...rules, ...(words === undefined ? {} : { description: words }) }));
     fc.assert(
       fc.property(fc.uniqueArray(column, { selector: (one) => one.name }), (list) => {
-        expect(parseTableLine(printTableLine(list))).toEqual({ columns: list, problems: [] });
+        expect(parseTableLine(printTableLine(list))).toEqual({ columns: list, diagnostics: [] });
       }),
       { numRuns: 50 },
     );
@@ -83,7 +83,7 @@ describe('a line of columns', () => {
   it('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab ,，;:=!()[]{}"\'\\->中1.'), maxLength: 40 }), (line) => {
-        for (const { from, to } of parseTableLine(line).problems) expect(from >= 0 && from <= to && to <= line.length).toBe(true);
+        for (const { from, to } of parseTableLine(line).diagnostics) expect(from >= 0 && from <= to && to <= line.length).toBe(true);
       }),
     );
   });

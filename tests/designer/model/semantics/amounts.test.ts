@@ -3,7 +3,7 @@ import { emptyDefinition } from '../../../../designer/model/build/build-definiti
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
 import { quickFixes } from '../../../../designer/model/fixes/quick-fixes.ts';
 import type { InterfaceDefinition, ReturnField } from '../../../../designer/model/types/definition.ts';
-import { hasErrors } from '../../../../designer/model/types/problem.ts';
+import { hasErrors } from '../../../../designer/model/types/diagnostic.ts';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import { hasPhp } from '../../codegen/php-project.ts';
 import { byEvaluator, byPhp, byTypeScript } from '../../codegen/three-ways.ts';
@@ -73,7 +73,7 @@ function definitionOf(formula: string, field: Field, index: number): InterfaceDe
   return { ...emptyDefinition(`Check.Amount${index}.Run`), parameters, returns: [{ name: 'answer', ...field }], flow: { nodes: [node], edges: [] } };
 }
 
-const errorsOf = (definition: InterfaceDefinition) => checkDefinition(definition).filter((problem) => hasErrors([problem]));
+const errorsOf = (definition: InterfaceDefinition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic]));
 const definitions = cases.map(([formula, field], index) => definitionOf(formula, field, index));
 const runs = definitions.flatMap((definition) => [order, empty].map((given) => ({ definition, parameters: given })));
 const wanted = cases.flatMap(([, , answers]) => answers.map((answer) => ({ data: { answer } })));

@@ -4,7 +4,7 @@ import { conversionBetween } from '../../../../designer/model/semantics/operatio
 import { operationOf } from '../../../../designer/model/semantics/operations/operations.ts';
 import {
   anyValue,
-  fitProblem,
+  fitError,
   fits,
   sameType,
   typeKind,
@@ -62,9 +62,9 @@ describe('a value fits', () => {
   });
 
   it('for a reason, or is refused in a sentence that names both types', () => {
-    expect(fitProblem({ type: 'integer' }, { type: 'float' })).toBeNull();
-    expect(fitProblem(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要 money，收到 array<string>', en: 'Expects money but gets array<string>' });
-    expect(fitProblem(row('products', {}), person)?.en).toBe('Expects object, but row<products> has no matching member name');
+    expect(fitError({ type: 'integer' }, { type: 'float' })).toBeNull();
+    expect(fitError(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要 money，收到 array<string>', en: 'Expects money but gets array<string>' });
+    expect(fitError(row('products', {}), person)?.en).toBe('Expects object, but row<products> has no matching member name');
   });
 });
 

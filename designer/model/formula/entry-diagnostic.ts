@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 
 /** What is wrong with an entry, and where: offsets into the text as typed. */
-export interface EntryProblem {
+export interface EntryDiagnostic {
   from: number;
   to: number;
   text: Text;

@@ -2,7 +2,7 @@ import type { Text } from '../../../engine/core/text/text.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 
 /** An error of a definition: an `error` keeps it from being generated and published, a `warning` does not. */
-export interface Problem {
+export interface Diagnostic {
   code: string;
   /** JSON pointer into the definition. */
   pointer: string;
@@ -18,10 +18,10 @@ export interface Problem {
   text: Text;
 }
 
-export function problem(code: string, pointer: string, text: Text, values: Record<string, string | number | Text> = {}, node?: string): Problem {
+export function diagnostic(code: string, pointer: string, text: Text, values: Record<string, string | number | Text> = {}, node?: string): Diagnostic {
   return { code, pointer, ...(node === undefined ? {} : { node }), severity: 'error', text: fillText(text, values) };
 }
 
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -4,18 +4,18 @@ import type { FormulaPart } from '../formula/expand-formulas.ts';
 import type { Formula, TextRange } from '../formula/formula-types.ts';
 import { parsedFormula } from '../formula/parsed-formula.ts';
 import { partsIn } from '../formula/references.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { type Problem, problem } from '../types/problem.ts';
 
 /** What is wrong at characters of a formula. */
-export interface FormulaFault extends TextRange, Pick<Problem, 'instead'> {
+export interface FormulaFault extends TextRange, Pick<Diagnostic, 'instead'> {
   text: Text;
 }
 
 /** @param index place of the node in the flow */
-export function formulaProblem(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaFault): Problem {
+export function formulaDiagnostic(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaFault): Diagnostic {
   const pointer = `/flow/nodes/${index}/formulas/${port}`;
-  const found = problem('formula', pointer, texts.formula, { port, fault: text }, node.id);
+  const found = diagnostic('formula', pointer, texts.formula, { port, fault: text }, node.id);
   return { ...found, port, range: { from, to }, ...(instead !== undefined && { instead }) };
 }
 

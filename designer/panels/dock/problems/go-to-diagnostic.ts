@@ -1,8 +1,8 @@
-import type { Problem } from '../../../model/types/problem.ts';
+import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import type { Designer } from '../../state/designer.ts';
 
 /** Shows the place a problem is about: selects its node or its edge and asks for the field by its pointer. */
-export function goToProblem(designer: Designer, { node, port, pointer }: Problem): void {
+export function goToDiagnostic(designer: Designer, { node, port, pointer }: Diagnostic): void {
   const { state } = designer;
   const [, part, list, index] = pointer.split('/');
   const edge = part === 'flow' && list === 'edges' ? state.definition.flow.edges[Number(index)] : undefined;
