@@ -8,7 +8,7 @@ import { emptyFlow, mockFlow } from './answer/answer-flow.ts';
 import { namedExamples } from './answer/named-examples.ts';
 import { responseShape } from './answer/response-shape.ts';
 import { ApiDocument, verbs } from './document/api-document.ts';
-import { type Issue, type IssueCode, Issues } from './document/issue.ts';
+import { type ImportDiagnostic, type ImportDiagnosticCode, ImportDiagnostics } from './document/import-diagnostics.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './document/json-values.ts';
 import { type RoundedNumber, readDocument } from './document/read-document.ts';
 import { noteOperation } from './note-operation.ts';
@@ -58,7 +58,7 @@ export interface ImportedOperation {
   isOwn: boolean;
   /** Configuration entries it reads to prove who calls. */
   credentials: UpstreamCredential[];
-  issues: Issue[];
+  issues: ImportDiagnostic[];
 }
 
 export interface ImportedDocument {
@@ -72,7 +72,7 @@ export interface ImportedDocument {
   told: string;
   operations: ImportedOperation[];
   /** Issues that belong to no single operation. */
-  issues: Issue[];
+  issues: ImportDiagnostic[];
 }
 
 /**
@@ -88,31 +88,31 @@ export function importDocument(text: string, options: DocumentOptions): Imported
 export function importRoot(root: JsonRecord, options: DocumentOptions): ImportedDocument {
   const document = new ApiDocument(root, options.address, options.file);
   const namespace = options.namespace ?? namespaceOf(document.title);
-  const issues = new Issues(2_000);
+  const diagnostics = new ImportDiagnostics(2_000);
   const names = options.names ?? new OperationNames();
   for (const known of options.known?.values() ?? []) names.reserve(known.class, known.method);
-  for (const pointer of options.duplicates ?? []) issues.add('duplicate-key', pointer, 'warning', pointer.slice(pointer.lastIndexOf('/') + 1));
+  for (const pointer of options.duplicates ?? []) diagnostics.add('duplicate-key', pointer, 'warning', pointer.slice(pointer.lastIndexOf('/') + 1));
   const rounded = options.rounded ?? [];
   const server = options.baseUrl ?? document.baseUrl();
-  if (server === null) issues.add('no-server', '#/servers');
+  if (server === null) diagnostics.add('no-server', '#/servers');
   const operations: ImportedOperation[] = [];
   const own = new Set<string>();
   const ids = new Set<string>();
-  const security = new UpstreamCredentials(document, issues);
-  const all = [...operationsOf(document, issues)];
+  const security = new UpstreamCredentials(document, diagnostics);
+  const all = [...operationsOf(document, diagnostics)];
   const shared = { document, security, names, limits: fieldLimits(all.length), own };
   for (const found of all) {
     const imported = importOperation(shared, { ...options, namespace }, found);
     const operationId = asText(found.operation.operationId);
     const inside = rounded.filter(({ pointer }) => pointer.startsWith(`${found.pointer}/`));
-    if (imported) imported.issues.push(...inside.flatMap(({ pointer, digits }) => issue('number-rounded', pointer, digits)));
-    if (imported && ids.has(operationId)) imported.issues.push(...issue('operation-id-twice', `${found.pointer}/operationId`, operationId));
+    if (imported) imported.issues.push(...inside.flatMap(({ pointer, digits }) => diagnostic('number-rounded', pointer, digits)));
+    if (imported && ids.has(operationId)) imported.issues.push(...diagnostic('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
     if (imported) operations.push(imported);
   }
   for (const { pointer, digits } of rounded)
-    if (!all.some((found) => pointer.startsWith(`${found.pointer}/`))) issues.add('number-rounded', pointer, 'warning', digits);
-  noteUnmapped(document, issues);
+    if (!all.some((found) => pointer.startsWith(`${found.pointer}/`))) diagnostics.add('number-rounded', pointer, 'warning', digits);
+  noteUnmapped(document, diagnostics);
   return {
     title: document.title,
     version: asText(member(root.info, 'version')),
@@ -121,35 +121,35 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
     server,
     told: document.toldServer(),
     operations,
-    issues: issues.all(),
+    issues: diagnostics.all(),
   };
 }
 
-function* operationsOf(document: ApiDocument, issues: Issues): Generator<Found> {
+function* operationsOf(document: ApiDocument, diagnostics: ImportDiagnostics): Generator<Found> {
   const paths = asRecord(document.root.paths);
-  if (!paths) issues.add('paths-missing', '#/paths', 'warning');
+  if (!paths) diagnostics.add('paths-missing', '#/paths', 'warning');
   for (const [path, given] of Object.entries(paths ?? {})) {
     if (path.startsWith('x-')) continue;
     const pointer = `#/paths/${escapePointer(path)}`;
-    const item = document.resolve(given, pointer, issues).value;
+    const item = document.resolve(given, pointer, diagnostics).value;
     if (!item) {
-      issues.add('path-item-external', pointer, 'warning', path);
+      diagnostics.add('path-item-external', pointer, 'warning', path);
       continue;
     }
     for (const verb of verbs) {
       if (!Object.hasOwn(item, verb)) continue;
-      const operation = document.resolve(item[verb], `${pointer}/${verb}`, issues).value;
+      const operation = document.resolve(item[verb], `${pointer}/${verb}`, diagnostics).value;
       if (operation && isNoInterface(operation)) continue;
       if (operation) yield { path, verb, item, operation, pointer: `${pointer}/${verb}` };
-      else issues.add('operation-invalid', `${pointer}/${verb}`, 'error');
+      else diagnostics.add('operation-invalid', `${pointer}/${verb}`, 'error');
     }
   }
 }
 
-function issue(code: IssueCode, pointer: string, detail: string): Issue[] {
-  const issues = new Issues();
-  issues.add(code, pointer, 'info', detail);
-  return issues.list;
+function diagnostic(code: ImportDiagnosticCode, pointer: string, detail: string): ImportDiagnostic[] {
+  const diagnostics = new ImportDiagnostics();
+  diagnostics.add(code, pointer, 'info', detail);
+  return diagnostics.list;
 }
 
 interface Found {
@@ -178,7 +178,7 @@ function importOperation(
   const { path, operation, pointer } = found;
   const verb = found.verb.toUpperCase();
   const key = `${verb} ${path}`;
-  const issues = new Issues(200);
+  const diagnostics = new ImportDiagnostics(200);
   const own = ownDefinition(operation);
   if (own) {
     const service = serviceOf(own);
@@ -186,14 +186,14 @@ function importOperation(
       known.add(service.toLowerCase());
       return { key, service, definition: own, isOwn: true, credentials: [], issues: [] };
     }
-    issues.add('name-taken', `${pointer}/x-portico`, 'warning', service);
+    diagnostics.add('name-taken', `${pointer}/x-portico`, 'warning', service);
   }
   const tags = asList(operation.tags).map(asText).filter(Boolean);
   const operationId = asText(operation.operationId);
   const name = givenName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
   known.add(serviceOf({ namespace: options.namespace, ...name }).toLowerCase());
   if (options.only !== undefined && options.only !== key) return null;
-  const context: RuleContext = { document, issues, limits, isPattern: options.isPattern ?? (() => true) };
+  const context: RuleContext = { document, diagnostics, limits, isPattern: options.isPattern ?? (() => true) };
   const summary = asText(operation.summary).trim();
   const behaviour = options.behaviour ?? 'proxy';
   const definition: InterfaceDefinition = {
@@ -215,8 +215,8 @@ function importOperation(
   let credentials: UpstreamCredential[] = [];
   try {
     const base = options.baseUrl?.replace(/\/+$/, '') ?? document.baseUrl(operation, found.item);
-    if (behaviour === 'proxy') credentials = security.of(operation, base, pointer, issues);
-    const request = withoutCredentials(requestInputs(context, path, found.item, operation, pointer), credentials, issues);
+    if (behaviour === 'proxy') credentials = security.of(operation, base, pointer, diagnostics);
+    const request = withoutCredentials(requestInputs(context, path, found.item, operation, pointer), credentials, diagnostics);
     definition.parameters = request.inputs.map((input) => input.parameter);
     const { accept, named, ...answer } = responseShape(context, operation, pointer);
     Object.assign(definition, answer);
@@ -224,7 +224,7 @@ function importOperation(
     if (examples.length > 0) definition.examples = examples;
     if (operation.deprecated === true) definition.deprecated = true;
     if ((verb === 'GET' || verb === 'HEAD') && request.inputs.every((input) => input.in !== 'field' && input.in !== 'body')) definition.verbs = ['GET', 'POST'];
-    noteOperation(operation, pointer, issues);
+    noteOperation(operation, pointer, diagnostics);
     definition.flow = flowOf(behaviour, definition, {
       verb,
       url: `${base ?? 'http://address.invalid'}${path.startsWith('/') ? '' : '/'}${path}`,
@@ -234,7 +234,7 @@ function importOperation(
       credentials,
     });
   } catch (error) {
-    issues.add('operation-failed', pointer, 'error', error instanceof Error ? error.message : '');
+    diagnostics.add('operation-failed', pointer, 'error', error instanceof Error ? error.message : '');
   }
   definition.source = {
     kind: document.kind,
@@ -251,9 +251,9 @@ function importOperation(
   for (const found of checkDefinition(definition, { isPattern: context.isPattern })) {
     // An empty flow is to be drawn yet.
     if (found.severity !== 'error' || (behaviour === 'empty' && found.code === 'port-empty')) continue;
-    issues.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
+    diagnostics.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
   }
-  return { key, service: serviceOf(definition), definition, isOwn: false, credentials, issues: issues.all() };
+  return { key, service: serviceOf(definition), definition, isOwn: false, credentials, issues: diagnostics.all() };
 }
 
 function flowOf(behaviour: ImportBehaviour, { example, returns }: InterfaceDefinition, call: ProxyCall): Flow {
@@ -282,12 +282,12 @@ function freeName(names: OperationNames, words: OperationWords, namespace: strin
 }
 
 /** The platform proves who calls: what documents list among the parameters as well is none of the caller's. */
-function withoutCredentials(request: RequestShape, credentials: readonly UpstreamCredential[], issues: Issues): RequestShape {
+function withoutCredentials(request: RequestShape, credentials: readonly UpstreamCredential[], diagnostics: ImportDiagnostics): RequestShape {
   const places = new Set(credentials.map(placeOf));
   const isCredential = ({ wire, in: where }: RequestShape['inputs'][number]) => places.has(placeOf({ in: where, field: wire }));
-  for (const { wire, pointer } of request.inputs.filter(isCredential)) issues.add('credential-parameter', pointer, 'info', wire);
+  for (const { wire, pointer } of request.inputs.filter(isCredential)) diagnostics.add('credential-parameter', pointer, 'info', wire);
   const inputs = request.inputs.filter((input) => !isCredential(input));
   for (const { in: where, wire, pointer } of inputs)
-    if (where === 'header' && /^(?:proxy-)?authorization$/i.test(wire)) issues.add('credential-asked', pointer, 'info', wire);
+    if (where === 'header' && /^(?:proxy-)?authorization$/i.test(wire)) diagnostics.add('credential-asked', pointer, 'info', wire);
   return { ...request, inputs };
 }

@@ -1,7 +1,7 @@
 import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
 import { type Comparison, compareOperation } from './compare-operation.ts';
 import { verbs } from './document/api-document.ts';
-import type { Issue } from './document/issue.ts';
+import type { ImportDiagnostic } from './document/import-diagnostics.ts';
 import { asRecord, asText, type JsonRecord, member } from './document/json-values.ts';
 import type { ReadFile, ReadFiles } from './document/read-files.ts';
 import { type ImportedDocument, type ImportedOperation, importRoot } from './import-document.ts';
@@ -47,7 +47,7 @@ export interface ImportPlan {
   documents: (Omit<ImportedDocument, 'operations' | 'issues'> & { name: string; operations: number })[];
   rows: PlannedRow[];
   credentials: PlannedCredential[];
-  issues: Issue[];
+  issues: ImportDiagnostic[];
   /** Services that came from one of these namespaces' documents and are no longer there. */
   gone: string[];
   /** Services no new interface may take, in lower case: stored ones and those of the rows. */

@@ -1,7 +1,7 @@
 import type { Text } from '../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import type { ImportStatus } from './compare-operation.ts';
-import type { Issue } from './document/issue.ts';
+import type { ImportDiagnostic } from './document/import-diagnostics.ts';
 import type { PlannedCredential } from './request/upstream-credentials.ts';
 
 /** What imported operations do: call the document's server, answer an example, or nothing yet but what their return fields say. */
@@ -46,7 +46,7 @@ export interface PreviewParameters extends ImportOptions {
   detail?: string;
 }
 
-export interface ShownIssue extends Omit<Issue, 'message'> {
+export interface ShownImportDiagnostic extends Omit<ImportDiagnostic, 'message'> {
   message: string;
 }
 
@@ -61,7 +61,7 @@ export interface PreviewAnswer {
   /** Services of these documents' namespaces that were imported once and are no longer in the document. They stay as they are. */
   gone: string[];
   /** What belongs to no single operation. */
-  issues: ShownIssue[];
+  issues: ShownImportDiagnostic[];
   detail?: PreviewDetail;
 }
 
@@ -107,7 +107,7 @@ export interface PreviewRow {
   changes: PreviewChange[];
   /** What both the document and a person changed; `merge` leaves it as the person has it unless `theirs` names it. */
   conflicts: PreviewConflict[];
-  issues: ShownIssue[];
+  issues: ShownImportDiagnostic[];
   /** Why this row cannot be imported as it stands: the name is taken or malformed, or the definition is faulty. */
   refusal?: string;
 }

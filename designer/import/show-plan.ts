@@ -3,9 +3,9 @@ import type { Language, Text } from '../../engine/core/text/text.ts';
 import { texts } from '../../generated/words/designer-import/show-plan.ts';
 import { conflictLabel } from '../model/merge/conflict-label.ts';
 import { importStatuses } from './compare-operation.ts';
-import type { Issue } from './document/issue.ts';
+import type { ImportDiagnostic } from './document/import-diagnostics.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
-import type { PreviewAnswer, PreviewRow, ShownIssue } from './protocol.ts';
+import type { PreviewAnswer, PreviewRow, ShownImportDiagnostic } from './protocol.ts';
 
 /** Changes of one row that are shown. */
 const changeLimit = 50;
@@ -67,8 +67,8 @@ function jsonText(value: Json | undefined): string | null {
   return text.length > textLimit ? `${text.slice(0, textLimit)}…` : text;
 }
 
-function shown(issues: readonly Issue[], language: Language): ShownIssue[] {
-  return issues.map((issue) => ({ ...issue, message: issue.message[language] }));
+function shown(diagnostics: readonly ImportDiagnostic[], language: Language): ShownImportDiagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, message: diagnostic.message[language] }));
 }
 
 /** Why a row cannot be imported under its name. */

@@ -42,7 +42,7 @@ export interface AnswerLimits {
 export function answerFields(context: RuleContext, place: Place, limits: AnswerLimits): AnswerFields {
   const writer = new FieldWriter(context, limits);
   const whole = writer.read(place, limits.isShown);
-  keepOwnWords(context.issues, whole, place.pointer, ['description', 'deprecated', 'nullable']);
+  keepOwnWords(context.diagnostics, whole, place.pointer, ['description', 'deprecated', 'nullable']);
   writer.begin(whole, place.pointer, limits.isShown);
   return { returns: inOrder(writer.root, new Set(writer.fields)), model: whole.type === 'object' || whole.type === 'array' ? whole.model : undefined };
 }
@@ -71,9 +71,9 @@ class FieldWriter {
   }
 
   read(place: Place, isShown: boolean): FlatSchema {
-    const flat = flatSchema(this.#context.document, place, this.#context.issues);
-    keepWords(this.#context.issues, flat, 'returns');
-    if (isShown) keepOwnWords(this.#context.issues, flat, place.pointer, ['example', 'examples']);
+    const flat = flatSchema(this.#context.document, place, this.#context.diagnostics);
+    keepWords(this.#context.diagnostics, flat, 'returns');
+    if (isShown) keepOwnWords(this.#context.diagnostics, flat, place.pointer, ['example', 'examples']);
     return flat;
   }
 
@@ -87,13 +87,13 @@ class FieldWriter {
     if (this.#full !== undefined) {
       const from = this.#places[this.#cut] ?? this.#full;
       this.fields.length = Math.min(this.fields.length, this.#cut);
-      this.#context.issues.add('returns-truncated', from, 'info', String(this.fields.length));
+      this.#context.diagnostics.add('returns-truncated', from, 'info', String(this.fields.length));
     }
-    if (this.fields.length === 0 && whole.type !== '' && whole.type !== 'null') this.#context.issues.add('returns-plain', pointer, 'info', whole.type);
+    if (this.fields.length === 0 && whole.type !== '' && whole.type !== 'null') this.#context.diagnostics.add('returns-plain', pointer, 'info', whole.type);
   }
 
   #inside({ flat, node, path, trail, isShown: isShownAround }: Level, level: number): void {
-    const { issues } = this.#context;
+    const { diagnostics } = this.#context;
     const isShown = isShownAround || flat.words.example !== undefined || flat.words.examples !== undefined;
     if (flat.model !== undefined) {
       // Spelled out already: the name refers to it.
@@ -111,10 +111,10 @@ class FieldWriter {
     }
     for (const [name, place] of flat.properties) {
       if (name.trim() === '') {
-        issues.add('name-unsafe', place.pointer, 'info', name);
+        diagnostics.add('name-unsafe', place.pointer, 'info', name);
         continue;
       }
-      if (/\.|\[\]/.test(name)) issues.add('name-dotted', place.pointer, 'info', name);
+      if (/\.|\[\]/.test(name)) diagnostics.add('name-dotted', place.pointer, 'info', name);
       const inner = this.read(place, isShown);
       const fieldName = path === '' ? name : `${path}.${name}`;
       const added = this.#add(fieldName, inner, place, !flat.required.has(name), node);
@@ -125,22 +125,22 @@ class FieldWriter {
   #descend(inner: Level, pointer: string): void {
     const { flat, trail } = inner;
     if (flat.properties.size === 0 && flat.items === undefined) return;
-    if (flat.self && isAround(flat.self, trail)) this.#context.issues.add('ref-circular', pointer, 'info', flat.model ?? '');
+    if (flat.self && isAround(flat.self, trail)) this.#context.diagnostics.add('ref-circular', pointer, 'info', flat.model ?? '');
     else this.#next.push({ ...inner, trail: { self: flat.self, outer: trail } });
   }
 
   #add(name: string, flat: FlatSchema, place: Place, isOptional: boolean, around: FieldNode): FieldNode | null {
-    const { issues } = this.#context;
+    const { diagnostics } = this.#context;
     if (this.fields.length >= this.#limit) {
       this.#full ??= place.pointer;
       return null;
     }
     if (this.#names.has(name)) {
-      issues.add('field-name', place.pointer, 'info', name);
+      diagnostics.add('field-name', place.pointer, 'info', name);
       return null;
     }
     this.#names.add(name);
-    if (flat.type === '') issues.add('type-any', place.pointer, 'info', name);
+    if (flat.type === '') diagnostics.add('type-any', place.pointer, 'info', name);
     const type = parameterType(flat, 'string');
     const field: ReturnField = { name, type };
     const description = asText(flat.words.description).trim().slice(0, 1_000);

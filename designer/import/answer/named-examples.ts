@@ -23,7 +23,7 @@ export function namedExamples(context: RuleContext, request: RequestShape, respo
     return example;
   };
   for (const { name, summary, parameters, at } of bodies(context, request)) {
-    if (parameters === undefined) context.issues.add('example-dropped', at, 'info');
+    if (parameters === undefined) context.diagnostics.add('example-dropped', at, 'info');
     else named(name, summary).parameters = parameters;
   }
   for (const { name, input, value, summary } of request.examples.values) {
@@ -34,12 +34,12 @@ export function namedExamples(context: RuleContext, request: RequestShape, respo
   return withinLimits([...found.values()], context, pointer);
 }
 
-function* bodies({ document, issues }: RuleContext, { inputs, media = '', examples }: RequestShape) {
+function* bodies({ document, diagnostics }: RuleContext, { inputs, media = '', examples }: RequestShape) {
   for (const [name, entry] of Object.entries(asRecord(examples.bodies) ?? {})) {
     const at = `${examples.bodiesPointer}/${escapePointer(name)}`;
-    const example = document.resolve(entry, at, issues).value;
+    const example = document.resolve(entry, at, diagnostics).value;
     if (!example || example.value === undefined) {
-      issues.add('source-kept', at, 'info', name);
+      diagnostics.add('source-kept', at, 'info', name);
       continue;
     }
     const summary = asText(example.summary) || asText(example.description);
@@ -56,7 +56,7 @@ function parametersOf(inputs: RequestShape['inputs'], given: unknown, media: str
   return Object.fromEntries(known.map(({ wire, parameter }) => [parameter.name, members[wire] as Json]));
 }
 
-function withinLimits(examples: Example[], { issues }: RuleContext, pointer: string): Example[] {
+function withinLimits(examples: Example[], { diagnostics }: RuleContext, pointer: string): Example[] {
   let left = lengths.all;
   const kept = examples.filter((example, index) => {
     const length = JSON.stringify(example).length;
@@ -64,6 +64,6 @@ function withinLimits(examples: Example[], { issues }: RuleContext, pointer: str
     left -= length;
     return true;
   });
-  if (kept.length < examples.length) issues.add('source-kept', pointer, 'info', `examples (${examples.length - kept.length})`);
+  if (kept.length < examples.length) diagnostics.add('source-kept', pointer, 'info', `examples (${examples.length - kept.length})`);
   return kept;
 }

@@ -28,17 +28,17 @@ export interface ResponseShape extends Pick<InterfaceDefinition, 'returns' | 're
 /** Fields, headers and examples of the first answer that means success, and the answers that mean failure. */
 export function responseShape(context: RuleContext, operation: JsonRecord, pointer: string): ResponseShape {
   const responses = asRecord(operation.responses) ?? {};
-  const { issues } = context;
+  const { diagnostics } = context;
   const at = (code: string) => `${pointer}/responses/${escapePointer(code)}`;
   const success = successCodes.find((known) => Object.hasOwn(responses, known)) ?? Object.keys(responses).find((name) => name.startsWith('2'));
-  if (success === undefined) issues.add('responses-missing', `${pointer}/responses`, 'info');
+  if (success === undefined) diagnostics.add('responses-missing', `${pointer}/responses`, 'info');
   const shape: ResponseShape = { returns: [], example: null, named: [] };
   if (success !== undefined) Object.assign(shape, successOf(context, operation, responses[success], at(success)));
   const errors: NonNullable<InterfaceDefinition['upstreamErrors']> = [];
   for (const code of Object.keys(responses)) {
     if (code === success || code.startsWith('x-')) continue;
     const status = /^[1-5]xx$/i.test(code) ? code.toUpperCase() : code;
-    if (!/^(?:[1345]\d\d|[1345]XX|default)$/.test(status) || errors.length >= errorLimits.answers) issues.add('response-kept', at(code), 'info', code);
+    if (!/^(?:[1345]\d\d|[1345]XX|default)$/.test(status) || errors.length >= errorLimits.answers) diagnostics.add('response-kept', at(code), 'info', code);
     else errors.push({ status, ...errorOf(context, operation, responses[code], at(code)) });
   }
   return errors.length === 0 ? shape : { ...shape, upstreamErrors: errors };
@@ -47,7 +47,8 @@ export function responseShape(context: RuleContext, operation: JsonRecord, point
 function successOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): ResponseShape {
   const answer = readAnswer(context, operation, given, pointer);
   // Beside the operation, which is kept whole, it would be lost.
-  if (answer.pointer !== pointer && asText(answer.response?.description).trim() !== '') context.issues.keep('description', `${answer.pointer}/description`);
+  if (answer.pointer !== pointer && asText(answer.response?.description).trim() !== '')
+    context.diagnostics.keep('description', `${answer.pointer}/description`);
   const isShown = answer.example !== undefined || answer.named.length > 0;
   const { returns, model } = answer.place
     ? answerFields(context, answer.place, { most: context.limits.returns, cut: context.limits.cutReturns, isShown })
@@ -67,8 +68,8 @@ function successOf(context: RuleContext, operation: JsonRecord, given: unknown, 
 
 function errorOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string) {
   const { response, place, example, named, ...answer } = readAnswer(context, operation, given, pointer);
-  if (response?.headers !== undefined) context.issues.add('source-kept', `${answer.pointer}/headers`, 'info', 'headers');
-  for (const { name } of named.slice(1)) context.issues.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
+  if (response?.headers !== undefined) context.diagnostics.add('source-kept', `${answer.pointer}/headers`, 'info', 'headers');
+  for (const { name } of named.slice(1)) context.diagnostics.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
   const isShown = example !== undefined || named.length > 0;
   const { returns, model } = place ? answerFields(context, place, { most: errorLimits.fields, isShown }) : { returns: [], model: undefined };
   return {
@@ -91,9 +92,9 @@ interface Answer {
 }
 
 function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): Answer {
-  const { document, issues } = context;
-  const { value: response, pointer: origin } = document.resolve(given, pointer, issues);
-  if (response?.links !== undefined) issues.add('source-kept', `${origin}/links`, 'info', 'links');
+  const { document, diagnostics } = context;
+  const { value: response, pointer: origin } = document.resolve(given, pointer, diagnostics);
+  if (response?.links !== undefined) diagnostics.add('source-kept', `${origin}/links`, 'info', 'links');
   if (document.kind === 'swagger2' && response?.content === undefined) return swaggerAnswer(context, operation, response, origin, pointer);
   const content = asRecord(response?.content) ?? {};
   const media = chosenMedia(document, content);
@@ -102,8 +103,8 @@ function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown,
     return { response, pointer: origin, medias: [], media, place, example: undefined, named: [], examplesPointer: origin };
   }
   const medias = Object.keys(content);
-  noteChoice(issues, 'response-media', `${origin}/content`, media, medias);
-  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
+  noteChoice(diagnostics, 'response-media', `${origin}/content`, media, medias);
+  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
   const examplesPointer = `${told.pointer}/examples`;
   const place = told.value?.schema === undefined ? undefined : { schema: told.value.schema, pointer: `${told.pointer}/schema` };
   return {
@@ -123,10 +124,10 @@ function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: Js
   const byMedia = asRecord(response?.examples) ?? {};
   const media = medias.find(isJsonMedia) ?? medias[0];
   const told = operation.produces === undefined ? '#' : given.slice(0, given.indexOf('/responses/'));
-  if (media !== undefined) noteChoice(context.issues, 'response-media', `${told}/produces`, media, medias);
+  if (media !== undefined) noteChoice(context.diagnostics, 'response-media', `${told}/produces`, media, medias);
   const shown = Object.keys(byMedia).find(isJsonMedia) ?? Object.keys(byMedia)[0];
   for (const other of Object.keys(byMedia))
-    if (other !== shown) context.issues.add('source-kept', `${pointer}/examples/${escapePointer(other)}`, 'info', other);
+    if (other !== shown) context.diagnostics.add('source-kept', `${pointer}/examples/${escapePointer(other)}`, 'info', other);
   return {
     response,
     pointer,
@@ -142,9 +143,9 @@ function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: Js
 function namedExamples(context: RuleContext, given: unknown, media: string, pointer: string): ResponseShape['named'] {
   return Object.entries(asRecord(given) ?? {}).flatMap(([name, entry]) => {
     const at = `${pointer}/${escapePointer(name)}`;
-    const example = context.document.resolve(entry, at, context.issues).value;
+    const example = context.document.resolve(entry, at, context.diagnostics).value;
     if (!example || example.value === undefined) {
-      context.issues.add('source-kept', at, 'info', name);
+      context.diagnostics.add('source-kept', at, 'info', name);
       return [];
     }
     const data = taken(context, example.value, media, `${at}/value`);
@@ -161,12 +162,12 @@ function exampleBehind({ document }: RuleContext, given: unknown): unknown {
 }
 
 /** JSON that is written as a text is read. Undefined for none, and for one that is too long, which is told. */
-function taken({ issues }: RuleContext, given: unknown, media: string, pointer: string): Json | undefined {
+function taken({ diagnostics }: RuleContext, given: unknown, media: string, pointer: string): Json | undefined {
   if (given === undefined) return undefined;
   const value = typeof given === 'string' && isJsonMedia(media) ? parsed(given) : given;
   const text = JSON.stringify(value) as string | undefined;
   if (text !== undefined && text.length <= exampleLength) return JSON.parse(text) as Json;
-  issues.add('example-dropped', pointer, 'info');
+  diagnostics.add('example-dropped', pointer, 'info');
   return undefined;
 }
 

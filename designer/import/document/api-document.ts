@@ -1,7 +1,7 @@
 import type { Source } from '../../model/types/definition.ts';
 import { partsMember } from './bundle-references.ts';
 import type { FlatSchemas } from './flat-schemas.ts';
-import type { Noted } from './issue.ts';
+import type { DiagnosticSink } from './import-diagnostics.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from './json-values.ts';
 import { References } from './references.ts';
 
@@ -50,7 +50,7 @@ export class ApiDocument {
   }
 
   /** The value behind `$ref`s. `true` and `false` are schemas too: of anything, and of nothing. */
-  resolve(given: unknown, pointer: string, issues: Noted): Resolved {
+  resolve(given: unknown, pointer: string, diagnostics: DiagnosticSink): Resolved {
     let value = schemaOf(given);
     const found: Resolved = { value, pointer };
     for (let step = 0; value && typeof value.$ref === 'string'; step++) {
@@ -60,7 +60,7 @@ export class ApiDocument {
       value = target && target !== 'outside' ? schemaOf(target.value) : undefined;
       found.value = value;
       if (!target || target === 'outside' || !value) {
-        issues.add(target === 'outside' ? 'ref-external' : step === 50 ? 'ref-circular' : 'ref-dangling', pointer, 'warning', ref);
+        diagnostics.add(target === 'outside' ? 'ref-external' : step === 50 ? 'ref-circular' : 'ref-dangling', pointer, 'warning', ref);
         return { ...found, value: undefined };
       }
       found.pointer = target.pointer;

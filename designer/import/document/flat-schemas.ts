@@ -1,4 +1,4 @@
-import type { Issue, IssueCode } from './issue.ts';
+import type { ImportDiagnostic, ImportDiagnosticCode } from './import-diagnostics.ts';
 import type { JsonRecord } from './json-values.ts';
 import type { UnmappedWord } from './schema-words.ts';
 
@@ -32,4 +32,4 @@ export interface FlatSchema {
 
 export type FlatSchemas = WeakMap<object, FlatSchema>;
 /** An issue, noted each time the schema is asked for. */
-export type Note = [code: IssueCode, pointer: string, severity: Issue['severity'], detail: string];
+export type Note = [code: ImportDiagnosticCode, pointer: string, severity: ImportDiagnostic['severity'], detail: string];

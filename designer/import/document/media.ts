@@ -1,5 +1,5 @@
 import type { ApiDocument } from './api-document.ts';
-import type { Issues } from './issue.ts';
+import type { ImportDiagnostics } from './import-diagnostics.ts';
 import { asRecord, type JsonRecord } from './json-values.ts';
 
 /** JSON by any name: `application/json`, `text/json`, `application/vnd.example.v2+json`. */
@@ -8,9 +8,15 @@ export function isJsonMedia(media: string): boolean {
 }
 
 /** Tells the formats there are beside the one that is used. */
-export function noteChoice(issues: Issues, code: 'body-media' | 'response-media', pointer: string, media: string, medias: readonly string[]): void {
+export function noteChoice(
+  diagnostics: ImportDiagnostics,
+  code: 'body-media' | 'response-media',
+  pointer: string,
+  media: string,
+  medias: readonly string[],
+): void {
   const others = medias.filter((name) => name !== media);
-  if (others.length > 0) issues.add(code, pointer, 'info', [media, ...others].join(', '));
+  if (others.length > 0) diagnostics.add(code, pointer, 'info', [media, ...others].join(', '));
 }
 
 /**

@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/designer-import/read-files.ts';
 import { bundleReferences } from './bundle-references.ts';
 import { DocumentError, documentLimits } from './document-error.ts';
 import { fileLimits } from './file-limits.ts';
-import { type Issue, Issues } from './issue.ts';
+import { type ImportDiagnostic, ImportDiagnostics } from './import-diagnostics.ts';
 import { isApi, type ReadText, readDocument, readText } from './read-document.ts';
 
 /** A file as it was given; `name` may be '' for pasted text. */
@@ -21,7 +21,7 @@ export interface ReadFiles {
   /** Those that describe an API, with the others they refer to inside. */
   documents: ReadFile[];
   /** Files that could not be read beside others that could. */
-  issues: Issue[];
+  issues: ImportDiagnostic[];
 }
 
 /**
@@ -33,27 +33,27 @@ export async function readFiles(given: readonly SourceFile[]): Promise<ReadFiles
   if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
   const [single] = files;
   if (single && files.length === 1) return { documents: [{ name: single.name, ...readDocument(textOf(single)) }], issues: [] };
-  const issues = new Issues(fileLimits.files);
+  const diagnostics = new ImportDiagnostics(fileLimits.files);
   const read = files.flatMap((file): ReadFile[] => {
-    const found = readOne(file, issues);
+    const found = readOne(file, diagnostics);
     return found ? [{ name: file.name, ...found }] : [];
   });
   const documents = read.filter(({ root }) => isApi(root));
-  if (documents.length === 0) throw new DocumentError(issues.list[0]?.message ?? texts.none);
+  if (documents.length === 0) throw new DocumentError(diagnostics.list[0]?.message ?? texts.none);
   const whole = await Promise.all(documents.map(async (file) => ({ ...file, root: await bundleReferences(file.name, file.root, read) })));
-  return { documents: whole, issues: issues.all() };
+  return { documents: whole, issues: diagnostics.all() };
 }
 
-function readOne(file: SourceFile, issues: Issues): ReadText | null {
+function readOne(file: SourceFile, diagnostics: ImportDiagnostics): ReadText | null {
   if (!/(^|[^.])\.(json|ya?ml)$|^[^.]*$/i.test(file.name.slice(file.name.lastIndexOf('/') + 1))) {
-    issues.add('file-skipped', `${file.name}#`, 'info', file.name);
+    diagnostics.add('file-skipped', `${file.name}#`, 'info', file.name);
     return null;
   }
   try {
     return readText(textOf(file));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    issues.add('file-unreadable', `${file.name}#`, 'error', fillText(texts.named, { name: file.name, text: error.text }));
+    diagnostics.add('file-unreadable', `${file.name}#`, 'error', fillText(texts.named, { name: file.name, text: error.text }));
     return null;
   }
 }

@@ -15,21 +15,21 @@ export function addBodyExample(context: RuleContext, inputs: readonly RequestInp
     return;
   }
   const members = asRecord(typeof given === 'string' ? parsed(given) : given);
-  if (!members) context.issues.add('example-dropped', pointer, 'info');
+  if (!members) context.diagnostics.add('example-dropped', pointer, 'info');
   else for (const { wire, parameter } of inputs) setExample(context, parameter, member(members, wire), `${pointer}/${escapePointer(wire)}`, pointer);
 }
 
 /** An example of the schema itself, for what none has been found of yet. One that is a parameter has it. */
 export function addSchemaExample(context: RuleContext, inputs: readonly RequestInput[], place: Place): void {
   if (inputs.length === 0 || inputs[0]?.in === 'body') return;
-  const { words } = flatSchema(context.document, place, context.issues);
+  const { words } = flatSchema(context.document, place, context.diagnostics);
   addBodyExample(context, inputs, words.example ?? asList(words.examples)[0], `${place.pointer}/example`);
 }
 
 /** Where there is one already, what differs stays in the document. @param whole where the example stands that it is part of */
 function setExample(context: RuleContext, parameter: Parameter, given: unknown, pointer: string, whole: string): void {
   if (parameter.example === undefined) addExample(parameter, given, pointer, context);
-  else if (given !== undefined && JSON.stringify(given) !== JSON.stringify(parameter.example)) context.issues.keep('example', whole);
+  else if (given !== undefined && JSON.stringify(given) !== JSON.stringify(parameter.example)) context.diagnostics.keep('example', whole);
 }
 
 function parsed(text: string): unknown {

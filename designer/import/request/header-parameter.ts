@@ -1,4 +1,4 @@
-import type { Issues } from '../document/issue.ts';
+import type { ImportDiagnostics } from '../document/import-diagnostics.ts';
 import type { RequestInput } from './request-shape.ts';
 
 /** What becomes of a header the document lists among the parameters. */
@@ -17,22 +17,22 @@ const ownHeaders = new Set(['content-length', 'host', 'connection', 'transfer-en
  * Accept and Content-Type are settings of the call: the platform sends them by itself, and a caller chooses only where there is a choice.
  * What the client itself makes is told and left out; every other header is a parameter as any.
  */
-export function headerParameter(input: RequestInput, pointer: string, issues: Issues): HeaderUse {
+export function headerParameter(input: RequestInput, pointer: string, diagnostics: ImportDiagnostics): HeaderUse {
   const { wire, parameter } = input;
   const name = wire.toLowerCase();
   if (ownHeaders.has(name)) {
-    issues.add('header-sent', pointer, 'info', wire);
+    diagnostics.add('header-sent', pointer, 'info', wire);
     return { isParameter: false };
   }
   if (name !== 'accept' && name !== 'content-type') return { isParameter: true };
   const value = mediaText(parameter.documentedDefault) ?? mediaText(parameter.enum?.[0]);
   const isChoice = parameter.enum?.length !== 1;
   if (name === 'content-type') {
-    issues.add('header-sent', pointer, 'info', wire);
+    diagnostics.add('header-sent', pointer, 'info', wire);
     return { isParameter: false, ...(value === undefined ? {} : { contentType: value }) };
   }
   if (isChoice) delete parameter.required;
-  else issues.add('header-sent', pointer, 'info', `${wire}: ${value}`);
+  else diagnostics.add('header-sent', pointer, 'info', `${wire}: ${value}`);
   return { isParameter: isChoice, ...(value === undefined ? {} : { accept: value }) };
 }
 

@@ -26,17 +26,17 @@ const binaryMedia = /^(?:image|audio|video|font)\/|\b(?:octet-stream|pdf|zip|gzi
 
 /** The body of an OpenAPI 3 operation: JSON where the document offers it, then a form, then what there is, of those that have a schema. */
 export function requestBody(writer: RuleWriter, given: unknown, pointer: string, wanted?: string): BodyShape {
-  const { document, issues } = writer.context;
-  const { value: body, pointer: origin } = document.resolve(given, pointer, issues);
+  const { document, diagnostics } = writer.context;
+  const { value: body, pointer: origin } = document.resolve(given, pointer, diagnostics);
   const content = asRecord(body?.content) ?? {};
   const medias = Object.keys(content);
   const media = wanted !== undefined && asRecord(content[wanted])?.schema !== undefined ? wanted : chosenMedia(document, content, /form/i);
   if (media === undefined) {
-    if (body) issues.add('source-kept', pointer, 'info', 'requestBody');
+    if (body) diagnostics.add('source-kept', pointer, 'info', 'requestBody');
     return { inputs: [], media: undefined };
   }
-  noteChoice(issues, 'body-media', pointer, media, medias);
-  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, issues);
+  noteChoice(diagnostics, 'body-media', pointer, media, medias);
+  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
   const about: BodyAbout = {
     required: body?.required === true,
     media: wanted !== undefined && !media.includes('*') && isJsonMedia(wanted) && isJsonMedia(media) ? wanted : media,
@@ -49,7 +49,7 @@ export function requestBody(writer: RuleWriter, given: unknown, pointer: string,
   addSchemaExample(writer.context, shape.inputs, { schema: told.value?.schema, pointer: `${told.pointer}/schema` });
   for (const word of Object.keys(told.value ?? {}))
     if (!['schema', 'example', 'examples', 'encoding'].includes(word))
-      issues.keep(word.startsWith('x-') ? 'x-…' : word, `${told.pointer}/${escapePointer(word)}`);
+      diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${told.pointer}/${escapePointer(word)}`);
   return { ...shape, examples: told.value?.examples, examplesPointer: `${told.pointer}/examples` };
 }
 
@@ -57,7 +57,7 @@ export function requestBody(writer: RuleWriter, given: unknown, pointer: string,
 export function swaggerBody(writer: RuleWriter, parameter: JsonRecord, pointer: string, operation: JsonRecord): BodyShape {
   const medias = consumed(writer.context, operation);
   const media = medias.find(isJsonMedia) ?? medias[0] ?? 'application/json';
-  noteChoice(writer.context.issues, 'body-media', `${pointer}/schema`, media, medias);
+  noteChoice(writer.context.diagnostics, 'body-media', `${pointer}/schema`, media, medias);
   const about = {
     required: parameter.required === true,
     media,
@@ -78,7 +78,7 @@ export function formMedia(context: RuleContext, operation: JsonRecord, fields: r
   const parts = medias.find((media) => /^multipart\//i.test(media));
   const hasFile = fields.some(({ style }) => style === 'file');
   const media = hasFile ? (parts ?? 'multipart/form-data') : medias.includes(urlencoded) ? urlencoded : (parts ?? urlencoded);
-  noteChoice(context.issues, 'body-media', `${pointer}/consumes`, media, medias);
+  noteChoice(context.diagnostics, 'body-media', `${pointer}/consumes`, media, medias);
   return media;
 }
 
@@ -92,22 +92,22 @@ interface BodyAbout {
 
 /** Members of an object become parameters of their own; anything else is one parameter that is the whole body. */
 function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodyShape {
-  const { document, issues } = writer.context;
+  const { document, diagnostics } = writer.context;
   const { required, media, encoding, encodingPointer } = about;
-  const flat = flatSchema(document, place, issues);
+  const flat = flatSchema(document, place, diagnostics);
   // Of a body that may be an object or something else, the object is what callers fill in.
   if (flat.properties.size === 0 || (flat.type !== 'object' && !isChoice(flat))) return wholeBody(writer, place, about);
-  keepWords(issues, flat, 'parameters');
-  keepOwnWords(issues, flat, place.pointer, ['title', 'description', 'deprecated', 'nullable', 'default']);
-  if (about.description !== '') issues.keep('description', `${place.pointer.slice(0, place.pointer.lastIndexOf('/'))}/description`);
-  noteEncoding(issues, asRecord(encoding), encodingPointer, (name) => flat.properties.has(name));
+  keepWords(diagnostics, flat, 'parameters');
+  keepOwnWords(diagnostics, flat, place.pointer, ['title', 'description', 'deprecated', 'nullable', 'default']);
+  if (about.description !== '') diagnostics.keep('description', `${place.pointer.slice(0, place.pointer.lastIndexOf('/'))}/description`);
+  noteEncoding(diagnostics, asRecord(encoding), encodingPointer, (name) => flat.properties.has(name));
   const sent = media.includes('*') ? 'application/json' : media;
   // Its members can be put together as JSON alone, whatever the type that is then told.
-  if (!isJsonMedia(sent) && !isForm(sent)) issues.add('object-style', place.pointer, 'warning', sent);
+  if (!isJsonMedia(sent) && !isForm(sent)) diagnostics.add('object-style', place.pointer, 'warning', sent);
   const inputs: RequestInput[] = [];
   for (const [wire, property] of flat.properties) {
     if (!isFieldName(wire)) {
-      issues.add('name-unsafe', property.pointer, 'warning', wire);
+      diagnostics.add('name-unsafe', property.pointer, 'warning', wire);
       continue;
     }
     const input = field(writer, wire, property, flat, sent, { words: asRecord(member(encoding, wire)), pointer: `${encodingPointer}/${escapePointer(wire)}` });
@@ -118,7 +118,7 @@ function bodyInputs(writer: RuleWriter, place: Place, about: BodyAbout): BodySha
   const hasFile = inputs.some((input) => input.style === 'file');
   if (hasFile) return { inputs, media: sent };
   const whole = (): RequestInput => {
-    issues.add('body-whole', place.pointer, 'info', String(inputs.length));
+    diagnostics.add('body-whole', place.pointer, 'info', String(inputs.length));
     const parameter: Parameter = { name: 'body', type: 'object', ...(inputs.some((input) => input.parameter.required) ? { required: true } : {}) };
     parameter.properties = inputs.map((input) => input.parameter);
     return { wire: 'body', in: 'body', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
@@ -139,7 +139,7 @@ function wholeBody(writer: RuleWriter, place: Place, { required, media, descript
   const isFile = !isJson && (rule.type === 'file' || (binaryMedia.test(media) && rule.type === 'string'));
   if (isFile) asFile(parameter);
   if (description !== '' && rule.description !== undefined && rule.description !== description)
-    writer.context.issues.keep('description', `${place.pointer}/description`);
+    writer.context.diagnostics.keep('description', `${place.pointer}/description`);
   if (description !== '') rule.description ??= description.slice(0, 5_000);
   if (required) rule.required = true;
   const sent = media.includes('*') && !isFile ? 'application/json' : media;
@@ -153,8 +153,8 @@ interface Encoding {
 }
 
 /** Encodings of members that are not there. */
-function noteEncoding(issues: RuleContext['issues'], encoding: JsonRecord | undefined, pointer: string, isMember: (name: string) => boolean): void {
-  for (const name of Object.keys(encoding ?? {})) if (!isMember(name)) issues.keep('encoding', `${pointer}/${escapePointer(name)}`);
+function noteEncoding(diagnostics: RuleContext['diagnostics'], encoding: JsonRecord | undefined, pointer: string, isMember: (name: string) => boolean): void {
+  for (const name of Object.keys(encoding ?? {})) if (!isMember(name)) diagnostics.keep('encoding', `${pointer}/${escapePointer(name)}`);
 }
 
 function isForm(media: string): boolean {
@@ -169,27 +169,27 @@ function field(writer: RuleWriter, wire: string, place: Place, body: FlatSchema,
   const trail = { self: body.self, outer: undefined };
   const isFileList = isMultipart && holdsFiles(context, place);
   const rule = isFileList ? asFile(Object.assign(parameter, descriptionOf(context, place))) : writer.fill(parameter, place, 'string', isMultipart, trail, 1);
-  if (isFileList) context.issues.add('file-list', place.pointer, 'info');
+  if (isFileList) context.diagnostics.add('file-list', place.pointer, 'info');
   else if (rule.type === 'file') asFile(rule);
   const inForm = isForm(media);
   const style = inForm ? fieldStyle(context, encoding.words, rule.type, encoding.pointer) : undefined;
   const isJsonPart = inForm && isJsonMedia(asText(encoding.words?.contentType)) && (rule.type === 'object' || style === 'json');
   for (const word of Object.keys(encoding.words ?? {}))
     if (!(inForm && (word === 'style' || word === 'explode')) && !(isJsonPart && word === 'contentType'))
-      context.issues.keep(word.startsWith('x-') ? 'x-…' : word, `${encoding.pointer}/${escapePointer(word)}`);
+      context.diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${encoding.pointer}/${escapePointer(word)}`);
   return { wire, in: 'field', parameter, pointer: place.pointer, ...(style === undefined ? {} : { style }) };
 }
 
 /** A call brings one file by each parameter; a list of files becomes one. */
-function holdsFiles({ document, issues }: RuleContext, place: Place): boolean {
-  const { type, items } = flatSchema(document, place, issues);
+function holdsFiles({ document, diagnostics }: RuleContext, place: Place): boolean {
+  const { type, items } = flatSchema(document, place, diagnostics);
   if (type !== 'array' || !items) return false;
-  const element = flatSchema(document, items, issues);
+  const element = flatSchema(document, items, diagnostics);
   return element.type === 'file' || (element.type === 'string' && element.words.format === 'binary');
 }
 
-function descriptionOf({ document, issues }: RuleContext, place: Place): Partial<Rule> {
-  const description = asText(flatSchema(document, place, issues).words.description).trim();
+function descriptionOf({ document, diagnostics }: RuleContext, place: Place): Partial<Rule> {
+  const description = asText(flatSchema(document, place, diagnostics).words.description).trim();
   return description === '' ? {} : { description: description.slice(0, 5_000) };
 }
 

@@ -18,7 +18,7 @@ const formLimit = 190;
 
 /** Everything an operation takes: path-level and own parameters, undeclared path places, and the body, one parameter per member. */
 export function requestInputs(context: RuleContext, path: string, item: JsonRecord, operation: JsonRecord, pointer: string): RequestShape {
-  const { document, issues } = context;
+  const { document, diagnostics } = context;
   const writer = new RuleWriter(context);
   const found = new Map<string, RequestInput>();
   const examples: RequestExamples = { bodies: undefined, bodiesPointer: pointer, values: [] };
@@ -32,9 +32,9 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
   for (const [parameters, at] of groups) {
     for (const [index, given] of asList(parameters).entries()) {
       const where = `${at}/${index}`;
-      const { value: parameter, pointer: origin } = document.resolve(given, where, issues);
+      const { value: parameter, pointer: origin } = document.resolve(given, where, diagnostics);
       if (!parameter) {
-        if (asRecord(given) === undefined) issues.add('parameter-not-object', where);
+        if (asRecord(given) === undefined) diagnostics.add('parameter-not-object', where);
         continue;
       }
       if (parameter.in === 'body') {
@@ -44,10 +44,10 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
       const input = parameterInput(writer, parameter, origin, where);
       if (!input) continue;
       if (input.in === 'path' && !path.includes(`{${input.wire}}`)) {
-        issues.add('parameter-not-in-path', where, 'warning', input.wire);
+        diagnostics.add('parameter-not-in-path', where, 'warning', input.wire);
         continue;
       }
-      const header = input.in === 'header' ? headerParameter(input, where, issues) : { isParameter: true };
+      const header = input.in === 'header' ? headerParameter(input, where, diagnostics) : { isParameter: true };
       accept = header.accept ?? accept;
       contentType = header.contentType ?? contentType;
       if (!header.isParameter) continue;
@@ -57,14 +57,14 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
   }
   const fields = [...found.values()].filter((input) => input.in === 'field');
   if (fields.length > 0) {
-    if (body.inputs.length > 0) issues.add('source-kept', `${pointer}/parameters`, 'warning', 'in: body');
+    if (body.inputs.length > 0) diagnostics.add('source-kept', `${pointer}/parameters`, 'warning', 'in: body');
     body = { inputs: [], media: formMedia(context, operation, fields, pointer) };
   }
   if (operation.requestBody !== undefined) body = requestBody(writer, operation.requestBody, `${pointer}/requestBody`, contentType);
   else if (contentType !== undefined && body.media !== undefined && isJsonMedia(contentType) && isJsonMedia(body.media)) body.media = contentType;
   for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
     if (found.has(`path ${name}`)) continue;
-    issues.add('path-parameter-added', pointer, 'warning', name);
+    diagnostics.add('path-parameter-added', pointer, 'warning', name);
     found.set(`path ${name}`, { wire: name, in: 'path', parameter: { name, type: 'string', required: true }, pointer });
   }
   examples.bodies = body.examples;
@@ -73,17 +73,17 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
   if (others.length + body.inputs.length > inputLimit && body.whole) body = { ...body, inputs: [body.whole()] };
   const inputs = named(fewEnough([...others, ...body.inputs], context, pointer), context);
   writer.settle();
-  if (inputs.length > formLimit) issues.add('parameters-many', pointer, 'info', String(inputs.length));
+  if (inputs.length > formLimit) diagnostics.add('parameters-many', pointer, 'info', String(inputs.length));
   return { inputs, media: body.media, examples, ...(accept === undefined ? {} : { accept }) };
 }
 
 /** Required ones first; what has no room is named and stays in the source. */
-function fewEnough(inputs: RequestInput[], { issues }: RuleContext, pointer: string): RequestInput[] {
+function fewEnough(inputs: RequestInput[], { diagnostics }: RuleContext, pointer: string): RequestInput[] {
   if (inputs.length <= inputLimit) return inputs;
   const kept = new Set(
     inputs.toSorted((one, other) => Number(other.parameter.required ?? false) - Number(one.parameter.required ?? false)).slice(0, inputLimit),
   );
-  issues.add('parameters-truncated', `${pointer}/parameters`, 'warning', String(inputLimit));
+  diagnostics.add('parameters-truncated', `${pointer}/parameters`, 'warning', String(inputLimit));
   return inputs.filter((input) => kept.has(input));
 }
 
@@ -92,11 +92,11 @@ function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: strin
   const wire = asText(parameter.name);
   const place = places[asText(parameter.in)];
   if (wire.trim() === '') {
-    context.issues.add('parameter-no-name', pointer);
+    context.diagnostics.add('parameter-no-name', pointer);
     return null;
   }
   if (!place) {
-    context.issues.add('parameter-place', pointer, 'warning', wire);
+    context.diagnostics.add('parameter-place', pointer, 'warning', wire);
     return null;
   }
   const made: Parameter = { name: wire, type: 'string' };
@@ -106,20 +106,20 @@ function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: strin
   const content = asRecord(Object.values(asRecord(parameter.content) ?? {})[0]);
   const shown = parameter.example ?? parameter['x-example'] ?? member(example, 'value') ?? content?.example;
   if (!isOld && shown !== undefined && rule.example !== undefined && JSON.stringify(shown) !== JSON.stringify(rule.example))
-    context.issues.keep('example', `${origin}/schema/example`);
+    context.diagnostics.keep('example', `${origin}/schema/example`);
   addExample(rule, shown, `${pointer}/example`, context);
-  if (content?.examples !== undefined) context.issues.keep('examples', `${origin}/content`);
+  if (content?.examples !== undefined) context.diagnostics.keep('examples', `${origin}/content`);
   const style = rule.type === 'file' ? 'file' : parameterStyle(context, parameter, place, rule.type, pointer);
   const description = asText(parameter.description).trim();
   if (description !== '' && rule.description !== undefined && rule.description !== description)
-    context.issues.keep('description', `${origin}/schema/description`);
+    context.diagnostics.keep('description', `${origin}/schema/description`);
   if (description !== '') rule.description = description.slice(0, 5_000);
   if (parameter.required === true || place === 'path') rule.required = true;
   if (parameter.deprecated === true) rule.deprecated = true;
   // Nothing can be sent for null there.
   if (place === 'path') delete rule.nullable;
   for (const word of Object.keys(parameter))
-    if (!parameterWords.has(word) && !isOld) context.issues.keep(word.startsWith('x-') ? 'x-…' : word, `${origin}/${escapePointer(word)}`);
+    if (!parameterWords.has(word) && !isOld) context.diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${origin}/${escapePointer(word)}`);
   return { wire, in: place, parameter: made, pointer: origin, ...(style === undefined ? {} : { style }) };
 }
 
@@ -150,12 +150,12 @@ function schemaOf(parameter: JsonRecord, pointer: string, isOld: boolean): { sch
 }
 
 /** `examples` of a parameter, each a call of its name; a single one is the parameter's example already. */
-function addNamedValues({ document, issues }: RuleContext, parameter: JsonRecord, input: RequestInput, pointer: string, examples: RequestExamples): void {
+function addNamedValues({ document, diagnostics }: RuleContext, parameter: JsonRecord, input: RequestInput, pointer: string, examples: RequestExamples): void {
   const named = Object.entries(asRecord(parameter.examples) ?? {});
   if (document.kind === 'swagger2') return;
   for (const [name, given] of named) {
-    const example = document.resolve(given, `${pointer}/examples/${escapePointer(name)}`, issues).value;
-    if (!example || example.value === undefined) issues.add('source-kept', `${pointer}/examples/${escapePointer(name)}`, 'info', name);
+    const example = document.resolve(given, `${pointer}/examples/${escapePointer(name)}`, diagnostics).value;
+    if (!example || example.value === undefined) diagnostics.add('source-kept', `${pointer}/examples/${escapePointer(name)}`, 'info', name);
     else
       examples.values.push({
         name,
@@ -167,7 +167,7 @@ function addNamedValues({ document, issues }: RuleContext, parameter: JsonRecord
 }
 
 /** Our names are unique and free of the fields every call carries; the name upstream stays in the HTTP node. */
-function named(inputs: RequestInput[], { issues }: RuleContext): RequestInput[] {
+function named(inputs: RequestInput[], { diagnostics }: RuleContext): RequestInput[] {
   const taken = new Set<string>();
   for (const { wire, in: place, parameter, pointer } of inputs) {
     const plain = wire
@@ -178,7 +178,7 @@ function named(inputs: RequestInput[], { issues }: RuleContext): RequestInput[] 
     if (taken.has(name)) name = `${name}_${place}`;
     for (let number = 2; taken.has(name); number++) name = `${plain}_${number}`;
     taken.add(name);
-    if (name !== wire) issues.add('parameter-renamed', pointer, 'info', `${wire} → ${name}`);
+    if (name !== wire) diagnostics.add('parameter-renamed', pointer, 'info', `${wire} → ${name}`);
     parameter.name = name;
   }
   return inputs;

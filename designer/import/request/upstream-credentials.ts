@@ -1,7 +1,7 @@
 import { fingerprint } from '../../model/source/fingerprint.ts';
 import { escapePointer } from '../../model/types/check-schema.ts';
 import type { ApiDocument } from '../document/api-document.ts';
-import type { Issues } from '../document/issue.ts';
+import type { ImportDiagnostics } from '../document/import-diagnostics.ts';
 import { asList, asRecord, asText, type JsonRecord, member } from '../document/json-values.ts';
 
 /** What a person has to give: a key, a token, or user and password. */
@@ -41,7 +41,7 @@ export class UpstreamCredentials {
   /** Where the schemes stand. */
   #group: string;
 
-  constructor(document: ApiDocument, issues: Issues) {
+  constructor(document: ApiDocument, diagnostics: ImportDiagnostics) {
     this.#document = document;
     const { root } = document;
     const isOld = document.kind === 'swagger2';
@@ -49,7 +49,7 @@ export class UpstreamCredentials {
     this.#group = isOld ? '#/securityDefinitions' : '#/components/securitySchemes';
     const slugs = new Set<string>();
     for (const [name, value] of Object.entries(given)) {
-      const scheme = schemeOf(name, document.resolve(value, this.#pointer(name), issues).value ?? {});
+      const scheme = schemeOf(name, document.resolve(value, this.#pointer(name), diagnostics).value ?? {});
       if (scheme) this.#schemes.set(name, { ...scheme, slug: freeSlug(name, slugs) });
     }
   }
@@ -59,7 +59,7 @@ export class UpstreamCredentials {
    * nothing is what is sent while the entries are empty.
    * @param base address it is called at; null when that is not known yet
    */
-  of(operation: JsonRecord, base: string | null, pointer: string, issues: Issues): UpstreamCredential[] {
+  of(operation: JsonRecord, base: string | null, pointer: string, diagnostics: ImportDiagnostics): UpstreamCredential[] {
     const requirements = asList(operation.security ?? this.#document.root.security).map((entry) => Object.keys(asRecord(entry) ?? {}));
     const asked = requirements.filter((names) => names.length > 0);
     for (const name of asked.flat()) this.#document.followed.add(this.#pointer(name));
@@ -67,16 +67,16 @@ export class UpstreamCredentials {
     const host = base === null ? undefined : URL.parse(base)?.host.toLowerCase();
     const known = asked.find((names) => names.every((name) => this.#schemes.has(name)));
     if (!host || !known) {
-      issues.add('security', `${pointer}/security`, 'warning', [...new Set(asked.flat())].join(', '));
+      diagnostics.add('security', `${pointer}/security`, 'warning', [...new Set(asked.flat())].join(', '));
       return [];
     }
     const choices = new Set([known, ...asked].map((names) => names.join(' + ')));
-    if (choices.size > 1) issues.add('security-choice', `${pointer}/security`, 'info', [...choices].join(', '));
+    if (choices.size > 1) diagnostics.add('security-choice', `${pointer}/security`, 'info', [...choices].join(', '));
     const found = new Map<string, UpstreamCredential>();
     for (const name of known) {
       const { slug, ...scheme } = this.#schemes.get(name)!;
       const place = placeOf(scheme);
-      if (found.has(place)) issues.add('security', `${pointer}/security`, 'warning', name);
+      if (found.has(place)) diagnostics.add('security', `${pointer}/security`, 'warning', name);
       else found.set(place, { name: `upstream.${hostSlug(host)}.${slug}`, host, ...scheme });
     }
     return [...found.values()];

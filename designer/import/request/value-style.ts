@@ -5,7 +5,7 @@ import { asRecord, asText, type JsonRecord } from '../document/json-values.ts';
 import { isJsonMedia } from '../document/media.ts';
 import type { RuleContext } from '../schema/schema-rule.ts';
 
-type Context = Pick<RuleContext, 'document' | 'issues'>;
+type Context = Pick<RuleContext, 'document' | 'diagnostics'>;
 
 /** How the document wants a parameter written; undefined where that is the usual way of an HTTP node. */
 export function parameterStyle(context: Context, parameter: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
@@ -22,7 +22,7 @@ export function fieldStyle(context: Context, encoding: JsonRecord | undefined, t
   return type === 'array' && isJsonMedia(asText(encoding?.contentType)) ? 'json' : undefined;
 }
 
-function collectionStyle({ issues }: Context, format: string, place: HttpPlace, pointer: string): ValueStyle | undefined {
+function collectionStyle({ diagnostics }: Context, format: string, place: HttpPlace, pointer: string): ValueStyle | undefined {
   switch (format || 'csv') {
     case 'csv':
       return hasNames(place) ? 'form' : 'simple';
@@ -35,12 +35,12 @@ function collectionStyle({ issues }: Context, format: string, place: HttpPlace, 
     case 'multi':
       return hasNames(place) ? undefined : 'simple';
     default:
-      issues.add('style-unknown', `${pointer}/collectionFormat`, 'warning', format);
+      diagnostics.add('style-unknown', `${pointer}/collectionFormat`, 'warning', format);
       return hasNames(place) ? 'form' : 'simple';
   }
 }
 
-function openApiStyle({ issues }: Context, given: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
+function openApiStyle({ diagnostics }: Context, given: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
   const style = asText(given.style) || (hasNames(place) ? 'form' : 'simple');
   const isExploded = typeof given.explode === 'boolean' ? given.explode : style === 'form';
   if (place === 'path' && (style === 'label' || style === 'matrix')) return isExploded ? `${style}*` : style;
@@ -57,7 +57,7 @@ function openApiStyle({ issues }: Context, given: JsonRecord, place: HttpPlace, 
       if (!isExploded) return 'form';
       return type === 'array' ? undefined : 'form*';
     default:
-      issues.add('style-unknown', `${pointer}/style`, 'warning', `${style} (${place})`);
+      diagnostics.add('style-unknown', `${pointer}/style`, 'warning', `${style} (${place})`);
       return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { escapePointer } from '../../model/types/check-schema.ts';
 import type { ApiDocument } from '../document/api-document.ts';
 import type { FlatSchema, Note, Place } from '../document/flat-schemas.ts';
-import type { IssueCode, Noted } from '../document/issue.ts';
+import type { DiagnosticSink, ImportDiagnosticCode } from '../document/import-diagnostics.ts';
 import { asList, asRecord, asText, type JsonRecord } from '../document/json-values.ts';
 import { isKeyword, isOfParameters, type UnmappedWord, unmappedWords } from '../document/schema-words.ts';
 
@@ -21,10 +21,10 @@ const levelLimit = 100;
  * allOf: properties together, all required. oneOf and anyOf: properties together, required only what all variants require. What is wrong on
  * the way is noted each time it is asked for; the work is done once.
  */
-export function flatSchema(document: ApiDocument, place: Place, issues: Noted): FlatSchema {
+export function flatSchema(document: ApiDocument, place: Place, diagnostics: DiagnosticSink): FlatSchema {
   const reader = new Reader(document);
   const flat = reader.place(place);
-  if (flat.notes.length > 0 && issues.isFirst?.(flat.notes, '') !== false) for (const note of flat.notes) issues.add(...note);
+  if (flat.notes.length > 0 && diagnostics.isFirst?.(flat.notes, '') !== false) for (const note of flat.notes) diagnostics.add(...note);
   return flat;
 }
 
@@ -94,7 +94,7 @@ class Reader {
     return flat;
   }
 
-  #broken(code: IssueCode, pointer: string, detail: string): FlatSchema {
+  #broken(code: ImportDiagnosticCode, pointer: string, detail: string): FlatSchema {
     this.#cut++;
     return { ...draft(), type: 'object', notes: [[code, pointer, 'info', detail]] };
   }

@@ -5,14 +5,14 @@ import { hasParameterType } from '../../model/checks/check-parameters.ts';
 import { unsafeNames } from '../../model/types/reserved-words.ts';
 import type { ApiDocument } from '../document/api-document.ts';
 import type { FlatSchema, Place } from '../document/flat-schemas.ts';
-import type { Issues } from '../document/issue.ts';
+import type { ImportDiagnostics } from '../document/import-diagnostics.ts';
 import { asList, asText } from '../document/json-values.ts';
 import { type FieldLimits, spelledLevels } from './field-limits.ts';
 import { flatSchema } from './flat-schema.ts';
 
 export interface RuleContext {
   document: ApiDocument;
-  issues: Issues;
+  diagnostics: ImportDiagnostics;
   limits: FieldLimits;
   isPattern(pattern: string): boolean;
 }
@@ -60,9 +60,9 @@ export class RuleWriter {
    * @param takesFiles whether a file can be sent there; else what the document calls binary is a text
    */
   fill<Target extends Partial<Parameter>>(rule: Target, place: Place, fallback: ParameterType, takesFiles = false, trail?: Trail, level = 0): Target & Rule {
-    const flat = flatSchema(this.context.document, place, this.context.issues);
+    const flat = flatSchema(this.context.document, place, this.context.diagnostics);
     const { pointer } = place;
-    const { issues } = this.context;
+    const { diagnostics: issues } = this.context;
     const type = parameterType(flat, fallback);
     const made = Object.assign(rule, { type: type === 'file' && !takesFiles ? ('string' as const) : type });
     keepWords(issues, flat, 'parameters');
@@ -97,7 +97,7 @@ export class RuleWriter {
   }
 
   #inside({ rule, flat, pointer, trail, level, takesFiles }: Pending): void {
-    const { issues, limits } = this.context;
+    const { diagnostics: issues, limits } = this.context;
     if (flat.model !== undefined) {
       // The shape is spelled out elsewhere in this definition; its name refers to it.
       if (level >= spelledLevels && this.#spelled.has(flat.model)) return;
@@ -132,7 +132,7 @@ export class RuleWriter {
   }
 
   #limits(rule: Rule, { words }: FlatSchema, pointer: string): void {
-    const { issues, isPattern } = this.context;
+    const { diagnostics: issues, isPattern } = this.context;
     const names = limitNames[rule.type];
     const isNumber = rule.type === 'integer' || rule.type === 'float';
     for (const [limit, exclusiveLimit, index, exclusive] of [
@@ -168,7 +168,7 @@ export class RuleWriter {
     const isOurs = (Object.hasOwn(formatRules, format) && format !== 'email') || format === 'money' || format === 'binary';
     const isWritten = format.length <= 100 && (rule.type === 'string' || rule.type === 'integer' || rule.type === 'float');
     if (isWritten && !isOurs) rule.format = format;
-    else this.context.issues.keep('format', `${pointer}/format`);
+    else this.context.diagnostics.keep('format', `${pointer}/format`);
   }
 
   #enum(rule: Rule, { words }: FlatSchema, pointer: string): void {
@@ -177,7 +177,7 @@ export class RuleWriter {
     const fitting = allowed.filter((value): value is string | number | boolean => typeof value !== 'object' && hasParameterType(rule.type, value as Json));
     const isScalar = rule.type === 'string' || rule.type === 'integer' || rule.type === 'float' || rule.type === 'boolean';
     if (isScalar && fitting.length === allowed.length) rule.enum = [...new Set(fitting)];
-    else this.context.issues.add('enum-dropped', `${pointer}/enum`);
+    else this.context.diagnostics.add('enum-dropped', `${pointer}/enum`);
   }
 
   /** What the other side assumes: told, never sent. */
@@ -187,21 +187,21 @@ export class RuleWriter {
     const value = asTyped(rule.type, given) as Json;
     const fits = value === null ? rule.nullable === true : hasParameterType(rule.type, value) || (rule.type === 'date' && typeof value === 'string');
     if (fits && rule.type !== 'file' && JSON.stringify(value).length <= 10_000) rule.documentedDefault = value;
-    else this.context.issues.add('default-dropped', `${pointer}/default`, 'info');
+    else this.context.diagnostics.add('default-dropped', `${pointer}/default`, 'info');
   }
 }
 
 /** Notes the words of a schema that parameters, or return fields, cannot say. */
-export function keepWords(issues: Issues, { unmapped }: Pick<FlatSchema, 'unmapped'>, use: 'parameters' | 'returns'): void {
-  if (unmapped.length === 0 || !issues.isFirst(unmapped, use)) return;
-  for (const { word, pointer, of } of unmapped) if (of === 'both' || of === use) issues.keep(word, pointer);
+export function keepWords(diagnostics: ImportDiagnostics, { unmapped }: Pick<FlatSchema, 'unmapped'>, use: 'parameters' | 'returns'): void {
+  if (unmapped.length === 0 || !diagnostics.isFirst(unmapped, use)) return;
+  for (const { word, pointer, of } of unmapped) if (of === 'both' || of === use) diagnostics.keep(word, pointer);
 }
 
 /** Notes words of a whole body or answer that only its members have a place for. */
-export function keepOwnWords(issues: Issues, { words }: FlatSchema, pointer: string, names: readonly string[]): void {
+export function keepOwnWords(diagnostics: ImportDiagnostics, { words }: FlatSchema, pointer: string, names: readonly string[]): void {
   for (const name of names) {
     const value = words[name];
-    if (value !== undefined && value !== false && value !== null && value !== '') issues.keep(name, `${pointer}/${name}`);
+    if (value !== undefined && value !== false && value !== null && value !== '') diagnostics.keep(name, `${pointer}/${name}`);
   }
 }
 
@@ -267,7 +267,7 @@ export function asTyped(type: ParameterType, value: unknown): unknown {
 }
 
 /** A value people can call with at once. What does not fit the rule would only mislead them. */
-export function addExample(rule: Rule, given: unknown, pointer: string, { issues }: Pick<RuleContext, 'issues'>): void {
+export function addExample(rule: Rule, given: unknown, pointer: string, { diagnostics: issues }: Pick<RuleContext, 'diagnostics'>): void {
   if (given === undefined || given === null || rule.type === 'file') return;
   const value = asTyped(rule.type, given) as Json;
   const fits = hasParameterType(rule.type, value) && (!rule.enum || rule.enum.some((allowed) => allowed === value));

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import type { ApplyResult, PreviewAnswer, ShownIssue } from '../../../import/protocol.ts';
+import type { ApplyResult, PreviewAnswer, ShownImportDiagnostic } from '../../../import/protocol.ts';
 
 /** What became of a document, by JSON pointer into it; of several documents each pointer begins with the file. */
 export interface ImportReport {
@@ -8,7 +8,7 @@ export interface ImportReport {
   counts: ApplyResult['counts'];
   operations: Record<string, ReportedOperation>;
   /** What no definition says, and what is wrong, by place. */
-  issues: Record<string, Omit<ShownIssue, 'pointer'>[]>;
+  issues: Record<string, Omit<ShownImportDiagnostic, 'pointer'>[]>;
   /** Stored interfaces that are no longer in the document; they stay. */
   gone: string[];
 }
@@ -26,7 +26,7 @@ export function importReport({ documents, operations, issues, gone }: PreviewAns
   const results = new Map(rows.map((row) => [row.id, row]));
   const report: ImportReport = { import_id, documents, counts, operations: {}, issues: {}, gone };
   const place = (document: number, pointer: string) => (documents.length === 1 ? pointer : `${documents[document]?.name ?? ''}${pointer}`);
-  const note = (pointer: string, { pointer: _, ...issue }: ShownIssue) => {
+  const note = (pointer: string, { pointer: _, ...issue }: ShownImportDiagnostic) => {
     report.issues[pointer] = [...(report.issues[pointer] ?? []), issue];
   };
   for (const issue of issues) note(issue.pointer, issue);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PreviewAnswer } from '../../../import/protocol.ts';
-import { IssueList } from '../parts/IssueList.tsx';
+import { DiagnosticList } from '../parts/DiagnosticList.tsx';
 
 const kinds = { swagger2: 'Swagger 2.0', 'openapi3.0': 'OpenAPI 3.0', 'openapi3.1': 'OpenAPI 3.1' } as const;
 
@@ -31,7 +31,7 @@ export function DocumentHead({ preview: { documents, issues }, onOther }: { prev
       {issues.length > 0 && (
         <details className="imp-document-issues">
           <summary>{t('documentIssues', { count: issues.length })}</summary>
-          <IssueList issues={issues} />
+          <DiagnosticList issues={issues} />
         </details>
       )}
     </header>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StatusTag, useIsNarrow } from '../../../../engine/web/index.ts';
 import type { ImportOptions, PreviewRow } from '../../../import/protocol.ts';
-import { IssueList } from '../parts/IssueList.tsx';
+import { DiagnosticList } from '../parts/DiagnosticList.tsx';
 import { MethodPath } from '../parts/MethodPath.tsx';
 import { ModeSelect } from '../parts/ModeSelect.tsx';
 import { type Choices, modeOf, type RowChoice } from '../state/choices.ts';
@@ -75,7 +75,7 @@ export function OperationDrawer({ row, upload, options, choices, onChoose, onClo
         {issues.length > 0 && (
           <section>
             <h3 className="imp-heading">{t('issues', { count: issues.length })}</h3>
-            <IssueList issues={issues} />
+            <DiagnosticList issues={issues} />
           </section>
         )}
         {row.interface_id === null && <ImportedShape id={row.id} upload={upload} options={options} />}

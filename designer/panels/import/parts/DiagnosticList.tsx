@@ -1,11 +1,11 @@
 import { CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { ShownIssue } from '../../../import/protocol.ts';
+import type { ShownImportDiagnostic } from '../../../import/protocol.ts';
 
 const icons = { info: InfoCircleOutlined, warning: WarningOutlined, error: CloseCircleOutlined } as const;
 
 /** What the definition cannot say or is wrong in the document, with the place. */
-export function IssueList({ issues }: { issues: readonly ShownIssue[] }) {
+export function DiagnosticList({ issues }: { issues: readonly ShownImportDiagnostic[] }) {
   const { t } = useTranslation('designer-import');
   return (
     <ul className="imp-issues">
