@@ -28,7 +28,7 @@ export interface Comparison {
  */
 export function compareOperation(imported: InterfaceDefinition, existing: InterfaceDefinition | null, isOwn = false): Comparison {
   if (!existing) return { status: 'new', isEdited: false, changes: [], conflicts: [], merged: null };
-  const theirs = besides(imported, existing);
+  const theirs = withStoredName(imported, existing);
   const isEdited = isOwn ? !isSameJson(existing, theirs) : existing.source === undefined || definitionFingerprint(existing) !== existing.source.imported;
   const isNewer = isOwn ? isEdited : imported.source?.imported !== existing.source?.imported;
   if (!isNewer) return { status: isEdited ? 'edited' : 'same', isEdited, changes: changesOf(existing, theirs), conflicts: [], merged: existing };
@@ -37,7 +37,7 @@ export function compareOperation(imported: InterfaceDefinition, existing: Interf
 }
 
 /** The imported definition under the stored one's name, with all that no import changes. */
-export function besides(imported: InterfaceDefinition, existing: InterfaceDefinition): InterfaceDefinition {
+export function withStoredName(imported: InterfaceDefinition, existing: InterfaceDefinition): InterfaceDefinition {
   const { namespace, class: className, method, visibility, tests, source, rev } = existing;
   const { tests: _, ...content } = imported;
   return { ...content, namespace, class: className, method, visibility, ...(tests && { tests }), ...(source && { source }), rev };
@@ -47,7 +47,7 @@ export function besides(imported: InterfaceDefinition, existing: InterfaceDefini
 function baseOf(existing: InterfaceDefinition, isEdited: boolean, isOwn: boolean): InterfaceDefinition {
   if (!isEdited) return existing;
   const base = isOwn ? undefined : existing.source?.base;
-  if (typeof base === 'object' && base !== null) return besides(base as unknown as InterfaceDefinition, existing);
+  if (typeof base === 'object' && base !== null) return withStoredName(base as unknown as InterfaceDefinition, existing);
   return { rev: existing.rev } as InterfaceDefinition;
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from '../model/merge/merge-definitions.ts';
 import { type InterfaceDefinition, serviceOf } from '../model/types/definition.ts';
-import { besides } from './compare-operation.ts';
+import { withStoredName } from './compare-operation.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
 import type { ApplyRow } from './protocol.ts';
 
@@ -12,10 +12,10 @@ export type RowWrite =
   | { kind: 'refused'; reason: NonNullable<PlannedRow['refusal']> };
 
 /** Carries a choice out on a planned row. Names it gives out are added to the plan's taken ones. */
-export function decideRow({ taken }: Pick<ImportPlan, 'taken'>, row: PlannedRow, choice: Omit<ApplyRow, 'id'>): RowWrite {
+export function decideRow({ usedNames }: Pick<ImportPlan, 'usedNames'>, row: PlannedRow, choice: Omit<ApplyRow, 'id'>): RowWrite {
   const { existing, comparison, definition, refusal } = row;
   if (choice.mode === 'skip') return { kind: 'none', outcome: 'skipped' };
-  if (choice.mode === 'keep' && (existing || refusal === 'name-taken')) return { kind: 'insert', definition: withFreeMethod(definition, taken) };
+  if (choice.mode === 'keep' && (existing || refusal === 'name-taken')) return { kind: 'insert', definition: withFreeMethod(definition, usedNames) };
   if (refusal) return { kind: 'refused', reason: refusal };
   if (!existing) return { kind: 'insert', definition };
   if (comparison.status === 'same') return { kind: 'none', outcome: 'same' };
@@ -25,7 +25,7 @@ export function decideRow({ taken }: Pick<ImportPlan, 'taken'>, row: PlannedRow,
 }
 
 function contentOf({ definition, comparison }: PlannedRow, existing: InterfaceDefinition, choice: Omit<ApplyRow, 'id'>): InterfaceDefinition {
-  const theirs = besides(definition, existing);
+  const theirs = withStoredName(definition, existing);
   if (choice.mode === 'replace') return theirs;
   if (choice.mode === 'fields') return { ...existing, ...Object.fromEntries((choice.fields ?? []).map((field) => [field, theirs[field]])) };
   const chosen = comparison.conflicts.filter(({ pointer }) => choice.theirs?.includes(pointer));
@@ -38,12 +38,12 @@ function withSourceOf({ source }: InterfaceDefinition, definition: InterfaceDefi
 }
 
 /** `AddPet` → `AddPet_2`, for keeping both. */
-function withFreeMethod(definition: InterfaceDefinition, taken: Set<string>): InterfaceDefinition {
+function withFreeMethod(definition: InterfaceDefinition, usedNames: Set<string>): InterfaceDefinition {
   for (let number = 2; ; number++) {
     const candidate = { ...definition, method: `${definition.method.slice(0, 120)}_${number}` };
     const service = serviceOf(candidate).toLowerCase();
-    if (taken.has(service)) continue;
-    taken.add(service);
+    if (usedNames.has(service)) continue;
+    usedNames.add(service);
     return candidate;
   }
 }

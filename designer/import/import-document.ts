@@ -119,7 +119,7 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
     kind: document.kind,
     namespace,
     server,
-    told: document.toldServer(),
+    told: document.declaredServer(),
     operations,
     issues: diagnostics.all(),
   };
@@ -128,10 +128,10 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
 function* operationsOf(document: ApiDocument, diagnostics: ImportDiagnostics): Generator<Found> {
   const paths = asRecord(document.root.paths);
   if (!paths) diagnostics.add('paths-missing', '#/paths', 'warning');
-  for (const [path, given] of Object.entries(paths ?? {})) {
+  for (const [path, pathItem] of Object.entries(paths ?? {})) {
     if (path.startsWith('x-')) continue;
     const pointer = `#/paths/${escapePointer(path)}`;
-    const item = document.resolve(given, pointer, diagnostics).value;
+    const item = document.resolve(pathItem, pointer, diagnostics).value;
     if (!item) {
       diagnostics.add('path-item-external', pointer, 'warning', path);
       continue;
@@ -190,7 +190,7 @@ function importOperation(
   }
   const tags = asList(operation.tags).map(asText).filter(Boolean);
   const operationId = asText(operation.operationId);
-  const name = givenName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
+  const name = earlierName(options, key, known) ?? freeName(names, { key, verb, path, operationId, tag: tags[0] ?? '' }, options.namespace, known);
   known.add(serviceOf({ namespace: options.namespace, ...name }).toLowerCase());
   if (options.only !== undefined && options.only !== key) return null;
   const context: RuleContext = { document, diagnostics, limits, isPattern: options.isPattern ?? (() => true) };
@@ -268,8 +268,8 @@ function flowOf(behaviour: ImportBehaviour, { example, returns }: InterfaceDefin
 }
 
 /** The name an earlier import has given, unless a definition in the document has it. */
-function givenName({ known: given, namespace }: DocumentOptions & { namespace: string }, key: string, known: ReadonlySet<string>) {
-  const name = given?.get(key);
+function earlierName({ known: earlier, namespace }: DocumentOptions & { namespace: string }, key: string, known: ReadonlySet<string>) {
+  const name = earlier?.get(key);
   return name && !known.has(serviceOf({ namespace, ...name }).toLowerCase()) ? name : undefined;
 }
 

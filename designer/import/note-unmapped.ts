@@ -24,11 +24,11 @@ export function noteUnmapped(document: ApiDocument, diagnostics: ImportDiagnosti
   for (const [index, requirement] of asList(root.security).entries())
     for (const [name, scopes] of Object.entries(asRecord(requirement) ?? {}))
       if (asList(scopes).length > 0) diagnostics.add('kept-in-document', `#/security/${index}/${escapePointer(name)}`, 'info');
-  for (const [path, given] of Object.entries(asRecord(root.paths) ?? {})) {
+  for (const [path, pathItem] of Object.entries(asRecord(root.paths) ?? {})) {
     const pointer = `#/paths/${escapePointer(path)}`;
     if (path.startsWith('x-')) diagnostics.add('kept-in-document', pointer, 'info');
     else
-      for (const name of Object.keys(asRecord(given) ?? {}))
+      for (const name of Object.keys(asRecord(pathItem) ?? {}))
         if (!itemMembers.has(name)) diagnostics.add('kept-in-document', `${pointer}/${escapePointer(name)}`, 'info');
   }
   for (const [name, hook] of Object.entries(asRecord(root.webhooks) ?? {})) {

@@ -17,27 +17,28 @@ const methodLimit = 128;
 /** `Swagger Petstore` → `SwaggerPetstore`; a name of the system or of PHP gets the suffix Imported. */
 export function namespaceOf(title: string): string {
   const name = pascal(title).slice(0, 32) || 'Imported';
-  const isTaken = ['app', ...systemNamespaces.map((system) => system.toLowerCase())].includes(name.toLowerCase()) || reservedClassNames.has(name.toLowerCase());
-  return isTaken ? `${name}Imported` : name;
+  const isReserved =
+    ['app', ...systemNamespaces.map((system) => system.toLowerCase())].includes(name.toLowerCase()) || reservedClassNames.has(name.toLowerCase());
+  return isReserved ? `${name}Imported` : name;
 }
 
 /** Gives out `Class.Method` names that are valid, unlike any other whatever their case, and the same in the next import. */
 export class OperationNames {
   #classes = new Map<string, string>();
-  #taken = new Set<string>();
+  #used = new Set<string>();
 
   /** Names of an earlier import stay. */
   reserve(className: string, method: string): void {
     this.#classes.set(className.toLowerCase(), this.#classes.get(className.toLowerCase()) ?? className);
-    this.#taken.add(`${className}.${method}`.toLowerCase());
+    this.#used.add(`${className}.${method}`.toLowerCase());
   }
 
   take(words: OperationWords): { class: string; method: string } {
     const className = this.classOf(words);
     const byPath = pathMethod(words);
     const wishes = [idMethod(words.operationId, className), byPath, `${byPath.slice(0, methodLimit - 7)}_${fingerprint(words.key).slice(0, 6)}`];
-    const free = wishes.find((wish) => wish !== '' && wish.length <= methodLimit && !this.#taken.has(`${className}.${wish}`.toLowerCase()));
-    const method = free ?? `${byPath.slice(0, 100)}_${this.#taken.size}`;
+    const free = wishes.find((wish) => wish !== '' && wish.length <= methodLimit && !this.#used.has(`${className}.${wish}`.toLowerCase()));
+    const method = free ?? `${byPath.slice(0, 100)}_${this.#used.size}`;
     this.reserve(className, method);
     return { class: className, method };
   }

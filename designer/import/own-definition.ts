@@ -7,15 +7,15 @@ import { readText } from './document/read-document.ts';
 
 /** Whether an operation of a document of ours is no interface of its own: it belongs to the platform, or asks by GET what its twin asks by POST. */
 export function isNoInterface(operation: JsonRecord): boolean {
-  const given = member(operation, 'x-portico');
-  return given === 'platform' || given === 'twin';
+  const extension = member(operation, 'x-portico');
+  return extension === 'platform' || extension === 'twin';
 }
 
 /** The definition an operation was exported from by this platform; drafts with errors come back as they were, too. */
 export function ownDefinition(operation: JsonRecord): InterfaceDefinition | null {
-  const given = member(operation, 'x-portico');
-  if (typeof given !== 'string') return null;
-  const text = textOfDefinition(given);
+  const extension = member(operation, 'x-portico');
+  if (typeof extension !== 'string') return null;
+  const text = textOfDefinition(extension);
   if (text === null) return null;
   try {
     const { root } = readText(text);

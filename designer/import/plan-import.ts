@@ -51,7 +51,7 @@ export interface ImportPlan {
   /** Services that came from one of these namespaces' documents and are no longer there. */
   gone: string[];
   /** Services no new interface may take, in lower case: stored ones and those of the rows. */
-  taken: Set<string>;
+  usedNames: Set<string>;
 }
 
 /** Namespaces a document may get without being told one: the title's, and that with a number. */
@@ -63,7 +63,7 @@ export function namespaceWishes(title: string): string[] {
 /** Every operation of the files against what is stored. Pure: the same input gives the same plan, in a preview and when it is carried out. */
 export function planImport({ documents, issues }: ReadFiles, stored: readonly StoredInterface[], options: PlanOptions): ImportPlan {
   const planner = new Planner(stored, options);
-  const plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [...issues], gone: [], taken: new Set() };
+  const plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [...issues], gone: [], usedNames: new Set() };
   for (const [index, file] of documents.entries()) {
     const { operations, issues: found, ...document } = planner.document(file, index);
     plan.documents.push({ ...document, name: file.name, operations: operations.length });
@@ -74,7 +74,7 @@ export function planImport({ documents, issues }: ReadFiles, stored: readonly St
   }
   plan.credentials = credentialsOf(plan.rows);
   plan.rows = planner.withRefusals(plan.rows);
-  plan.taken = new Set(
+  plan.usedNames = new Set(
     [...stored.map(({ definition }) => serviceOf(definition)), ...plan.rows.map(({ service }) => service)].map((name) => name.toLowerCase()),
   );
   plan.gone = planner.gone(new Set(plan.documents.map(({ namespace }) => namespace)));

@@ -147,11 +147,11 @@ export interface ApplyParameters extends ImportOptions {
   /** Publish what was imported. */
   publish?: boolean;
   /** Values of entries that have none yet; they are kept sealed and never answered. */
-  credentials?: GivenCredential[];
+  credentials?: CredentialInput[];
 }
 
 /** A key or token as `value`, or user and password, for the entry of that name. */
-export interface GivenCredential {
+export interface CredentialInput {
   name: string;
   value?: string;
   user?: string;

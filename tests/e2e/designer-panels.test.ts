@@ -276,11 +276,11 @@ test('a new interface has no faults before somebody has done something or asks t
   const page = await browser.open(server, { as: server.admin, path: '/techzones/design/design' });
   await page.locator('.react-flow__node').first().waitFor();
   await page.locator('.design-inspector').getByLabel('方法').waitFor();
-  expect(await page.locator('.design-field-fault').count()).toBe(0);
+  expect(await page.locator('.design-field-error').count()).toBe(0);
   expect(await page.locator('.design-dock .design-count').count()).toBe(0);
   await page.keyboard.press('Control+Enter');
   await page.locator('.design-dock .design-count').waitFor();
-  await page.locator('.design-field-fault').first().waitFor();
+  await page.locator('.design-field-error').first().waitFor();
 });
 
 test('a curl command pasted as an address becomes the whole request, without its secrets', async () => {

@@ -8,7 +8,7 @@ import { changedIds, knownIds } from './changed-ids.ts';
 /** Takes the last act back, or does it again; what it changed is selected, so that a person sees what happened. */
 export function stepHistory(designer: Designer, canvas: Canvas, way: 'undo' | 'redo'): void {
   const { definition: before, history, selectedNodes } = designer.state;
-  const act = (way === 'undo' ? history.done : history.undone).at(-1);
+  const act = (way === 'undo' ? history.done : history.redoable).at(-1);
   if (!act) {
     canvas.say(texts.nothing);
     return;

@@ -39,9 +39,9 @@ function nextFocus({ flow }: InterfaceDefinition, gone: readonly string[]): stri
 export function duplicateSelection(designer: Designer, canvas: Canvas): void {
   let ids: readonly string[] = [];
   designer.edit(editLabels.duplicate, (definition) => {
-    const made = duplicateNodes(definition, designer.state.selectedNodes, { x: 32, y: 32 });
-    ids = made.ids;
-    return made.definition;
+    const duplicated = duplicateNodes(definition, designer.state.selectedNodes, { x: 32, y: 32 });
+    ids = duplicated.ids;
+    return duplicated.definition;
   });
   if (ids.length === 0) return;
   designer.select(ids);

@@ -18,13 +18,13 @@ export function ShutPortHint() {
   if (!connecting || over === null || !canvas.pointer) return null;
   const [type, node = '', ...port] = over.split(' ');
   const end: OpenEnd = { node, port: port.join(' '), side: type === 'target' ? 'input' : 'output' };
-  const verdict = connecting.targets.of(end);
-  if (verdict.ok || (end.node === connecting.from.node && end.port === connecting.from.port)) return null;
+  const target = connecting.targets.of(end);
+  if (target.ok || (end.node === connecting.from.node && end.port === connecting.from.port)) return null;
   const { x, y } = canvas.pointer;
   return (
     <div className="design-shut-hint" style={localPlace(canvas, { x: x + 16, y: y + 16 }, width)}>
-      {text(verdict.reason)}
-      {verdict.conversion && <small>{t('letGoToConvert', { name: text(verdict.conversion.label) })}</small>}
+      {text(target.reason)}
+      {target.conversion && <small>{t('letGoToConvert', { name: text(target.conversion.label) })}</small>}
     </div>
   );
 }

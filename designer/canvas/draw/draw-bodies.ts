@@ -33,12 +33,13 @@ export function drawBodies({ definition, views, hidden }: ShownBodies, known: Re
     const { left, top, right, bottom, body, frame, ids, isEmpty } = box;
     const id = `${body.node}:${body.port}`;
     const last = known.get(id);
-    const kept = last?.type === 'body' ? last : undefined;
+    const previous = last?.type === 'body' ? last : undefined;
     const place = { position: { x: left, y: top }, width: right - left, height: bottom - top };
-    const isSame = kept && kept.position.x === left && kept.position.y === top && kept.width === place.width && kept.height === place.height;
-    if (isSame && kept.data.body.frame === frame && kept.data.body.nodes.join() === ids.join()) return kept;
+    const isSame =
+      previous && previous.position.x === left && previous.position.y === top && previous.width === place.width && previous.height === place.height;
+    if (isSame && previous.data.body.frame === frame && previous.data.body.nodes.join() === ids.join()) return previous;
     const drawn: DrawnBody = { frame, port: body.port, isEmpty, title: nodeTitle(frame), label: labelOf(definition, box), nodes: ids };
-    return { ...kept, id, type: 'body', ...place, data: { body: drawn }, selectable: false, draggable: false, zIndex: -2, domAttributes: { tabIndex: -1 } };
+    return { ...previous, id, type: 'body', ...place, data: { body: drawn }, selectable: false, draggable: false, zIndex: -2, domAttributes: { tabIndex: -1 } };
   });
 }
 

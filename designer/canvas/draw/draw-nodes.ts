@@ -52,12 +52,19 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     if (last?.type === 'step') {
       const isSame = isSameData(last.data, data);
       if (isSame && isAt(last, node.position) && (last.selected ?? false) === isSelected) return [last];
-      const { handles, ...kept } = last;
+      const { handles, ...previous } = last;
       const ports = isSame && handles ? handles : handlesOf(view, data.inside > 0);
       // Not measured again before it is on the screen.
-      const isGrown = sizeOf(kept.data.view).height !== sizeOf(view).height;
+      const isGrown = sizeOf(previous.data.view).height !== sizeOf(view).height;
       return [
-        { ...kept, ...(isGrown && { measured: sizeOf(view) }), handles: ports, position: node.position, data: isSame ? last.data : data, selected: isSelected },
+        {
+          ...previous,
+          ...(isGrown && { measured: sizeOf(view) }),
+          handles: ports,
+          position: node.position,
+          data: isSame ? last.data : data,
+          selected: isSelected,
+        },
       ];
     }
     return [
@@ -78,18 +85,27 @@ export function drawNodes(drawing: Drawing, before: readonly CanvasNode[]): Canv
     const last = known.get(note.id);
     const isSelected = selected.has(note.id);
     if (last?.type === 'note' && last.data.note === note && isAt(last, note.position) && (last.selected ?? false) === isSelected) return last;
-    const kept = last?.type === 'note' ? last : undefined;
-    return { ...kept, id: note.id, type: 'note', position: note.position, ...note.size, data: { note }, selected: isSelected, domAttributes: { tabIndex: -1 } };
+    const previous = last?.type === 'note' ? last : undefined;
+    return {
+      ...previous,
+      id: note.id,
+      type: 'note',
+      position: note.position,
+      ...note.size,
+      data: { note },
+      selected: isSelected,
+      domAttributes: { tabIndex: -1 },
+    };
   });
   const shown = (definition.flow.groups ?? []).filter((group) => group.nodes.some((id) => !hidden.has(id)));
   const frames = shown.map((group): FrameNode => {
     const last = known.get(group.id);
-    const kept = last?.type === 'frame' ? last : undefined;
+    const previous = last?.type === 'frame' ? last : undefined;
     const { position, ...size } = frameOf(group, definition.flow.nodes, views, known);
     const isSelected = selected.has(group.id);
-    const isSame = kept && kept.data.group === group && isAt(kept, position) && kept.width === size.width && kept.height === size.height;
-    if (isSame && (kept.selected ?? false) === isSelected) return kept;
-    return { ...kept, id: group.id, type: 'frame', position, ...size, data: { group }, selected: isSelected, zIndex: -1, domAttributes: { tabIndex: -1 } };
+    const isSame = previous && previous.data.group === group && isAt(previous, position) && previous.width === size.width && previous.height === size.height;
+    if (isSame && (previous.selected ?? false) === isSelected) return previous;
+    return { ...previous, id: group.id, type: 'frame', position, ...size, data: { group }, selected: isSelected, zIndex: -1, domAttributes: { tabIndex: -1 } };
   });
   return [...drawBodies(drawing, known), ...frames, ...steps, ...notes];
 }

@@ -13,15 +13,15 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const { chosen, chordsOf, choose } = useKeymap();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
   const take = (command: Command) => (event: KeyboardEvent) => {
     const chord = chordOf(event);
-    if (asked !== command.id || chord === null || event.nativeEvent.isComposing) return;
+    if (pending !== command.id || chord === null || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
-    setAsked(null);
+    setPending(null);
     if (chord === 'Escape') return;
     const names = (ids: readonly (typeof command.id)[]) => ids.map((id) => text(commandOf(id).label)).join('、');
     const { chosen: next, robbed, isRefused } = assignChord(chosen, command.id, chord);
@@ -60,12 +60,12 @@ export default function KeymapDialog({ onClose }: { onClose(): void }) {
                         type="button"
                         disabled={command.isFixed ?? false}
                         aria-label={t('changeKey', { name: text(command.label) })}
-                        onClick={() => setAsked(command.id)}
-                        onBlur={() => setAsked(null)}
+                        onClick={() => setPending(command.id)}
+                        onBlur={() => setPending(null)}
                         onKeyDown={take(command)}
                       >
-                        {asked === command.id ? t('pressKey') : chordsOf(command.id).map((chord) => <kbd key={chord}>{printChord(chord)}</kbd>)}
-                        {asked !== command.id && chordsOf(command.id).length === 0 && '—'}
+                        {pending === command.id ? t('pressKey') : chordsOf(command.id).map((chord) => <kbd key={chord}>{printChord(chord)}</kbd>)}
+                        {pending !== command.id && chordsOf(command.id).length === 0 && '—'}
                       </button>
                     </dd>
                   </div>

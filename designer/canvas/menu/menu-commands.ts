@@ -32,7 +32,7 @@ export function menuCommands(definition: InterfaceDefinition, nodes: readonly st
   if (!nodes.some((id) => makeParameters(definition, id) !== definition)) useless.add('makeParameters');
   if (groupsOf(definition, nodes).length === 0) useless.add('ungroup');
   if (history.done.length === 0) useless.add('undo');
-  if (history.undone.length === 0) useless.add('redo');
+  if (history.redoable.length === 0) useless.add('redo');
   return partsFor(definition, nodes, edges)
     .map((part) => part.filter((id) => !useless.has(id)))
     .filter((part) => part.length > 0);

@@ -14,8 +14,8 @@ import type { OpenEnd } from '../state/canvas.ts';
 import { useCanvasState } from '../state/use-canvas.ts';
 import { PortValue } from './PortValue.tsx';
 
-/** @param isBeside an output stands in its row */
-export function InputPort({ node, port, isBeside, row }: { node: string; port: PortView; isBeside: boolean; row: number }) {
+/** @param isShared an output stands in its row */
+export function InputPort({ node, port, isShared, row }: { node: string; port: PortView; isShared: boolean; row: number }) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const word = text(glyphOf(typeKey(port.type)).word);
@@ -23,7 +23,7 @@ export function InputPort({ node, port, isBeside, row }: { node: string; port: P
   return (
     <li
       style={{ gridRow: row + 1 }}
-      className={`design-port design-port-input ${isBeside ? 'design-port-beside' : ''} ${hint.className}`}
+      className={`design-port design-port-input ${isShared ? 'design-port-beside' : ''} ${hint.className}`}
       title={hint.title}
       aria-label={t('inputPort', { name: port.name, type: text(typeLabel(port.type)) })}
     >
@@ -32,7 +32,7 @@ export function InputPort({ node, port, isBeside, row }: { node: string; port: P
         {port.name}
         {port.required && <span className="design-port-required">*</span>}
       </span>
-      {port.isFed && isBeside ? null : port.isFed ? (
+      {port.isFed && isShared ? null : port.isFed ? (
         <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />
       ) : (
         <PortValue node={node} port={port} word={word} />
@@ -47,11 +47,11 @@ interface OutputPortProps {
   run: NodeRun | undefined;
   isValuePinned: boolean;
   /** An input stands in its row. */
-  isBeside: boolean;
+  isShared: boolean;
   row: number;
 }
 
-export function OutputPort({ node, port, run, isValuePinned, isBeside, row }: OutputPortProps) {
+export function OutputPort({ node, port, run, isValuePinned, isShared, row }: OutputPortProps) {
   const { t } = useTranslation('designer-canvas');
   const text = useText();
   const designer = useDesigner();
@@ -60,7 +60,7 @@ export function OutputPort({ node, port, run, isValuePinned, isBeside, row }: Ou
   return (
     <li
       style={{ gridRow: row + 1 }}
-      className={`design-port design-port-output ${isBeside ? 'design-port-beside' : ''} ${hint.className}`}
+      className={`design-port design-port-output ${isShared ? 'design-port-beside' : ''} ${hint.className}`}
       title={hint.title}
       aria-label={t('outputPort', { name: port.name, type: text(typeLabel(port.type)) })}
     >
@@ -76,7 +76,7 @@ export function OutputPort({ node, port, run, isValuePinned, isBeside, row }: Ou
           {printValue(run.outputs[port.name])}
         </button>
       )}
-      {!isBeside && <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />}
+      {!isShared && <TypeMark type={typeKey(port.type)} detail={text(typeLabel(port.type))} />}
       <span className="design-port-name">{port.name}</span>
       <Handle type="source" position={Position.Right} id={port.name} className={`design-handle design-shape-${typeKey(port.type)}`} />
     </li>
@@ -89,7 +89,7 @@ function useHint(end: OpenEnd): { className: string; title?: string } {
   const text = useText();
   if (!connecting || (connecting.from.node === end.node && connecting.from.port === end.port && connecting.from.side === end.side)) return { className: '' };
   const isAt = connecting.at?.node === end.node && connecting.at.port === end.port && connecting.from.side !== end.side;
-  const verdict = connecting.targets.of(end);
-  if (verdict.ok) return { className: isAt ? 'design-port-open design-port-chosen' : 'design-port-open' };
-  return { className: 'design-port-shut', title: text(verdict.reason) };
+  const target = connecting.targets.of(end);
+  if (target.ok) return { className: isAt ? 'design-port-open design-port-chosen' : 'design-port-open' };
+  return { className: 'design-port-shut', title: text(target.reason) };
 }

@@ -18,10 +18,10 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
   const canvas = useCanvas();
   const stored = port.formula === undefined ? printTypedValue(port.type, port.value) : `=${port.formula}`;
   const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<Text | null>(null);
+  const [error, setError] = useState<Text | null>(null);
   const reset = () => {
     setTyped(null);
-    setFault(null);
+    setError(null);
   };
   const commit = () => {
     if (typed === null) return;
@@ -33,9 +33,9 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
       if (formula !== undefined) return;
     }
     const parsed = parseTypedValue(port.type, typed);
-    if ('error' in parsed) return setFault(parsed.error);
+    if ('error' in parsed) return setError(parsed.error);
     setTyped(null);
-    setFault(null);
+    setError(null);
     if (typed !== stored) designer.edit(editLabels.value, (definition) => setPortValue(definition, node, port.name, parsed.value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,8 +51,8 @@ export function PortValue({ node, port, word }: { node: string; port: PortView; 
       className={port.formula === undefined ? 'design-port-value nodrag nopan' : 'design-port-value design-port-formula nodrag nopan'}
       tabIndex={-1}
       aria-label={t('valueOf', { name: port.name })}
-      aria-invalid={fault !== null}
-      title={fault ? text(fault) : port.formula}
+      aria-invalid={error !== null}
+      title={error ? text(error) : port.formula}
       placeholder={port.default === undefined || port.default === null ? word : printTypedValue(port.type, port.default)}
       value={typed ?? stored}
       onChange={({ target }) => setTyped(target.value)}

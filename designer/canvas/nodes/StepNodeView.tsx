@@ -108,10 +108,10 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
       )}
       <ul className="design-ports">
         {inputs.map((port, row) => (
-          <InputPort key={port.name} node={id} port={port} isBeside={row >= first && row < first + outputs.length} row={row} />
+          <InputPort key={port.name} node={id} port={port} isShared={row >= first && row < first + outputs.length} row={row} />
         ))}
         {outputs.map((port, row) => (
-          <OutputPort key={port.name} node={id} port={port} run={run} isValuePinned={isValuePinned} isBeside={first + row < inputs.length} row={first + row} />
+          <OutputPort key={port.name} node={id} port={port} run={run} isValuePinned={isValuePinned} isShared={first + row < inputs.length} row={first + row} />
         ))}
       </ul>
       {view.freeInputs > 0 && !node.disabled && (

@@ -12,7 +12,7 @@ import type { Designer } from '../../panels/state/designer.ts';
 import type { Canvas, OpenEnd, Point } from '../state/canvas.ts';
 import { bodyAt } from '../view/body-at.ts';
 import { focusNode } from '../view/focus-node.ts';
-import { keepInSight } from '../view/keep-in-sight.ts';
+import { keepVisible } from '../view/keep-visible.ts';
 import { measuredSizes } from '../view/measured-sizes.ts';
 import { addAfter, addWired } from './wire-new-node.ts';
 
@@ -58,7 +58,7 @@ export function placeNode(
   const node = designer.state.definition.flow.nodes.find((one) => one.id === id);
   if (node) canvas.say(fillText(texts.added, { name: nodeTitle(node) }));
   focusNode(canvas, id);
-  keepInSight(
+  keepVisible(
     canvas,
     designer.state.definition.flow.edges.filter(({ from }) => from.node === id).map(({ to }) => to.node),
   );

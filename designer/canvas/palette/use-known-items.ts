@@ -25,8 +25,8 @@ export function useKnownItems(words: string): readonly PaletteItem[] {
     const own = serviceOf(designer.state.definition);
     const none = (): PaletteItem[] => [];
     const timer = setTimeout(() => {
-      const asked = { signal: abort.signal, quiet: true };
-      void Promise.all([interfacesFound(wanted, own, asked).catch(none), tablesFound(wanted, asked).catch(none)]).then((lists) => {
+      const options = { signal: abort.signal, quiet: true };
+      void Promise.all([interfacesFound(wanted, own, options).catch(none), tablesFound(wanted, options).catch(none)]).then((lists) => {
         if (!abort.signal.aborted) setFound({ words: wanted, items: lists.flat() });
       });
     }, pause);

@@ -70,7 +70,7 @@ export interface CanvasState {
   /** Frames whose bodies are not shown. */
   folded: readonly string[];
   /** What happened last, for the live region. */
-  said: Text | null;
+  announcement: Text | null;
 }
 
 /** What the canvas of one open interface shows besides the definition, and its grip on reactflow while the graph is on the screen. */
@@ -87,7 +87,7 @@ export class Canvas {
     isRailOpen: false,
     dropEdge: null,
     folded: ref([]),
-    said: null,
+    announcement: null,
   });
   /** Null in the other views. */
   view: ReactFlowInstance<CanvasNode, CanvasEdge> | null = null;
@@ -99,7 +99,7 @@ export class Canvas {
 
   say(text: Text): void {
     // Said twice in a row it must still be heard: the text has to change.
-    this.state.said = ref({ ...text });
+    this.state.announcement = ref({ ...text });
   }
 
   /** Middle of the visible canvas, on the screen. */

@@ -8,8 +8,8 @@ import { isFormulaPart, ownerOf } from '../../model/formula/expand-formulas.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
+import { escapingValues } from './escaping-values.ts';
 import { stepsInPlace } from './steps-in-place.ts';
-import { takenOut } from './taken-out.ts';
 import type { Writer } from './writer.ts';
 
 /** What the emitter of one node has at hand. Texts are expressions of the target language. */
@@ -75,9 +75,9 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
   const schedule = scheduleFlow(definition);
 
   const inPlace = stepsInPlace(schedule, edges);
-  const taken = takenOut(schedule, edges);
+  const escaping = escapingValues(schedule, edges);
   /** Locals that stand outside of the body in which a node is, by its ports. */
-  const outside = new Map<string, Record<string, string>>();
+  const outerLocals = new Map<string, Record<string, string>>();
   const emitBlock = (block: Block): void => {
     for (const step of block.steps) {
       const { id, type, note = '' } = step.node;
@@ -87,7 +87,7 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
         const comment = commentText(note);
         if (comment !== '') writer.line(`/* ${comment} */`);
         const ports = emitter(emissionOf(step));
-        const locals = outside.get(id) ?? {};
+        const locals = outerLocals.get(id) ?? {};
         for (const [port, name] of Object.entries(locals)) writer.line(`${name} = ${ports[port] ?? target.dump(null)};`);
         outputs.set(id, { ...ports, ...locals });
         if (options.trace && !isFormulaPart(id) && Object.keys(ports).length > 0) writer.line(target.trace(id, ports));
@@ -116,11 +116,11 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
       if (lazy[port]) emitBlock(lazy[port]);
     },
     declare(port) {
-      for (const { from, step } of taken.get(lazy[port]!) ?? []) {
+      for (const { from, step } of escaping.get(lazy[port]!) ?? []) {
         const wish = step.title && /[A-Za-z]/.test(step.title) ? step.title : from.node;
-        const name = target.localText(names.take(Object.keys(outside.get(from.node) ?? {}).length > 0 ? from.port : wish));
+        const name = target.localText(names.take(Object.keys(outerLocals.get(from.node) ?? {}).length > 0 ? from.port : wish));
         writer.line(target.declaration(name));
-        outside.set(from.node, { ...outside.get(from.node), [from.port]: name });
+        outerLocals.set(from.node, { ...outerLocals.get(from.node), [from.port]: name });
       }
     },
     turnWeight: (port) => turnWeight(lazy[port]),

@@ -8,6 +8,6 @@ export function parameterBehind(definition: Pick<InterfaceDefinition, 'parameter
 }
 
 /** Whether an edge or a typed value feeds a port. */
-export function isGiven(node: FlowNode, port: string, source: (port: string) => FlowNode | undefined): boolean {
+export function isFed(node: FlowNode, port: string, source: (port: string) => FlowNode | undefined): boolean {
   return source(port) !== undefined || Object.hasOwn(node.values ?? {}, port);
 }

@@ -24,7 +24,7 @@ ${inputs.map((input) => `     * @param mixed ${input}\n`).join('')}     * @retur
     public static function ${name}(${inputs.join(', ')})
     {
         Budget::spend(${stepsPhp(cost, inputs)}, '${name}');
-        return ${cost?.made === undefined ? call : `Budget::made(${call}, ${cost.made}, '${name}')`};
+        return ${cost?.output === undefined ? call : `Budget::made(${call}, ${cost.output}, '${name}')`};
     }
 `;
 }

@@ -47,8 +47,8 @@ export function answerFields(context: RuleContext, place: Place, limits: AnswerL
   return { returns: inOrder(writer.root, new Set(writer.fields)), model: whole.type === 'object' || whole.type === 'array' ? whole.model : undefined };
 }
 
-function inOrder({ field, inside }: FieldNode, kept: ReadonlySet<ReturnField>): ReturnField[] {
-  return [...(field && kept.has(field) ? [field] : []), ...inside.flatMap((node) => inOrder(node, kept))];
+function inOrder({ field, inside }: FieldNode, fields: ReadonlySet<ReturnField>): ReturnField[] {
+  return [...(field && fields.has(field) ? [field] : []), ...inside.flatMap((node) => inOrder(node, fields))];
 }
 
 class FieldWriter {

@@ -13,10 +13,10 @@ const notHandedOn = new Set([
 const limit = 50;
 
 /** Headers of an answer that callers get. */
-export function answerHeaders(context: RuleContext, given: unknown, pointer: string): AnswerHeader[] {
+export function answerHeaders(context: RuleContext, declared: unknown, pointer: string): AnswerHeader[] {
   const { document, diagnostics } = context;
   const found = new Map<string, AnswerHeader>();
-  for (const [wire, entry] of Object.entries(asRecord(given) ?? {})) {
+  for (const [wire, entry] of Object.entries(asRecord(declared) ?? {})) {
     const at = `${pointer}/${escapePointer(wire)}`;
     const { value: header, pointer: origin } = document.resolve(entry, at, diagnostics);
     const name = wire.toLowerCase();

@@ -16,8 +16,8 @@ function exampleValue(context: RuleContext, place: Place, trail: Trail | undefin
   purse.left--;
   const flat = flatSchema(context.document, place, unheard);
   const { words } = flat;
-  const given = words.example ?? asList(words.examples)[0] ?? words.default ?? words.const ?? asList(words.enum)[0];
-  if (given !== undefined && JSON.stringify(given).length < 10_000) return given as Json;
+  const example = words.example ?? asList(words.examples)[0] ?? words.default ?? words.const ?? asList(words.enum)[0];
+  if (example !== undefined && JSON.stringify(example).length < 10_000) return example as Json;
   if (purse.left <= 0 || (flat.self && isAround(flat.self, trail))) return null;
   const inside = { self: flat.self, outer: trail };
   switch (flat.type) {

@@ -47,10 +47,10 @@ function* bodies({ document, diagnostics }: RuleContext, { inputs, media = '', e
   }
 }
 
-function parametersOf(inputs: RequestShape['inputs'], given: unknown, media: string): Example['parameters'] | undefined {
+function parametersOf(inputs: RequestShape['inputs'], example: unknown, media: string): Example['parameters'] | undefined {
   const whole = inputs.find((input) => input.in === 'body');
-  if (whole) return { [whole.parameter.name]: asTyped(whole.parameter.type, given) as Json };
-  const members = asRecord(isJsonMedia(media) ? asTyped('object', given) : given);
+  if (whole) return { [whole.parameter.name]: asTyped(whole.parameter.type, example) as Json };
+  const members = asRecord(isJsonMedia(media) ? asTyped('object', example) : example);
   if (!members) return undefined;
   const known = inputs.filter((input) => input.in === 'field' && member(members, input.wire) !== undefined);
   return Object.fromEntries(known.map(({ wire, parameter }) => [parameter.name, members[wire] as Json]));
@@ -58,12 +58,12 @@ function parametersOf(inputs: RequestShape['inputs'], given: unknown, media: str
 
 function withinLimits(examples: Example[], { diagnostics }: RuleContext, pointer: string): Example[] {
   let left = lengths.all;
-  const kept = examples.filter((example, index) => {
+  const fitting = examples.filter((example, index) => {
     const length = JSON.stringify(example).length;
     if (index >= limit || length > lengths.one || length > left) return false;
     left -= length;
     return true;
   });
-  if (kept.length < examples.length) diagnostics.add('source-kept', pointer, 'info', `examples (${examples.length - kept.length})`);
-  return kept;
+  if (fitting.length < examples.length) diagnostics.add('source-kept', pointer, 'info', `examples (${examples.length - fitting.length})`);
+  return fitting;
 }

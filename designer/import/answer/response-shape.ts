@@ -44,8 +44,8 @@ export function responseShape(context: RuleContext, operation: JsonRecord, point
   return errors.length === 0 ? shape : { ...shape, upstreamErrors: errors };
 }
 
-function successOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): ResponseShape {
-  const answer = readAnswer(context, operation, given, pointer);
+function successOf(context: RuleContext, operation: JsonRecord, declared: unknown, pointer: string): ResponseShape {
+  const answer = readAnswer(context, operation, declared, pointer);
   // Beside the operation, which is kept whole, it would be lost.
   if (answer.pointer !== pointer && asText(answer.response?.description).trim() !== '')
     context.diagnostics.keep('description', `${answer.pointer}/description`);
@@ -66,8 +66,8 @@ function successOf(context: RuleContext, operation: JsonRecord, given: unknown, 
   };
 }
 
-function errorOf(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string) {
-  const { response, place, example, named, ...answer } = readAnswer(context, operation, given, pointer);
+function errorOf(context: RuleContext, operation: JsonRecord, declared: unknown, pointer: string) {
+  const { response, place, example, named, ...answer } = readAnswer(context, operation, declared, pointer);
   if (response?.headers !== undefined) context.diagnostics.add('source-kept', `${answer.pointer}/headers`, 'info', 'headers');
   for (const { name } of named.slice(1)) context.diagnostics.add('source-kept', `${answer.examplesPointer}/${escapePointer(name)}`, 'info', name);
   const isShown = example !== undefined || named.length > 0;
@@ -91,9 +91,9 @@ interface Answer {
   examplesPointer: string;
 }
 
-function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown, pointer: string): Answer {
+function readAnswer(context: RuleContext, operation: JsonRecord, declared: unknown, pointer: string): Answer {
   const { document, diagnostics } = context;
-  const { value: response, pointer: origin } = document.resolve(given, pointer, diagnostics);
+  const { value: response, pointer: origin } = document.resolve(declared, pointer, diagnostics);
   if (response?.links !== undefined) diagnostics.add('source-kept', `${origin}/links`, 'info', 'links');
   if (document.kind === 'swagger2' && response?.content === undefined) return swaggerAnswer(context, operation, response, origin, pointer);
   const content = asRecord(response?.content) ?? {};
@@ -104,27 +104,27 @@ function readAnswer(context: RuleContext, operation: JsonRecord, given: unknown,
   }
   const medias = Object.keys(content);
   noteChoice(diagnostics, 'response-media', `${origin}/content`, media, medias);
-  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
-  const examplesPointer = `${told.pointer}/examples`;
-  const place = told.value?.schema === undefined ? undefined : { schema: told.value.schema, pointer: `${told.pointer}/schema` };
+  const mediaType = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
+  const examplesPointer = `${mediaType.pointer}/examples`;
+  const place = mediaType.value?.schema === undefined ? undefined : { schema: mediaType.value.schema, pointer: `${mediaType.pointer}/schema` };
   return {
     response,
     pointer: origin,
     medias,
     media,
     place,
-    example: taken(context, exampleBehind(context, told.value?.example), media, `${told.pointer}/example`),
-    named: namedExamples(context, told.value?.examples, media, examplesPointer),
+    example: readExample(context, exampleBehind(context, mediaType.value?.example), media, `${mediaType.pointer}/example`),
+    named: namedExamples(context, mediaType.value?.examples, media, examplesPointer),
     examplesPointer,
   };
 }
 
-function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: JsonRecord | undefined, pointer: string, given: string): Answer {
+function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: JsonRecord | undefined, pointer: string, operationPointer: string): Answer {
   const medias = asList(operation.produces ?? context.document.root.produces).map(asText);
   const byMedia = asRecord(response?.examples) ?? {};
   const media = medias.find(isJsonMedia) ?? medias[0];
-  const told = operation.produces === undefined ? '#' : given.slice(0, given.indexOf('/responses/'));
-  if (media !== undefined) noteChoice(context.diagnostics, 'response-media', `${told}/produces`, media, medias);
+  const origin = operation.produces === undefined ? '#' : operationPointer.slice(0, operationPointer.indexOf('/responses/'));
+  if (media !== undefined) noteChoice(context.diagnostics, 'response-media', `${origin}/produces`, media, medias);
   const shown = Object.keys(byMedia).find(isJsonMedia) ?? Object.keys(byMedia)[0];
   for (const other of Object.keys(byMedia))
     if (other !== shown) context.diagnostics.add('source-kept', `${pointer}/examples/${escapePointer(other)}`, 'info', other);
@@ -134,37 +134,37 @@ function swaggerAnswer(context: RuleContext, operation: JsonRecord, response: Js
     medias,
     media,
     place: response?.schema === undefined ? undefined : { schema: response.schema, pointer: `${pointer}/schema` },
-    example: shown === undefined ? undefined : taken(context, byMedia[shown], shown, `${pointer}/examples`),
+    example: shown === undefined ? undefined : readExample(context, byMedia[shown], shown, `${pointer}/examples`),
     named: [],
     examplesPointer: `${pointer}/examples`,
   };
 }
 
-function namedExamples(context: RuleContext, given: unknown, media: string, pointer: string): ResponseShape['named'] {
-  return Object.entries(asRecord(given) ?? {}).flatMap(([name, entry]) => {
+function namedExamples(context: RuleContext, examples: unknown, media: string, pointer: string): ResponseShape['named'] {
+  return Object.entries(asRecord(examples) ?? {}).flatMap(([name, entry]) => {
     const at = `${pointer}/${escapePointer(name)}`;
     const example = context.document.resolve(entry, at, context.diagnostics).value;
     if (!example || example.value === undefined) {
       context.diagnostics.add('source-kept', at, 'info', name);
       return [];
     }
-    const data = taken(context, example.value, media, `${at}/value`);
+    const data = readExample(context, example.value, media, `${at}/value`);
     return data === undefined ? [] : [{ name, summary: asText(example.summary) || asText(example.description), data }];
   });
 }
 
 /** Some documents refer to an example where the example itself has its place. Any other `$ref` in an example is a value. */
-function exampleBehind({ document }: RuleContext, given: unknown): unknown {
-  const ref = member(given, '$ref');
-  if (typeof ref !== 'string' || !/^#\/(?:components|x-portico-parts)\//.test(ref)) return given;
-  const { value } = document.resolve(given, '#', { add: () => undefined });
-  return value === undefined ? given : Object.hasOwn(value, 'value') ? value.value : value;
+function exampleBehind({ document }: RuleContext, example: unknown): unknown {
+  const ref = member(example, '$ref');
+  if (typeof ref !== 'string' || !/^#\/(?:components|x-portico-parts)\//.test(ref)) return example;
+  const { value } = document.resolve(example, '#', { add: () => undefined });
+  return value === undefined ? example : Object.hasOwn(value, 'value') ? value.value : value;
 }
 
 /** JSON that is written as a text is read. Undefined for none, and for one that is too long, which is told. */
-function taken({ diagnostics }: RuleContext, given: unknown, media: string, pointer: string): Json | undefined {
-  if (given === undefined) return undefined;
-  const value = typeof given === 'string' && isJsonMedia(media) ? parsed(given) : given;
+function readExample({ diagnostics }: RuleContext, example: unknown, media: string, pointer: string): Json | undefined {
+  if (example === undefined) return undefined;
+  const value = typeof example === 'string' && isJsonMedia(media) ? parsed(example) : example;
   const text = JSON.stringify(value) as string | undefined;
   if (text !== undefined && text.length <= exampleLength) return JSON.parse(text) as Json;
   diagnostics.add('example-dropped', pointer, 'info');

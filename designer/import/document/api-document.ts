@@ -50,8 +50,8 @@ export class ApiDocument {
   }
 
   /** The value behind `$ref`s. `true` and `false` are schemas too: of anything, and of nothing. */
-  resolve(given: unknown, pointer: string, diagnostics: DiagnosticSink): Resolved {
-    let value = schemaOf(given);
+  resolve(reference: unknown, pointer: string, diagnostics: DiagnosticSink): Resolved {
+    let value = schemaOf(reference);
     const found: Resolved = { value, pointer };
     for (let step = 0; value && typeof value.$ref === 'string'; step++) {
       const ref = value.$ref;
@@ -108,15 +108,15 @@ export class ApiDocument {
   }
 
   /** What the document says of its server, complete or not. */
-  toldServer(): string {
+  declaredServer(): string {
     const { host, basePath, servers } = this.root;
     return this.kind === 'swagger2' ? `${asText(host)}${asText(basePath)}` : asText(member(asList(servers)[0], 'url'));
   }
 
   #swaggerBase(): string | null {
     const { host, schemes, basePath } = this.root;
-    const given = asList(schemes).map(asText);
-    const scheme = given.includes('https') ? 'https' : (given[0] ?? '');
+    const declared = asList(schemes).map(asText);
+    const scheme = declared.includes('https') ? 'https' : (declared[0] ?? '');
     if (asText(host) === '') return webAddress(asText(basePath) || '/', this.#address);
     return webAddress(`${scheme || URL.parse(this.#address ?? '')?.protocol.slice(0, -1) || 'https'}://${asText(host)}${asText(basePath)}`);
   }

@@ -54,9 +54,9 @@ async function reachedFiles(
   const uploaded = { order: 1, canRead: ({ url }: FileInfo) => others.has(found(nameOf(url))), read: ({ url }: FileInfo) => nameOf(url) };
   const parsed = { order: 1, canParse: true, parse: ({ url }: FileInfo) => others.get(found(nameOf(url))) };
   const { swagger: _, paths = {}, ...rest } = root;
-  const given: OpenAPIV3.Document = { ...rest, openapi: '3.0.4', info: { title: '', version: '' }, paths: paths as OpenAPIV3.PathsObject };
+  const input: OpenAPIV3.Document = { ...rest, openapi: '3.0.4', info: { title: '', version: '' }, paths: paths as OpenAPIV3.PathsObject };
   try {
-    await parser.resolve(addressOf(name), given, {
+    await parser.resolve(addressOf(name), input, {
       continueOnError: true,
       resolve: { file: false, http: false, uploaded },
       parse: { json: false, yaml: false, text: false, binary: false, parsed },

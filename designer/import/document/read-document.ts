@@ -71,8 +71,8 @@ function parsed(text: string): Parsed {
   guardYaml(text);
   try {
     const document = parseDocument(text, { uniqueKeys: false, logLevel: 'silent', schema: 'core', prettyErrors: true });
-    const [fault] = document.errors;
-    if (fault) throw new DocumentError(placed(fault.linePos?.[0]));
+    const [error] = document.errors;
+    if (error) throw new DocumentError(placed(error.linePos?.[0]));
     const value: unknown = document.toJS({ maxAliasCount: aliasLimit });
     countNodes(value);
     return { value, ...oddInYaml(document.contents) };

@@ -28,8 +28,8 @@ export interface ReadFiles {
  * The API descriptions among files and zips. A single file that is none is refused with its reason; among several it is listed.
  * Rejects with DocumentError when nothing is left, or over the limits.
  */
-export async function readFiles(given: readonly SourceFile[]): Promise<ReadFiles> {
-  const files = given.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
+export async function readFiles(sources: readonly SourceFile[]): Promise<ReadFiles> {
+  const files = sources.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
   if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
   const [single] = files;
   if (single && files.length === 1) return { documents: [{ name: single.name, ...readDocument(textOf(single)) }], issues: [] };

@@ -7,14 +7,14 @@ import { addExample, type RuleContext } from '../schema/schema-rule.ts';
 import type { RequestInput } from './request-shape.ts';
 
 /** The example of a whole body, member by member where these are parameters. */
-export function addBodyExample(context: RuleContext, inputs: readonly RequestInput[], given: unknown, pointer: string): void {
+export function addBodyExample(context: RuleContext, inputs: readonly RequestInput[], example: unknown, pointer: string): void {
   const [single] = inputs;
-  if (given === undefined) return;
+  if (example === undefined) return;
   if (single?.in === 'body') {
-    setExample(context, single.parameter, given, pointer, pointer);
+    setExample(context, single.parameter, example, pointer, pointer);
     return;
   }
-  const members = asRecord(typeof given === 'string' ? parsed(given) : given);
+  const members = asRecord(typeof example === 'string' ? parsed(example) : example);
   if (!members) context.diagnostics.add('example-dropped', pointer, 'info');
   else for (const { wire, parameter } of inputs) setExample(context, parameter, member(members, wire), `${pointer}/${escapePointer(wire)}`, pointer);
 }
@@ -27,9 +27,9 @@ export function addSchemaExample(context: RuleContext, inputs: readonly RequestI
 }
 
 /** Where there is one already, what differs stays in the document. @param whole where the example stands that it is part of */
-function setExample(context: RuleContext, parameter: Parameter, given: unknown, pointer: string, whole: string): void {
-  if (parameter.example === undefined) addExample(parameter, given, pointer, context);
-  else if (given !== undefined && JSON.stringify(given) !== JSON.stringify(parameter.example)) context.diagnostics.keep('example', whole);
+function setExample(context: RuleContext, parameter: Parameter, example: unknown, pointer: string, whole: string): void {
+  if (parameter.example === undefined) addExample(parameter, example, pointer, context);
+  else if (example !== undefined && JSON.stringify(example) !== JSON.stringify(parameter.example)) context.diagnostics.keep('example', whole);
 }
 
 function parsed(text: string): unknown {

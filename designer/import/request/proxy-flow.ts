@@ -21,7 +21,7 @@ export interface ProxyCall {
 /** The flow of a proxy: every parameter and credential into one HTTP node, its data out as the whole answer. */
 export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay, credentials }: ProxyCall): Flow {
   const sendsNull = media !== undefined && isJsonMedia(media);
-  const given = inputs.map(({ wire, in: place, style, parameter }, index) => ({
+  const parameterSources = inputs.map(({ wire, in: place, style, parameter }, index) => ({
     node: { id: `in_${index + 1}`, type: 'parameter', settings: { name: parameter.name } },
     port: parameter.name,
     binding: {
@@ -32,16 +32,16 @@ export function proxyFlow({ verb, url, request: { inputs, media }, accept, relay
       ...(sendsNull && takesNull(parameter, place) ? { nullable: true } : {}),
     },
   }));
-  const taken = new Set(inputs.map(({ parameter }) => parameter.name));
-  const kept = credentials.map(({ name, in: place, field }, index) => {
-    const port = freePort(field, taken);
+  const usedNames = new Set(inputs.map(({ parameter }) => parameter.name));
+  const credentialSources = credentials.map(({ name, in: place, field }, index) => {
+    const port = freePort(field, usedNames);
     return {
       node: { id: `credential_${index + 1}`, type: 'config', settings: { name } },
       port,
       binding: { port, in: place, ...(port === field ? {} : { name: field }) },
     };
   });
-  const sources = [...given, ...kept];
+  const sources = [...parameterSources, ...credentialSources];
   const step = nodeHeight(1) + 32;
   const http: { [name: string]: Json } = {
     method: verb,
@@ -70,9 +70,9 @@ function takesNull({ nullable, type, properties }: Parameter, place: HttpPlace):
   return place === 'body' && (nullable === true || (type === 'object' && (properties?.some((member) => member.nullable) ?? true)));
 }
 
-function freePort(wish: string, taken: Set<string>): string {
+function freePort(wish: string, usedNames: Set<string>): string {
   let port = wish;
-  while (taken.has(port)) port = `${port}_`;
-  taken.add(port);
+  while (usedNames.has(port)) port = `${port}_`;
+  usedNames.add(port);
   return port;
 }

@@ -25,9 +25,9 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const binaryMedia = /^(?:image|audio|video|font)\/|\b(?:octet-stream|pdf|zip|gzip|x-tar|openxmlformats)/i;
 
 /** The body of an OpenAPI 3 operation: JSON where the document offers it, then a form, then what there is, of those that have a schema. */
-export function requestBody(writer: RuleWriter, given: unknown, pointer: string, wanted?: string): BodyShape {
+export function requestBody(writer: RuleWriter, declared: unknown, pointer: string, wanted?: string): BodyShape {
   const { document, diagnostics } = writer.context;
-  const { value: body, pointer: origin } = document.resolve(given, pointer, diagnostics);
+  const { value: body, pointer: origin } = document.resolve(declared, pointer, diagnostics);
   const content = asRecord(body?.content) ?? {};
   const medias = Object.keys(content);
   const media = wanted !== undefined && asRecord(content[wanted])?.schema !== undefined ? wanted : chosenMedia(document, content, /form/i);
@@ -36,21 +36,21 @@ export function requestBody(writer: RuleWriter, given: unknown, pointer: string,
     return { inputs: [], media: undefined };
   }
   noteChoice(diagnostics, 'body-media', pointer, media, medias);
-  const told = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
+  const mediaType = document.resolve(content[media], `${origin}/content/${escapePointer(media)}`, diagnostics);
   const about: BodyAbout = {
     required: body?.required === true,
     media: wanted !== undefined && !media.includes('*') && isJsonMedia(wanted) && isJsonMedia(media) ? wanted : media,
-    encoding: told.value?.encoding,
-    encodingPointer: `${told.pointer}/encoding`,
+    encoding: mediaType.value?.encoding,
+    encodingPointer: `${mediaType.pointer}/encoding`,
     description: asText(body?.description).trim(),
   };
-  const shape = bodyInputs(writer, { schema: told.value?.schema, pointer: `${told.pointer}/schema` }, about);
-  addBodyExample(writer.context, shape.inputs, told.value?.example, `${told.pointer}/example`);
-  addSchemaExample(writer.context, shape.inputs, { schema: told.value?.schema, pointer: `${told.pointer}/schema` });
-  for (const word of Object.keys(told.value ?? {}))
+  const shape = bodyInputs(writer, { schema: mediaType.value?.schema, pointer: `${mediaType.pointer}/schema` }, about);
+  addBodyExample(writer.context, shape.inputs, mediaType.value?.example, `${mediaType.pointer}/example`);
+  addSchemaExample(writer.context, shape.inputs, { schema: mediaType.value?.schema, pointer: `${mediaType.pointer}/schema` });
+  for (const word of Object.keys(mediaType.value ?? {}))
     if (!['schema', 'example', 'examples', 'encoding'].includes(word))
-      diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${told.pointer}/${escapePointer(word)}`);
-  return { ...shape, examples: told.value?.examples, examplesPointer: `${told.pointer}/examples` };
+      diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${mediaType.pointer}/${escapePointer(word)}`);
+  return { ...shape, examples: mediaType.value?.examples, examplesPointer: `${mediaType.pointer}/examples` };
 }
 
 /** The body of a Swagger 2 operation that describes it as one parameter. */

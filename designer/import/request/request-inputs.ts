@@ -30,11 +30,11 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
     [operation.parameters, `${pointer}/parameters`],
   ] as const;
   for (const [parameters, at] of groups) {
-    for (const [index, given] of asList(parameters).entries()) {
+    for (const [index, declared] of asList(parameters).entries()) {
       const where = `${at}/${index}`;
-      const { value: parameter, pointer: origin } = document.resolve(given, where, diagnostics);
+      const { value: parameter, pointer: origin } = document.resolve(declared, where, diagnostics);
       if (!parameter) {
-        if (asRecord(given) === undefined) diagnostics.add('parameter-not-object', where);
+        if (asRecord(declared) === undefined) diagnostics.add('parameter-not-object', where);
         continue;
       }
       if (parameter.in === 'body') {
@@ -80,11 +80,11 @@ export function requestInputs(context: RuleContext, path: string, item: JsonReco
 /** Required ones first; what has no room is named and stays in the source. */
 function fewEnough(inputs: RequestInput[], { diagnostics }: RuleContext, pointer: string): RequestInput[] {
   if (inputs.length <= inputLimit) return inputs;
-  const kept = new Set(
+  const retained = new Set(
     inputs.toSorted((one, other) => Number(other.parameter.required ?? false) - Number(one.parameter.required ?? false)).slice(0, inputLimit),
   );
   diagnostics.add('parameters-truncated', `${pointer}/parameters`, 'warning', String(inputLimit));
-  return inputs.filter((input) => kept.has(input));
+  return inputs.filter((input) => retained.has(input));
 }
 
 function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: string, pointer: string): RequestInput | null {
@@ -99,9 +99,9 @@ function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: strin
     context.diagnostics.add('parameter-place', pointer, 'warning', wire);
     return null;
   }
-  const made: Parameter = { name: wire, type: 'string' };
+  const created: Parameter = { name: wire, type: 'string' };
   const isOld = parameter.schema === undefined && parameter.content === undefined && context.document.kind === 'swagger2';
-  const rule = writer.fill(made, schemaOf(parameter, origin, isOld), 'string', place === 'field');
+  const rule = writer.fill(created, schemaOf(parameter, origin, isOld), 'string', place === 'field');
   const [example] = Object.values(asRecord(parameter.examples) ?? {});
   const content = asRecord(Object.values(asRecord(parameter.content) ?? {})[0]);
   const shown = parameter.example ?? parameter['x-example'] ?? member(example, 'value') ?? content?.example;
@@ -120,7 +120,7 @@ function parameterInput(writer: RuleWriter, parameter: JsonRecord, origin: strin
   if (place === 'path') delete rule.nullable;
   for (const word of Object.keys(parameter))
     if (!parameterWords.has(word) && !isOld) context.diagnostics.keep(word.startsWith('x-') ? 'x-…' : word, `${origin}/${escapePointer(word)}`);
-  return { wire, in: place, parameter: made, pointer: origin, ...(style === undefined ? {} : { style }) };
+  return { wire, in: place, parameter: created, pointer: origin, ...(style === undefined ? {} : { style }) };
 }
 
 /** Members of a parameter that are read. What `collectionFormat` and `style` say is in the binding. */
@@ -153,8 +153,8 @@ function schemaOf(parameter: JsonRecord, pointer: string, isOld: boolean): { sch
 function addNamedValues({ document, diagnostics }: RuleContext, parameter: JsonRecord, input: RequestInput, pointer: string, examples: RequestExamples): void {
   const named = Object.entries(asRecord(parameter.examples) ?? {});
   if (document.kind === 'swagger2') return;
-  for (const [name, given] of named) {
-    const example = document.resolve(given, `${pointer}/examples/${escapePointer(name)}`, diagnostics).value;
+  for (const [name, declared] of named) {
+    const example = document.resolve(declared, `${pointer}/examples/${escapePointer(name)}`, diagnostics).value;
     if (!example || example.value === undefined) diagnostics.add('source-kept', `${pointer}/examples/${escapePointer(name)}`, 'info', name);
     else
       examples.values.push({
@@ -168,16 +168,16 @@ function addNamedValues({ document, diagnostics }: RuleContext, parameter: JsonR
 
 /** Our names are unique and free of the fields every call carries; the name upstream stays in the HTTP node. */
 function named(inputs: RequestInput[], { diagnostics }: RuleContext): RequestInput[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   for (const { wire, in: place, parameter, pointer } of inputs) {
     const plain = wire
       .trim()
       .replace(/\p{Cc}/gu, '')
       .slice(0, 180);
     let name = callFields.includes(plain) || unsafeNames.includes(plain) || plain === '' ? `${plain}_` : plain;
-    if (taken.has(name)) name = `${name}_${place}`;
-    for (let number = 2; taken.has(name); number++) name = `${plain}_${number}`;
-    taken.add(name);
+    if (used.has(name)) name = `${name}_${place}`;
+    for (let number = 2; used.has(name); number++) name = `${plain}_${number}`;
+    used.add(name);
     if (name !== wire) diagnostics.add('parameter-renamed', pointer, 'info', `${wire} → ${name}`);
     parameter.name = name;
   }

@@ -45,10 +45,10 @@ export class UpstreamCredentials {
     this.#document = document;
     const { root } = document;
     const isOld = document.kind === 'swagger2';
-    const given = asRecord(isOld ? root.securityDefinitions : member(root.components, 'securitySchemes')) ?? {};
+    const declared = asRecord(isOld ? root.securityDefinitions : member(root.components, 'securitySchemes')) ?? {};
     this.#group = isOld ? '#/securityDefinitions' : '#/components/securitySchemes';
     const slugs = new Set<string>();
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(declared)) {
       const scheme = schemeOf(name, document.resolve(value, this.#pointer(name), diagnostics).value ?? {});
       if (scheme) this.#schemes.set(name, { ...scheme, slug: freeSlug(name, slugs) });
     }
@@ -61,16 +61,16 @@ export class UpstreamCredentials {
    */
   of(operation: JsonRecord, base: string | null, pointer: string, diagnostics: ImportDiagnostics): UpstreamCredential[] {
     const requirements = asList(operation.security ?? this.#document.root.security).map((entry) => Object.keys(asRecord(entry) ?? {}));
-    const asked = requirements.filter((names) => names.length > 0);
-    for (const name of asked.flat()) this.#document.followed.add(this.#pointer(name));
-    if (asked.length === 0) return [];
+    const required = requirements.filter((names) => names.length > 0);
+    for (const name of required.flat()) this.#document.followed.add(this.#pointer(name));
+    if (required.length === 0) return [];
     const host = base === null ? undefined : URL.parse(base)?.host.toLowerCase();
-    const known = asked.find((names) => names.every((name) => this.#schemes.has(name)));
+    const known = required.find((names) => names.every((name) => this.#schemes.has(name)));
     if (!host || !known) {
-      diagnostics.add('security', `${pointer}/security`, 'warning', [...new Set(asked.flat())].join(', '));
+      diagnostics.add('security', `${pointer}/security`, 'warning', [...new Set(required.flat())].join(', '));
       return [];
     }
-    const choices = new Set([known, ...asked].map((names) => names.join(' + ')));
+    const choices = new Set([known, ...required].map((names) => names.join(' + ')));
     if (choices.size > 1) diagnostics.add('security-choice', `${pointer}/security`, 'info', [...choices].join(', '));
     const found = new Map<string, UpstreamCredential>();
     for (const name of known) {
@@ -92,13 +92,13 @@ export function placeOf({ in: where, field }: { in: string; field: string }): st
   return `${where} ${where === 'header' ? field.toLowerCase() : field}`;
 }
 
-function schemeOf(scheme: string, given: JsonRecord): Omit<Scheme, 'slug'> | null {
-  const about = { scheme, description: asText(given.description).trim().slice(0, 500) };
+function schemeOf(scheme: string, declared: JsonRecord): Omit<Scheme, 'slug'> | null {
+  const about = { scheme, description: asText(declared.description).trim().slice(0, 500) };
   const header = (kind: CredentialKind, prefix: string) => ({ ...about, kind, in: 'header' as const, field: 'Authorization', prefix });
-  switch (asText(given.type)) {
+  switch (asText(declared.type)) {
     case 'apiKey': {
-      const where = (['header', 'query', 'cookie'] as const).find((place) => place === given.in);
-      const field = asText(given.name);
+      const where = (['header', 'query', 'cookie'] as const).find((place) => place === declared.in);
+      const field = asText(declared.name);
       const isSendable = where === 'header' ? /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/.test(field) : field !== '' && field.length <= 200;
       return where && isSendable ? { ...about, kind: 'key', in: where, field, prefix: '' } : null;
     }
@@ -108,7 +108,7 @@ function schemeOf(scheme: string, given: JsonRecord): Omit<Scheme, 'slug'> | nul
     case 'openIdConnect':
       return header('token', 'Bearer');
     case 'http':
-      return httpScheme(asText(given.scheme), header);
+      return httpScheme(asText(declared.scheme), header);
     default:
       return null;
   }
@@ -136,10 +136,10 @@ function hostSlug(host: string): string {
   return slug.length <= 50 ? slug : `${fingerprint(host)}_${slug.slice(-34)}`;
 }
 
-function freeSlug(name: string, taken: Set<string>): string {
+function freeSlug(name: string, used: Set<string>): string {
   const wish = name.replace(/[^A-Za-z0-9_]/g, '_').slice(0, 30) || '_';
   let slug = wish;
-  for (let number = 2; taken.has(slug); number++) slug = `${wish}_${number}`;
-  taken.add(slug);
+  for (let number = 2; used.has(slug); number++) slug = `${wish}_${number}`;
+  used.add(slug);
   return slug;
 }

@@ -40,9 +40,9 @@ function collectionStyle({ diagnostics }: Context, format: string, place: HttpPl
   }
 }
 
-function openApiStyle({ diagnostics }: Context, given: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
-  const style = asText(given.style) || (hasNames(place) ? 'form' : 'simple');
-  const isExploded = typeof given.explode === 'boolean' ? given.explode : style === 'form';
+function openApiStyle({ diagnostics }: Context, declared: JsonRecord, place: HttpPlace, type: ParameterType, pointer: string): ValueStyle | undefined {
+  const style = asText(declared.style) || (hasNames(place) ? 'form' : 'simple');
+  const isExploded = typeof declared.explode === 'boolean' ? declared.explode : style === 'form';
   if (place === 'path' && (style === 'label' || style === 'matrix')) return isExploded ? `${style}*` : style;
   if (type !== 'array' && type !== 'object') return undefined;
   switch (style) {

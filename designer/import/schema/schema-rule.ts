@@ -62,30 +62,30 @@ export class RuleWriter {
   fill<Target extends Partial<Parameter>>(rule: Target, place: Place, fallback: ParameterType, takesFiles = false, trail?: Trail, level = 0): Target & Rule {
     const flat = flatSchema(this.context.document, place, this.context.diagnostics);
     const { pointer } = place;
-    const { diagnostics: issues } = this.context;
+    const { diagnostics } = this.context;
     const type = parameterType(flat, fallback);
-    const made = Object.assign(rule, { type: type === 'file' && !takesFiles ? ('string' as const) : type });
-    keepWords(issues, flat, 'parameters');
+    const filled = Object.assign(rule, { type: type === 'file' && !takesFiles ? ('string' as const) : type });
+    keepWords(diagnostics, flat, 'parameters');
     const title = asText(flat.words.title).trim();
     const description = asText(flat.words.description).trim();
-    if (title !== '') made.title = title.slice(0, 200);
-    if (description !== '') made.description = description.slice(0, 5_000);
-    if (flat.nullable) made.nullable = true;
-    if (flat.words.deprecated === true) made.deprecated = true;
-    if (flat.model !== undefined) made.model = flat.model;
-    this.#limits(made, flat, pointer);
-    this.#format(made, flat, pointer);
-    this.#enum(made, flat, pointer);
-    this.#default(made, flat, pointer);
+    if (title !== '') filled.title = title.slice(0, 200);
+    if (description !== '') filled.description = description.slice(0, 5_000);
+    if (flat.nullable) filled.nullable = true;
+    if (flat.words.deprecated === true) filled.deprecated = true;
+    if (flat.model !== undefined) filled.model = flat.model;
+    this.#limits(filled, flat, pointer);
+    this.#format(filled, flat, pointer);
+    this.#enum(filled, flat, pointer);
+    this.#default(filled, flat, pointer);
     const examples = asList(flat.words.examples);
-    addExample(made, flat.words.example ?? examples[0], `${pointer}/example`, this.context);
-    if (examples.length > (flat.words.example === undefined ? 1 : 0)) issues.keep('examples', `${pointer}/examples`);
-    if ((made.type === 'array' && flat.items) || (made.type === 'object' && flat.properties.size > 0)) {
+    addExample(filled, flat.words.example ?? examples[0], `${pointer}/example`, this.context);
+    if (examples.length > (flat.words.example === undefined ? 1 : 0)) diagnostics.keep('examples', `${pointer}/examples`);
+    if ((filled.type === 'array' && flat.items) || (filled.type === 'object' && flat.properties.size > 0)) {
       const inside = { self: flat.self, outer: trail };
-      if (flat.self && isAround(flat.self, trail)) issues.add('ref-circular', pointer, 'info', flat.model ?? '');
-      else this.#pending.push({ rule: made, flat, pointer, trail: inside, level, takesFiles });
+      if (flat.self && isAround(flat.self, trail)) diagnostics.add('ref-circular', pointer, 'info', flat.model ?? '');
+      else this.#pending.push({ rule: filled, flat, pointer, trail: inside, level, takesFiles });
     }
-    return made;
+    return filled;
   }
 
   /** Spells out what the rules hold inside, until the operation's limit. */
@@ -97,14 +97,14 @@ export class RuleWriter {
   }
 
   #inside({ rule, flat, pointer, trail, level, takesFiles }: Pending): void {
-    const { diagnostics: issues, limits } = this.context;
+    const { diagnostics, limits } = this.context;
     if (flat.model !== undefined) {
       // The shape is spelled out elsewhere in this definition; its name refers to it.
       if (level >= spelledLevels && this.#spelled.has(flat.model)) return;
     }
     const size = rule.type === 'array' ? 1 : flat.properties.size;
     if (size > this.#left) {
-      issues.add('parameters-cut', pointer, 'warning', String(limits.parameters));
+      diagnostics.add('parameters-cut', pointer, 'warning', String(limits.parameters));
       return;
     }
     this.#left -= size;
@@ -116,7 +116,7 @@ export class RuleWriter {
     const properties: Parameter[] = [];
     for (const [name, place] of flat.properties) {
       if (!isFieldName(name)) {
-        issues.add('name-unsafe', place.pointer, 'warning', name);
+        diagnostics.add('name-unsafe', place.pointer, 'warning', name);
         continue;
       }
       const parameter = this.fill({ name }, place, 'string', takesFiles, trail, level + 1);
@@ -132,7 +132,7 @@ export class RuleWriter {
   }
 
   #limits(rule: Rule, { words }: FlatSchema, pointer: string): void {
-    const { diagnostics: issues, isPattern } = this.context;
+    const { diagnostics, isPattern } = this.context;
     const names = limitNames[rule.type];
     const isNumber = rule.type === 'integer' || rule.type === 'float';
     for (const [limit, exclusiveLimit, index, exclusive] of [
@@ -150,10 +150,10 @@ export class RuleWriter {
       else Object.assign(rule, { [limit]: open, [exclusiveLimit]: true });
     }
     for (const word of limitWords)
-      if (words[word] !== undefined && words[word] !== false && !wordsOf(rule.type).includes(word)) issues.keep(word, `${pointer}/${word}`);
+      if (words[word] !== undefined && words[word] !== false && !wordsOf(rule.type).includes(word)) diagnostics.keep(word, `${pointer}/${word}`);
     if (rule.type !== 'string' || words.pattern === undefined) return;
     if (typeof words.pattern === 'string' && words.pattern.length <= 1_000 && isPattern(words.pattern)) rule.pattern = words.pattern;
-    else issues.add('pattern-dropped', `${pointer}/pattern`, 'warning', String(words.pattern));
+    else diagnostics.add('pattern-dropped', `${pointer}/pattern`, 'warning', String(words.pattern));
   }
 
   /** A format for which the platform has rules of its own is left out: it is the other side that decides on it. */
@@ -182,9 +182,9 @@ export class RuleWriter {
 
   /** What the other side assumes: told, never sent. */
   #default(rule: Rule, { words }: FlatSchema, pointer: string): void {
-    const given = words.default as Json | undefined;
-    if (given === undefined) return;
-    const value = asTyped(rule.type, given) as Json;
+    const declared = words.default as Json | undefined;
+    if (declared === undefined) return;
+    const value = asTyped(rule.type, declared) as Json;
     const fits = value === null ? rule.nullable === true : hasParameterType(rule.type, value) || (rule.type === 'date' && typeof value === 'string');
     if (fits && rule.type !== 'file' && JSON.stringify(value).length <= 10_000) rule.documentedDefault = value;
     else this.context.diagnostics.add('default-dropped', `${pointer}/default`, 'info');
@@ -267,10 +267,10 @@ export function asTyped(type: ParameterType, value: unknown): unknown {
 }
 
 /** A value people can call with at once. What does not fit the rule would only mislead them. */
-export function addExample(rule: Rule, given: unknown, pointer: string, { diagnostics: issues }: Pick<RuleContext, 'diagnostics'>): void {
-  if (given === undefined || given === null || rule.type === 'file') return;
-  const value = asTyped(rule.type, given) as Json;
+export function addExample(rule: Rule, example: unknown, pointer: string, { diagnostics }: Pick<RuleContext, 'diagnostics'>): void {
+  if (example === undefined || example === null || rule.type === 'file') return;
+  const value = asTyped(rule.type, example) as Json;
   const fits = hasParameterType(rule.type, value) && (!rule.enum || rule.enum.some((allowed) => allowed === value));
   if (fits && JSON.stringify(value).length <= exampleLimit) rule.example = value;
-  else issues.add('example-dropped', pointer, 'info');
+  else diagnostics.add('example-dropped', pointer, 'info');
 }

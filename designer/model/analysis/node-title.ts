@@ -11,8 +11,8 @@ export function nodeTitle(node: FlowNode): Text {
   if (!type) return same(node.type);
   const entry = type.palette?.find(({ settings }) => {
     // What is left empty there waits to be filled in.
-    const told = Object.entries(settings).filter(([, value]) => value !== '' && !isSameJson(value, []));
-    return told.length > 0 && told.every(([name, value]) => isSameJson(node.settings[name], value));
+    const fixed = Object.entries(settings).filter(([, value]) => value !== '' && !isSameJson(value, []));
+    return fixed.length > 0 && fixed.every(([name, value]) => isSameJson(node.settings[name], value));
   });
   return entry?.label ?? type.label;
 }

@@ -25,12 +25,12 @@ export function runningFlow(definition: Definition): Flow {
       const edge = flow.edges.find(({ to }) => to.node === node.id && to.port === name);
       return edge ? types.output(edge.from.node, edge.from.port) : types.typed(node.id, name);
     });
-  const made = new Map<string, FlowEdge['from']>();
+  const converted = new Map<string, FlowEdge['from']>();
   const through = (operator: 'toYuan' | 'toMoney', from: FlowEdge['from'], id: string): { from: FlowEdge['from']; edges: FlowEdge[] } => {
-    const known = made.get(id);
+    const known = converted.get(id);
     if (known) return { from: known, edges: [] };
     const result = { node: id, port: 'result' };
-    made.set(id, result);
+    converted.set(id, result);
     nodes.push({ id, type: 'operation', settings: { operator }, position: { x: 0, y: 0 } });
     return { from: result, edges: [{ from, to: { node: id, port: 'value' } }] };
   };
@@ -44,24 +44,24 @@ export function runningFlow(definition: Definition): Flow {
       before.push(...converted.edges);
       from = converted.from;
     }
-    const given = types.output(edge.from.node, edge.from.port);
-    const operator = conversionInto(target, edge.to.port, given);
+    const sourceType = types.output(edge.from.node, edge.from.port);
+    const operator = conversionInto(target, edge.to.port, sourceType);
     if (operator === null) return [...before, { ...edge, from }];
     const converted = through(operator, from, `${edge.to.node}:${edge.to.port}${mark}`);
     return [...before, ...converted.edges, { ...edge, from: converted.from }];
   });
   return { ...flow, nodes, edges };
 
-  function conversionInto(target: FlowNode, port: string, given: ReturnType<typeof types.output>): 'toYuan' | 'toMoney' | null {
+  function conversionInto(target: FlowNode, port: string, source: ReturnType<typeof types.output>): 'toYuan' | 'toMoney' | null {
     const index = types.inputs(target.id).findIndex(({ name }) => name === port);
     const wanted = types.inputs(target.id)[index]?.type;
     if (!wanted) return null;
-    const isMoney = given.unit === 'fen';
+    const isMoney = source.unit === 'fen';
     if (target.type === 'operation' && wanted.unit === undefined) {
       return isMoney && amountUse(String(target.settings.operator), inputTypes(target)).inYuan.includes(index) ? 'toYuan' : null;
     }
     if (isMoney) return wanted.unit === 'decimal' ? 'toYuan' : null;
-    return wanted.unit === 'fen' && given.unit === 'decimal' ? 'toMoney' : null;
+    return wanted.unit === 'fen' && source.unit === 'decimal' ? 'toMoney' : null;
   }
 }
 

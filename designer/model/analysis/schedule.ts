@@ -21,7 +21,7 @@ export interface Step {
 export interface Schedule {
   block: Block;
   /** Nodes that use an element of a loop where the loop does not run. */
-  faults: { node: string; loop: string; port: string }[];
+  leaks: { node: string; loop: string; port: string }[];
   /** Edges that bring a value out of a body that keeps its values inside. */
   escapes: { edge: FlowEdge; body: string }[];
   /** What runs before what, between nodes of one block each. */
@@ -94,7 +94,7 @@ export function schedule(definition: Definition): Schedule {
     const { lazy } = stepOf.get(node.id)!;
     placeOf.get(node.id)!.steps.push({ node, lazy });
   }
-  const faults = graph.scopes.inner.flatMap(({ edge: { from, to }, port }) => {
+  const leaks = graph.scopes.inner.flatMap(({ edge: { from, to }, port }) => {
     if (!live.has(to.node) || (to.node === from.node && to.port === port)) return [];
     const body = stepOf.get(from.node)?.places.get(port);
     // A value taken into another node's body, as a branch of a choice, belongs to that node's place.
@@ -108,7 +108,7 @@ export function schedule(definition: Definition): Schedule {
     const body = leftBodies(placeAt(edge.from.node), end).find(({ node, port }) => bodyPort(graph.ports(node), port)?.body === 'closed');
     return body ? [{ edge, body: body.node }] : [];
   });
-  return { block: top, faults, escapes, order, effects: new Set(first.filter(({ id }) => graph.hasEffect(id)).map(({ id }) => id)) };
+  return { block: top, leaks, escapes, order, effects: new Set(first.filter(({ id }) => graph.hasEffect(id)).map(({ id }) => id)) };
 }
 
 /**

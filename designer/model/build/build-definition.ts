@@ -69,8 +69,8 @@ class FlowBuilder {
   }
 
   add(type: string, settings: Record<string, Json>, wish: string): string {
-    const taken = this.nodes.filter((node) => node.id === wish || node.id.startsWith(`${wish}_`)).length;
-    const id = taken === 0 ? wish : `${wish}_${taken + 1}`;
+    const count = this.nodes.filter((node) => node.id === wish || node.id.startsWith(`${wish}_`)).length;
+    const id = count === 0 ? wish : `${wish}_${count + 1}`;
     this.nodes.push({ id, type, settings, position: { x: 0, y: 0 } });
     return id;
   }

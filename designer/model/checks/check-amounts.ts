@@ -19,43 +19,43 @@ export function checkAmounts(definition: InterfaceDefinition): Diagnostic[] {
   const indexOf = new Map(definition.flow.nodes.map((node, index) => [node.id, index]));
   return nodes.flatMap((node): Diagnostic[] => {
     const ports = types.inputs(node.id);
-    const given = ports.map(({ name }) => {
+    const inputTypes = ports.map(({ name }) => {
       const edge = edges.find(({ to }) => to.node === node.id && to.port === name);
       return edge ? types.output(edge.from.node, edge.from.port) : types.typed(node.id, name);
     });
-    const fault = faultOf(node, given);
-    if (!fault) return [];
+    const error = errorOf(node, inputTypes);
+    if (!error) return [];
     const part = parts.get(node.id);
-    if (part) return [inFormula(definition, part, fault)];
+    if (part) return [inFormula(definition, part, error)];
     const text = {
-      ...diagnostic(codeOf(fault), `/flow/nodes/${indexOf.get(node.id) ?? 0}`, texts.node, { node: nodeTitle(node), fault: fault.text }, node.id),
+      ...diagnostic(codeOf(error), `/flow/nodes/${indexOf.get(node.id) ?? 0}`, texts.node, { node: nodeTitle(node), error: error.text }, node.id),
     };
-    const port = ports[fault.input]?.name;
+    const port = ports[error.input]?.name;
     return [{ ...text, ...(port !== undefined && { port }) }];
   });
 }
 
-interface AmountFault {
+interface AmountError {
   text: Text;
   /** The input to change, by its place, and how. */
   input: number;
   by: 'money' | 'decimal' | null;
 }
 
-function codeOf({ by }: AmountFault): string {
+function codeOf({ by }: AmountError): string {
   return by === null ? 'amount' : `amount-${by}`;
 }
 
-function faultOf({ type, settings }: FlowNode, given: readonly ValueType[]): AmountFault | null {
-  const others = given.findIndex((one) => one.unit !== 'fen' && one.type !== 'any' && one.literal !== 0);
+function errorOf({ type, settings }: FlowNode, types: readonly ValueType[]): AmountError | null {
+  const others = types.findIndex((one) => one.unit !== 'fen' && one.type !== 'any' && one.literal !== 0);
   if (type === 'if') {
-    const [, yes, no] = given;
+    const [, yes, no] = types;
     return yes && no && isNumber(yes) && isNumber(no) && isMixed(yes, no) ? { text: texts.mixed, input: yes.unit === 'fen' ? 2 : 1, by: 'money' } : null;
   }
-  const fault = type === 'operation' ? amountUse(String(settings.operator), given).fault : undefined;
-  if (fault === undefined) return null;
-  if (fault === 'float') return { text: texts.float, input: others, by: 'decimal' };
-  return fault === 'mixed' ? { text: texts.mixed, input: others, by: 'money' } : { text: texts.amounts, input: 0, by: null };
+  const error = type === 'operation' ? amountUse(String(settings.operator), types).error : undefined;
+  if (error === undefined) return null;
+  if (error === 'float') return { text: texts.float, input: others, by: 'decimal' };
+  return error === 'mixed' ? { text: texts.mixed, input: others, by: 'money' } : { text: texts.amounts, input: 0, by: null };
 }
 
 function isNumber({ type }: ValueType): boolean {
@@ -63,12 +63,12 @@ function isNumber({ type }: ValueType): boolean {
 }
 
 /** At the characters of the input to change. */
-function inFormula({ flow }: InterfaceDefinition, part: FormulaPart, fault: AmountFault): Diagnostic {
+function inFormula({ flow }: InterfaceDefinition, part: FormulaPart, error: AmountError): Diagnostic {
   const index = flow.nodes.findIndex(({ id }) => id === part.node);
   const node = flow.nodes[index]!;
-  const range = fault.by ? inputAt(node, part, fault.input) : part;
+  const range = error.by ? inputAt(node, part, error.input) : part;
   return {
-    ...formulaDiagnostic(index, node, part.port, { from: range.from, to: range.to, text: fault.text, ...(fault.by && { instead: `${fault.by}(…)` }) }),
-    code: codeOf(fault),
+    ...formulaDiagnostic(index, node, part.port, { from: range.from, to: range.to, text: error.text, ...(error.by && { instead: `${error.by}(…)` }) }),
+    code: codeOf(error),
   };
 }

@@ -61,7 +61,7 @@ function checkNodes(definition: InterfaceDefinition): Diagnostic[] {
     }
     for (const port of inputs) {
       const { values = {}, formulas = {} } = node;
-      const isFed = [values, formulas].some((given) => Object.hasOwn(given, port.name)) || fed.has(`${node.id} ${port.name}`) || port.default !== undefined;
+      const isFed = [values, formulas].some((sources) => Object.hasOwn(sources, port.name)) || fed.has(`${node.id} ${port.name}`) || port.default !== undefined;
       if (!port.required || isFed) continue;
       diagnostics.push({ ...diagnostic('port-empty', at, texts.empty, { node: titleOf(node), port: port.name }, node.id), port: port.name });
     }
@@ -73,7 +73,7 @@ function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes, edges } = definition.flow;
   const types = flowTypes(definition);
   const diagnostics: Diagnostic[] = [];
-  const taken = new Set<string>();
+  const fed = new Set<string>();
   for (const [index, { from, to }] of edges.entries()) {
     const at = `/flow/edges/${index}`;
     const source = nodes.find((node) => node.id === from.node);
@@ -92,8 +92,8 @@ function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
       diagnostics.push(diagnostic('type', at, texts.mismatch, values, to.node));
     }
     const key = `${to.node} ${to.port}`;
-    if (taken.has(key)) diagnostics.push(diagnostic('port-taken', at, texts.taken, { node: titleOf(target), port: to.port }, to.node));
-    taken.add(key);
+    if (fed.has(key)) diagnostics.push(diagnostic('port-taken', at, texts.taken, { node: titleOf(target), port: to.port }, to.node));
+    fed.add(key);
   }
   return diagnostics;
 }
@@ -101,11 +101,11 @@ function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
 /** Nodes that use a loop's element outside of the loop; and those that never run, which are most likely forgotten. */
 function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
-  const { block, faults } = schedule(definition);
+  const { block, leaks: escaping } = schedule(definition);
   const titleFor = (id: string) => titleOf(nodes.find((node) => node.id === id));
-  const leaks = faults.map((fault) => {
-    const [node, loop] = [ownerOf(fault.node), ownerOf(fault.loop)];
-    const values = { node: titleFor(node), loop: titleFor(loop), port: fault.port };
+  const leaks = escaping.map((leak) => {
+    const [node, loop] = [ownerOf(leak.node), ownerOf(leak.loop)];
+    const values = { node: titleFor(node), loop: titleFor(loop), port: leak.port };
     return diagnostic('scope', `/flow/nodes/${nodes.findIndex(({ id }) => id === node)}`, texts.scope, values, node);
   });
   const running = new Set<string>();

@@ -14,7 +14,7 @@ import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { fitError, fits, type ValueType } from '../types/value-type.ts';
 import { checkAmounts } from './check-amounts.ts';
-import { type FormulaFault, formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
+import { type FormulaError, formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 
 /** What is wrong within formulas, at the characters: how they are written, what they name, and the types in them and of what they give. */
 export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
@@ -24,31 +24,31 @@ export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
   if (written.length === 0) return checkAmounts(definition);
   const indexOf = new Map(definition.flow.nodes.map((node, index) => [node, index]));
   const found = written.flatMap(({ node, port, text }) => {
-    const faults = typeof text === 'string' ? faultsOf(definition, text) : [{ from: 0, to: 0, text: texts.noText }];
-    return faults.map((fault) => formulaDiagnostic(indexOf.get(node) ?? 0, node, port, fault));
+    const errors = typeof text === 'string' ? errorsOf(definition, text) : [{ from: 0, to: 0, text: texts.noText }];
+    return errors.map((error) => formulaDiagnostic(indexOf.get(node) ?? 0, node, port, error));
   });
   if (found.length > 0) return found;
   const amounts = checkAmounts(definition);
   return amounts.length > 0 ? amounts : checkTypes(definition, indexOf);
 }
 
-function faultsOf(definition: InterfaceDefinition, text: string): FormulaFault[] {
+function errorsOf(definition: InterfaceDefinition, text: string): FormulaError[] {
   const { formula, diagnostics } = parsedFormula(text);
   if (diagnostics.length > 0 || !formula) return diagnostics;
   return referencesIn(formula).flatMap(({ kind, name, from, to }) => {
-    const fault = kind === 'name' ? nameFault(definition, name) : nodeFault(definition, name);
-    return fault ? [{ from, to, text: fault }] : [];
+    const error = kind === 'name' ? nameError(definition, name) : nodeError(definition, name);
+    return error ? [{ from, to, text: error }] : [];
   });
 }
 
-function nameFault({ parameters, flow }: InterfaceDefinition, name: string): Text | null {
+function nameError({ parameters, flow }: InterfaceDefinition, name: string): Text | null {
   if (parameters.some((parameter) => parameter.name === name)) return null;
   const isNode = flow.nodes.some(({ id }) => id === name);
   const near = isNode ? `$${name}` : closest(name, [...parameters.map((parameter) => parameter.name), ...flow.nodes.map(({ id }) => `$${id}`)]);
   return near === undefined ? fillText(texts.noName, { name }) : fillText(texts.nearName, { name, near });
 }
 
-function nodeFault({ flow }: InterfaceDefinition, id: string): Text | null {
+function nodeError({ flow }: InterfaceDefinition, id: string): Text | null {
   const node = flow.nodes.find((one) => one.id === id);
   if (node) return node.disabled ? fillText(texts.disabled, { id }) : null;
   const near = closest(
@@ -69,20 +69,20 @@ function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNo
     const wanted = types.inputs(to.node).find(({ name }) => name === to.port);
     const node = definition.flow.nodes.find(({ id }) => id === part?.node);
     if (!part || !wanted || !node) return [];
-    const given = types.output(from.node, from.port);
+    const source = types.output(from.node, from.port);
     const path = to.port === 'object' && parts.has(to.node) ? settings.get(to.node)?.path : undefined;
-    const member = typeof path === 'string' ? memberFault(given, path) : null;
-    if (!member && parts.has(to.node) && given.nullable && !takesNull(wanted) && fits(given, wanted.type)) {
+    const member = typeof path === 'string' ? memberError(source, path) : null;
+    if (!member && parts.has(to.node) && source.nullable && !takesNull(wanted) && fits(source, wanted.type)) {
       const place = types.inputs(to.node).findIndex(({ name }) => name === to.port);
       const guard = guards[wanted.type.type];
-      const fault = { ...inputAt(node, part, place), text: texts.nullable, ...(guard !== undefined && { instead: `(… ?? ${guard})` }) };
-      return [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, fault)];
+      const error = { ...inputAt(node, part, place), text: texts.nullable, ...(guard !== undefined && { instead: `(… ?? ${guard})` }) };
+      return [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, error)];
     }
-    const fault = member ?? fitError(given, wanted.type);
+    const error = member ?? fitError(source, wanted.type);
     const at = member ? part : (parts.get(from.node) ?? part);
-    const operator = member ? null : conversionBetween(given, wanted.type);
+    const operator = member ? null : conversionBetween(source, wanted.type);
     const instead = operator === null ? {} : { instead: callText(operator) };
-    return fault ? [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: fault, ...instead })] : [];
+    return error ? [formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, { from: at.from, to: at.to, text: error, ...instead })] : [];
   });
 }
 
@@ -94,7 +94,7 @@ function takesNull({ type, default: fallback }: Port): boolean {
 }
 
 /** The first name of a path that an object of a declared shape has not got. */
-function memberFault(type: ValueType, path: string): Text | null {
+function memberError(type: ValueType, path: string): Text | null {
   let known: ValueType | undefined = type;
   for (const name of path.split('.')) {
     if (!known?.members) return null;

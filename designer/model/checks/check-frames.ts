@@ -113,7 +113,7 @@ function checkAgain(definition: InterfaceDefinition): Diagnostic[] {
   return nodes.flatMap((frame): Diagnostic[] => {
     if (frame.type !== 'try' || !(Number(frame.settings.retries) > 0)) return [];
     const inside = nodes.filter((node) => isWithin(node, { node: frame.id, port: 'value' }, nodes));
-    const twice = inside.find((node) => nodeTypeOf(node.type)?.effect?.(node.settings).idempotent === false && !isUndone(node, nodes));
+    const twice = inside.find((node) => nodeTypeOf(node.type)?.effect?.(node.settings).idempotent === false && !isRolledBack(node, nodes));
     if (!twice) return [];
     const at = `/flow/nodes/${definition.flow.nodes.findIndex((node) => node.id === frame.id)}`;
     return [{ ...diagnostic('again-twice', at, texts.twice, { node: nodeTitle(twice), frame: nodeTitle(frame) }, frame.id), severity: 'warning' }];
@@ -121,7 +121,7 @@ function checkAgain(definition: InterfaceDefinition): Diagnostic[] {
 }
 
 /** A write in a transaction. */
-function isUndone(node: FlowNode, nodes: readonly FlowNode[]): boolean {
+function isRolledBack(node: FlowNode, nodes: readonly FlowNode[]): boolean {
   return isWrite(node) && nodes.some(({ id, type }) => type === 'transaction' && isWithin(node, { node: id, port: 'body' }, nodes));
 }
 

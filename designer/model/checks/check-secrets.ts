@@ -29,13 +29,13 @@ export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet
   const { nodes, edges } = activeFlow(flow);
   const at = ({ id }: FlowNode) => `/flow/nodes/${flow.nodes.findIndex((node) => node.id === id)}`;
   return nodes.flatMap((node): Diagnostic[] => {
-    const given = edges.flatMap(({ from, to }) => {
+    const exposed = edges.flatMap(({ from, to }) => {
       const entry = to.node === node.id ? telling.get(from.node) : undefined;
       return entry === undefined ? [] : [{ port: to.port, entry }];
     });
     if (isSink(node.type))
-      return given.map(({ port, entry }) => ({ ...diagnostic('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
-    const [first] = given;
+      return exposed.map(({ port, entry }) => ({ ...diagnostic('secret-out', at(node), texts.out, { entry, port, node: nodeTitle(node) }, node.id), port }));
+    const [first] = exposed;
     const open = first && node.type === 'http' ? hostPorts(node).find((port) => comesFromCaller(flow, node.id, port)) : undefined;
     if (!first || open === undefined) return [];
     const values = { entry: first.entry, port: open, node: nodeTitle(node) };

@@ -8,12 +8,12 @@ import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 
 /** What is wrong at characters of a formula. */
-export interface FormulaFault extends TextRange, Pick<Diagnostic, 'instead'> {
+export interface FormulaError extends TextRange, Pick<Diagnostic, 'instead'> {
   text: Text;
 }
 
 /** @param index place of the node in the flow */
-export function formulaDiagnostic(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaFault): Diagnostic {
+export function formulaDiagnostic(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaError): Diagnostic {
   const pointer = `/flow/nodes/${index}/formulas/${port}`;
   const found = diagnostic('formula', pointer, texts.formula, { port, fault: text }, node.id);
   return { ...found, port, range: { from, to }, ...(instead !== undefined && { instead }) };

@@ -83,10 +83,10 @@ export async function evaluateDefinition(
     if (!type) throw new Error(`no node type ${node.type}`);
     for (const body of Object.values(lazy)) forget(body);
     const isTyped = (port: string) => node.values !== undefined && Object.hasOwn(node.values, port);
-    const isGiven = (port: string) => alone?.node === node.id && Object.hasOwn(alone.inputs, port);
-    const isFed = (port: string) => isGiven(port) || edges.has(`${node.id} ${port}`) || isTyped(port);
+    const isSupplied = (port: string) => alone?.node === node.id && Object.hasOwn(alone.inputs, port);
+    const isFed = (port: string) => isSupplied(port) || edges.has(`${node.id} ${port}`) || isTyped(port);
     const valueIn = (port: string): unknown => {
-      if (isGiven(port)) return alone?.inputs[port];
+      if (isSupplied(port)) return alone?.inputs[port];
       const from = edges.get(`${node.id} ${port}`);
       if (from) return results.get(from.node)?.[from.port];
       return isTyped(port) ? node.values?.[port] : undefined;
@@ -109,7 +109,7 @@ export async function evaluateDefinition(
         if (!isFed(port)) return type.ports(node.settings, { definition }).inputs.find(({ name }) => name === port)?.default ?? null;
         return valueIn(port) ?? null;
       },
-      given: async (port) => valueIn(port),
+      optionalInput: async (port) => valueIn(port),
     });
   };
 

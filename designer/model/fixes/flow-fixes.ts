@@ -117,8 +117,8 @@ function emptyValue(node: string, port: string, { type }: ValueType): QuickFix[]
 
 /** Only where what then runs through the node still fits into what it feeds. */
 function parametersOf(definition: InterfaceDefinition, node: string): QuickFix[] {
-  const made = makeParameters(definition, node);
-  if (made === definition || misfits(made) > misfits(definition)) return [];
+  const created = makeParameters(definition, node);
+  if (created === definition || misfits(created) > misfits(definition)) return [];
   return [{ label: texts.parameters, apply: (before) => makeParameters(before, node) }];
 }
 
@@ -163,8 +163,8 @@ function withoutUnknownValues(definition: InterfaceDefinition, id: string): Inte
       .inputs.map(({ name }) => name),
   );
   return changeNode(definition, id, ({ values = {}, ...node }) => {
-    const kept = Object.entries(values).filter(([port]) => known.has(port));
-    return kept.length > 0 ? { ...node, values: Object.fromEntries(kept) } : node;
+    const remaining = Object.entries(values).filter(([port]) => known.has(port));
+    return remaining.length > 0 ? { ...node, values: Object.fromEntries(remaining) } : node;
   });
 }
 

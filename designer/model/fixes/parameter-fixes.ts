@@ -133,8 +133,8 @@ function changingColumn(index: number, column: TableColumn, label: Text): QuickF
 }
 
 function freeColumnName(columns: readonly TableColumn[], wish: string): string {
-  const taken = new Set(columns.map(({ name }) => name));
+  const usedNames = new Set(columns.map(({ name }) => name));
   let name = wish;
-  for (let number = 2; taken.has(name); number++) name = `${wish}_${number}`;
+  for (let number = 2; usedNames.has(name); number++) name = `${wish}_${number}`;
   return name;
 }

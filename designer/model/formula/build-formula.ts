@@ -13,7 +13,7 @@ export interface NodeSink {
   /** Takes a node with what feeds its inputs, those that are fed. */
   add(node: Pick<FlowNode, 'id' | 'type' | 'settings'>, inputs: readonly (readonly [string, Source])[], at: TextRange): void;
   /** What a name or a node stands for that is no variable of the formula. `path` is what follows it; how many of its names were taken is told. */
-  source(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[]): { source: Source; taken: number };
+  source(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[]): { source: Source; consumed: number };
   /** What `+` means between these two. */
   plus(inputs: readonly Source[]): 'add' | 'concat';
 }
@@ -37,14 +37,14 @@ export function buildFormula(formula: Formula, sink: NodeSink, variables: Variab
     case 'member': {
       const { object, path } = formula;
       const isReference = object.kind === 'name' || object.kind === 'node';
-      const { source: of, taken } = isReference ? referred(object, path, sink, variables) : { source: source(object), taken: 0 };
-      const rest = path.slice(taken).join('.');
+      const { source: of, consumed } = isReference ? referred(object, path, sink, variables) : { source: source(object), consumed: 0 };
+      const rest = path.slice(consumed).join('.');
       return rest === '' ? of : add('member', path.at(-1) ?? 'member', { path: rest }, [['object', of]], 'value');
     }
     case 'call': {
       const sources = formula.inputs.map(source);
       const operator = formula.operator === 'plus' ? sink.plus(sources) : formula.operator;
-      const inputs = sources.map((given, index) => [operationOf(operator)?.inputs[index]?.name ?? '', given] as const);
+      const inputs = sources.map((input, index) => [operationOf(operator)?.inputs[index]?.name ?? '', input] as const);
       return add('operation', operator, { operator }, inputs, 'result');
     }
     case 'choice': {
@@ -79,5 +79,5 @@ const turnPorts = { map: 'each', filter: 'keep', reduce: 'next' } as const;
 
 function referred(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[], sink: NodeSink, variables: Variables) {
   const variable = reference.kind === 'name' ? variables.get(reference.name) : undefined;
-  return variable ? { source: { from: variable }, taken: 0 } : sink.source(reference, path);
+  return variable ? { source: { from: variable }, consumed: 0 } : sink.source(reference, path);
 }

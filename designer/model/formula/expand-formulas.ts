@@ -111,15 +111,15 @@ class Expansion {
     }
   }
 
-  #reference(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[]): { source: Source; taken: number } {
-    if (reference.kind === 'name') return { source: { from: this.#reader(reference.name) }, taken: 0 };
+  #reference(reference: Extract<Formula, { kind: 'name' | 'node' }>, path: readonly string[]): { source: Source; consumed: number } {
+    if (reference.kind === 'name') return { source: { from: this.#reader(reference.name) }, consumed: 0 };
     const node = this.#flow.nodes.find(({ id }) => id === reference.node);
     // What does not exist, or is disabled, gives nothing.
-    if (!node) return { source: { value: null }, taken: path.length };
+    if (!node) return { source: { value: null }, consumed: path.length };
     const outputs = outputsOf(node);
     const named = outputs.length > 1 && path[0] !== undefined && outputs.includes(path[0]);
     const port = named ? path[0]! : (outputs[0] ?? 'value');
-    return { source: { from: { node: reference.node, port } }, taken: named ? 1 : 0 };
+    return { source: { from: { node: reference.node, port } }, consumed: named ? 1 : 0 };
   }
 
   #reader(name: string): PortRef {

@@ -13,16 +13,16 @@ export function parseTemplate(reader: TokenReader, text: string, { from, to }: T
   if (!isClosed) reader.report(texts.open, {}, { from, to });
   const end = isClosed ? to - 1 : to;
   const parts: Formula[] = [];
-  let said = '';
+  let literal = '';
   let at = from + 1;
   const endText = () => {
-    if (said !== '') parts.push({ kind: 'literal', value: said, from, to });
-    said = '';
+    if (literal !== '') parts.push({ kind: 'literal', value: literal, from, to });
+    literal = '';
   };
   while (at < end) {
     if (text[at] === '\\' && at + 1 < end) {
       const { character, length } = escapeAt(text, at);
-      said += character;
+      literal += character;
       at += length;
     } else if (text.startsWith('${', at)) {
       endText();
@@ -34,7 +34,7 @@ export function parseTemplate(reader: TokenReader, text: string, { from, to }: T
       if (!value) return null;
       parts.push(value);
       at = close;
-    } else said += text[at++];
+    } else literal += text[at++];
   }
   endText();
   const [first = { kind: 'literal', value: '', from, to } as const, ...rest] = parts;

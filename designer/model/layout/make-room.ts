@@ -14,7 +14,7 @@ const edgeGap = 48;
 interface Unit extends Box {
   id: string;
   ids: readonly string[];
-  isKept: boolean;
+  isFixed: boolean;
 }
 
 /**
@@ -29,7 +29,7 @@ export function makeRoom(definition: InterfaceDefinition, id: string, sizes?: Si
   const seen = new Set<string>();
   for (let node = byId.get(id); node && !seen.has(node.id); node = byId.get(shownBodies(definition).get(node.id)?.node ?? '')) {
     seen.add(node.id);
-    current = roomBeside(current, node, sizes, node.id === id ? target : undefined);
+    current = makeRoomInBody(current, node, sizes, node.id === id ? target : undefined);
   }
   return current;
 }
@@ -44,7 +44,7 @@ export function makeRoomIfGrown(before: InterfaceDefinition, after: InterfaceDef
 }
 
 /** Among what stands in the same body. */
-function roomBeside(definition: InterfaceDefinition, { id }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
+function makeRoomInBody(definition: InterfaceDefinition, { id }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
   const { nodes } = definition.flow;
   const bodyOf = shownBodies(definition);
   const body = bodyOf.get(id);
@@ -52,26 +52,26 @@ function roomBeside(definition: InterfaceDefinition, { id }: FlowNode, sizes: Si
   const units = nodes.flatMap((node): Unit[] => {
     const whole = all.get(node.id);
     const own = bodyOf.get(node.id);
-    const isBeside = own?.node === body?.node && own?.port === body?.port;
+    const isSibling = own?.node === body?.node && own?.port === body?.port;
     if (!whole) return [];
-    if (isBeside) return [{ id: node.id, ids: whole.ids, isKept: node.pinned === true, ...whole.box }];
+    if (isSibling) return [{ id: node.id, ids: whole.ids, isFixed: node.pinned === true, ...whole.box }];
     if (node.id !== body?.node) return [];
     const { x, y } = node.position;
     const { width, height } = sizeOf(definition, node, sizes);
-    return [{ id: node.id, ids: [], isKept: true, left: x, top: y, right: x + width, bottom: y + height }];
+    return [{ id: node.id, ids: [], isFixed: true, left: x, top: y, right: x + width, bottom: y + height }];
   });
   const unit = units.find((one) => one.id === id);
   if (!unit) return definition;
   const before = new Map(units.map(({ id: one, left, top }) => [one, { left, top }]));
   clear(
     unit,
-    units.filter(({ isKept }) => isKept),
+    units.filter(({ isFixed }) => isFixed),
   );
   followEdge(units, unit, target);
   const settled = [unit];
   for (let at = 0; at < settled.length; at++) {
     for (const other of units) {
-      if (settled.includes(other) || other.isKept || !overlap(settled[at]!, other)) continue;
+      if (settled.includes(other) || other.isFixed || !overlap(settled[at]!, other)) continue;
       clear(other, settled);
       settled.push(other);
     }
@@ -91,7 +91,7 @@ function followEdge(units: readonly Unit[], unit: Unit, target: string | undefin
   const shift = next && next.left > unit.left ? unit.right + edgeGap - next.left : 0;
   if (!next || shift <= 0) return;
   const from = next.left;
-  for (const other of units) if (other !== unit && !other.isKept && other.left >= from) moveBy(other, shift, 0);
+  for (const other of units) if (other !== unit && !other.isFixed && other.left >= from) moveBy(other, shift, 0);
 }
 
 /** Each step goes to the right or down only, so it comes to an end. */

@@ -51,7 +51,7 @@ interface Evaluation extends NodeContext {
   /** Value of an input port; runs the nodes behind a lazy one, with these values on the node's inner outputs. */
   input(port: string, inner?: Values): Promise<unknown>;
   /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
-  given(port: string): Promise<unknown>;
+  optionalInput(port: string): Promise<unknown>;
   /** Of a loop: what one turn of the nodes behind a lazy input takes of the call's budget. */
   turnWeight(port: string): number;
   /** Whether the value of an input port was made of a parameter of the call. */

@@ -50,8 +50,8 @@ export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
       const from = edgeInto(definition.flow, node.id, port.name)?.from;
       const hasValue = node.values !== undefined && Object.hasOwn(node.values, port.name);
       const formula = node.formulas?.[port.name];
-      const given = formula !== undefined ? { formula } : from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
-      return { kind: 'input', id: `input.${node.id}.${port.name}`, node, port, ...given, children: blockItems(lazy[port.name]) };
+      const source = formula !== undefined ? { formula } : from ? { from } : hasValue ? { value: node.values?.[port.name] ?? null } : {};
+      return { kind: 'input', id: `input.${node.id}.${port.name}`, node, port, ...source, children: blockItems(lazy[port.name]) };
     });
     return { kind: 'node', id: `node.${node.id}`, node, children };
   };

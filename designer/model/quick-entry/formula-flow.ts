@@ -82,11 +82,11 @@ class FormulaFlow {
   }
 
   #computed(type: string, wish: string, settings: FlowNode['settings'], inputs: readonly (readonly [string, Source])[], port: string): Source {
-    const given = new Map(inputs);
+    const connected = new Map(inputs);
     const context = { definition: { parameters: this.#parameters, returns: [] } };
     const nodeType = nodeTypeOf(type);
     const ports = nodeType?.ports(settings, context).inputs ?? [];
-    const types = ports.map(({ name, default: fallback }) => [name, given.get(name)?.type ?? (fallback === undefined ? anyValue : typeOfValue(fallback))]);
+    const types = ports.map(({ name, default: fallback }) => [name, connected.get(name)?.type ?? (fallback === undefined ? anyValue : typeOfValue(fallback))]);
     const outputs = nodeType?.outputTypes?.(settings, Object.fromEntries(types), context);
     return { from: { node: this.add(type, wish, settings, inputs), port }, type: outputs?.[port] ?? anyValue };
   }

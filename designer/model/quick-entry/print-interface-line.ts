@@ -128,10 +128,14 @@ class FormulaPrinter {
     const rule = operationOf(operator);
     if (!rule) return null;
     const inputs: Printed[] = [];
-    const given = rule.inputs.findLastIndex(({ name }) => this.#isGiven(node, name)) + 1;
+    const count = rule.inputs.findLastIndex(({ name }) => this.#isSupplied(node, name)) + 1;
     const least = rule.inputs.findLastIndex((input) => input.default === undefined) + 1;
-    for (const input of rule.inputs.slice(0, Math.max(given, least))) {
-      const printed = this.#isGiven(node, input.name) ? this.input(node, input.name, depth + 1) : input.default === undefined ? null : literal(input.default);
+    for (const input of rule.inputs.slice(0, Math.max(count, least))) {
+      const printed = this.#isSupplied(node, input.name)
+        ? this.input(node, input.name, depth + 1)
+        : input.default === undefined
+          ? null
+          : literal(input.default);
       if (!printed) return null;
       inputs.push(printed);
     }
@@ -158,7 +162,7 @@ class FormulaPrinter {
     });
   }
 
-  #isGiven(node: FlowNode, port: string): boolean {
+  #isSupplied(node: FlowNode, port: string): boolean {
     return edgeInto(this.#definition.flow, node.id, port) !== undefined || Object.hasOwn(node.values ?? {}, port);
   }
 }

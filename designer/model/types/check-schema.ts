@@ -12,8 +12,8 @@ export function checkSchema(root: Schema, value: unknown, pointer: string, node?
   return check(root, root, value, pointer, node);
 }
 
-function check(root: Schema, given: Schema, value: unknown, pointer: string, node: string | undefined): Diagnostic[] {
-  const schema = typeof given.$ref === 'string' ? definitionAt(root, given.$ref) : given;
+function check(root: Schema, declared: Schema, value: unknown, pointer: string, node: string | undefined): Diagnostic[] {
+  const schema = typeof declared.$ref === 'string' ? definitionAt(root, declared.$ref) : declared;
   const types = schema.type === undefined ? null : [schema.type].flat();
   if (types && !types.some((type) => hasType(value, type))) return [diagnostic('schema', pointer, texts.type, { allowed: types.join(' / ') }, node)];
   const diagnostics: Diagnostic[] = [];

@@ -105,10 +105,10 @@ function fitsNumber(from: ValueType, to: ValueType): boolean {
 
 /** The first member that the one type asks for and the other has not, or has of another type. */
 function missingMember(from: ValueType, to: ValueType): string | undefined {
-  const { members: given } = from;
-  if (!given || !to.members) return undefined;
+  const { members: source } = from;
+  if (!source || !to.members) return undefined;
   return Object.entries(to.members).find(([name, wanted]) => {
-    const member = Object.hasOwn(given, name) ? given[name] : undefined;
+    const member = Object.hasOwn(source, name) ? source[name] : undefined;
     return member ? !fits(member, wanted) : !wanted.nullable;
   })?.[0];
 }
@@ -116,12 +116,12 @@ function missingMember(from: ValueType, to: ValueType): string | undefined {
 /** Why a value of the one type may not run into a port of the other, in a sentence that names both; null when it may. */
 export function fitError(from: ValueType, to: ValueType): Text | null {
   if (fits(from, to)) return null;
-  const [given, wanted] = [typeName(from), typeName(to)];
+  const [source, wanted] = [typeName(from), typeName(to)];
   const member = from.type === to.type ? missingMember(from, to) : undefined;
   if (member !== undefined) {
-    return fillText(texts.memberUnfit, { wanted, given, member });
+    return fillText(texts.memberUnfit, { wanted, given: source, member });
   }
-  return fillText(texts.unfit, { wanted, given });
+  return fillText(texts.unfit, { wanted, given: source });
 }
 
 /** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount, `decimal`. */

@@ -10,12 +10,12 @@ const types = [...columnTypes, 'money', 'decimal'] as const;
 export function ColumnsGrid({
   columns,
   isFixed,
-  faultOf,
+  errorOf,
   onChange,
 }: {
   columns: readonly TableColumn[];
   isFixed: boolean;
-  faultOf(index: number): string | undefined;
+  errorOf(index: number): string | undefined;
   onChange(columns: TableColumn[]): void;
 }) {
   const { t } = useTranslation('designer-data');
@@ -50,8 +50,8 @@ export function ColumnsGrid({
                 <Input
                   value={column.name}
                   disabled={isFixed}
-                  status={faultOf(index) === undefined ? '' : 'error'}
-                  title={faultOf(index)}
+                  status={errorOf(index) === undefined ? '' : 'error'}
+                  title={errorOf(index)}
                   spellCheck={false}
                   aria-label={t('columnOf', { index: index + 1 })}
                   onChange={(event) => change(index, { name: event.target.value })}
@@ -144,8 +144,8 @@ function typed(type: (typeof types)[number]): Pick<TableColumn, 'type' | 'format
 
 /** Empty members are left out, as in a line that does not name them. */
 function without(column: { [Key in keyof TableColumn]: TableColumn[Key] | undefined }): TableColumn {
-  const kept = Object.entries(column).filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '');
-  return { name: '', ...Object.fromEntries(kept) } as TableColumn;
+  const filled = Object.entries(column).filter(([, value]) => value !== undefined && value !== null && value !== false && value !== '');
+  return { name: '', ...Object.fromEntries(filled) } as TableColumn;
 }
 
 function textOf(value: Json | undefined): string {

@@ -28,40 +28,40 @@ export default function DataDesigner() {
   const { t } = useTranslation(['designer-data', 'list']);
   const text = useText();
   const { setDirty } = useTab();
-  const { list, fault, reload } = useTables();
+  const { list, error, reload } = useTables();
   const [query] = useSearchParams();
-  const askedTable = query.get('table');
-  const askedName = query.get('database');
-  const askedDatabase = askedName === ownName ? null : askedName;
+  const queriedTable = query.get('table');
+  const queriedName = query.get('database');
+  const queriedDatabase = queriedName === ownName ? null : queriedName;
   const [draft, setDraft] = useState<TableDraft>(() => emptyDraft(lastNames().namespace));
   const [line, setLine] = useState('');
-  const [isExisting, setExisting] = useState(askedTable !== null);
+  const [isExisting, setExisting] = useState(queriedTable !== null);
   const [published, setPublished] = useState<readonly PublishedData[]>([]);
   const [isBusy, setBusy] = useState(false);
   const nameId = useId();
   const lineId = useId();
   const view = useMemo(() => viewOf(draft), [draft]);
-  const faults = useMemo(() => (isExisting ? [] : parseTableLine(line).diagnostics), [isExisting, line]);
+  const lineErrors = useMemo(() => (isExisting ? [] : parseTableLine(line).diagnostics), [isExisting, line]);
   const change = (part: Partial<TableDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setPublished([]);
   };
 
-  const asked = list?.items.find(({ database, table }) => table === askedTable && database === askedDatabase);
-  const taken = useRef('');
+  const queried = list?.items.find(({ database, table }) => table === queriedTable && database === queriedDatabase);
+  const loaded = useRef('');
   useEffect(() => {
     // Once: a list that was asked for again must not undo what has been typed or published since.
-    if (!asked || asked.refusal !== null || taken.current === keyOfTable(asked)) return;
-    taken.current = keyOfTable(asked);
+    if (!queried || queried.refusal !== null || loaded.current === keyOfTable(queried)) return;
+    loaded.current = keyOfTable(queried);
     setExisting(true);
-    setDraft((before) => draftOfTable(before, asked));
-    setPublished(knownList(asked));
-  }, [asked]);
+    setDraft((before) => draftOfTable(before, queried));
+    setPublished(knownList(queried));
+  }, [queried]);
 
   const isUnsaved = published.length === 0 && !isExisting && (draft.nameLine !== '' || draft.columns.length > 0);
   useEffect(() => setDirty(isUnsaved ? [t('newTable')] : []), [isUnsaved, setDirty, t]);
 
-  const ready = isReady(view) && faults.length === 0;
+  const ready = isReady(view) && lineErrors.length === 0;
   const first = published.find(({ service }) => service.endsWith('.GetList'));
   const publish = async () => {
     if (!ready || isBusy) return;
@@ -86,9 +86,9 @@ export default function DataDesigner() {
   };
   useDataKeys({ publish: () => void publish(), copyCurl: () => void copy() });
 
-  const said = view.diagnostics.find(({ pointer }) => !pointer.startsWith('/table/columns'));
-  const nameFault = draft.nameLine === '' ? undefined : said;
-  const faultOf = (index: number) => {
+  const tableDiagnostic = view.diagnostics.find(({ pointer }) => !pointer.startsWith('/table/columns'));
+  const nameError = draft.nameLine === '' ? undefined : tableDiagnostic;
+  const errorOf = (index: number) => {
     const diagnostic = view.diagnostics.find(({ pointer }) => pointer.startsWith(`/table/columns/${index}/`));
     return diagnostic && text(diagnostic.text);
   };
@@ -108,7 +108,7 @@ export default function DataDesigner() {
       </header>
       <div className="data-panes">
         <main className="data-form">
-          {fault !== null && <Alert type="error" showIcon title={fault} action={<Button onClick={reload}>{t('retry')}</Button>} />}
+          {error !== null && <Alert type="error" showIcon title={error} action={<Button onClick={reload}>{t('retry')}</Button>} />}
           <div className="data-row">
             <Segmented
               value={isExisting ? 'existing' : 'new'}
@@ -154,13 +154,13 @@ export default function DataDesigner() {
               value={draft.nameLine}
               onChange={(event) => change({ nameLine: event.target.value })}
               placeholder={t('namePlaceholder')}
-              status={nameFault ? 'error' : ''}
-              autoFocus={askedTable === null}
+              status={nameError ? 'error' : ''}
+              autoFocus={queriedTable === null}
               spellCheck={false}
-              aria-invalid={nameFault !== undefined}
+              aria-invalid={nameError !== undefined}
             />
-            <span className={nameFault ? 'data-fault' : 'data-quiet'} role="status">
-              {nameFault ? text(nameFault.text) : view.table.name !== '' && t('tableName', { name: tableName(view.table) })}
+            <span className={nameError ? 'data-error' : 'data-quiet'} role="status">
+              {nameError ? text(nameError.text) : view.table.name !== '' && t('tableName', { name: tableName(view.table) })}
             </span>
           </div>
           {!isExisting && (
@@ -173,22 +173,24 @@ export default function DataDesigner() {
                 value={line}
                 autoSize={{ minRows: 1, maxRows: 6 }}
                 placeholder={t('linePlaceholder')}
-                status={faults.length > 0 ? 'error' : ''}
+                status={lineErrors.length > 0 ? 'error' : ''}
                 spellCheck={false}
                 onChange={(event) => {
                   setLine(event.target.value);
                   change({ columns: parseTableLine(event.target.value).columns });
                 }}
               />
-              <span className={faults.length > 0 ? 'data-fault' : 'data-quiet'} role="status">
-                {faults[0] ? t('faultAt', { part: line.slice(faults[0].from, faults[0].to).trim(), text: text(faults[0].text) }) : t('lineHint')}
+              <span className={lineErrors.length > 0 ? 'data-error' : 'data-quiet'} role="status">
+                {lineErrors[0]
+                  ? t('faultAt', { part: line.slice(lineErrors[0].from, lineErrors[0].to).trim(), text: text(lineErrors[0].text) })
+                  : t('lineHint')}
               </span>
             </div>
           )}
           <ColumnsGrid
             columns={draft.columns}
             isFixed={isExisting}
-            faultOf={faultOf}
+            errorOf={errorOf}
             onChange={(columns) => {
               setLine(printTableLine(columns));
               change({ columns });

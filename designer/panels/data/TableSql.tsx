@@ -16,13 +16,13 @@ export function TableSql({ table, isValid }: { table: TableSpec; isValid: boolea
   const { t } = useTranslation('designer-data');
   const [chosen, setChosen] = useState<SqlDialect | 'run'>('run');
   const [planned, setPlanned] = useState<{ dialect: SqlDialect; statements: string[] } | null>(null);
-  const asked = isValid ? JSON.stringify(table) : null;
+  const request = isValid ? JSON.stringify(table) : null;
   useEffect(() => {
     setPlanned(null);
-    if (asked === null) return;
+    if (request === null) return;
     let isGone = false;
     const timer = setTimeout(() => {
-      tableSqlOf(JSON.parse(asked) as TableSpec).then(
+      tableSqlOf(JSON.parse(request) as TableSpec).then(
         (found) => !isGone && setPlanned(found),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
@@ -33,7 +33,7 @@ export function TableSql({ table, isValid }: { table: TableSpec; isValid: boolea
       isGone = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [request]);
   const shown =
     chosen === 'run' ? (planned?.statements.map((statement) => `${statement.trim().replace(/;$/, '')};`).join('\n') ?? '') : createTableSql(table, chosen).text;
   return (

@@ -4,9 +4,9 @@ import type { TableList } from '../../calls/data-calls.ts';
 import { databaseTables } from './data-calls.ts';
 
 /** The tables of all databases; null until they are there. `reload` asks again. */
-export function useTables(): { list: TableList | null; fault: string | null; reload(): void } {
+export function useTables(): { list: TableList | null; error: string | null; reload(): void } {
   const [list, setList] = useState<TableList | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
@@ -15,15 +15,15 @@ export function useTables(): { list: TableList | null; fault: string | null; rel
       (answer) => {
         if (isGone) return;
         setList(answer);
-        setFault(null);
+        setError(null);
       },
       (error: unknown) => {
-        if (!isGone) setFault(error instanceof ApiError ? error.message : String(error));
+        if (!isGone) setError(error instanceof ApiError ? error.message : String(error));
       },
     );
     return () => {
       isGone = true;
     };
   }, [round]);
-  return { list, fault, reload: useCallback(() => setRound((count) => count + 1), []) };
+  return { list, error, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

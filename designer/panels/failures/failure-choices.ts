@@ -8,8 +8,8 @@ interface FailureChoice extends Pick<FailureRule, 'from' | 'to'> {
   label: Text;
 }
 
-const { badInput, notFound, conflict, rateLimited, upstreamRefused, fault, upstreamFailed, upstreamSlow } = codes;
-const usual = [badInput, notFound, conflict, rateLimited, upstreamRefused, fault, upstreamFailed, upstreamSlow];
+const { badInput, notFound, conflict, rateLimited, upstreamRefused, fault: serverError, upstreamFailed, upstreamSlow } = codes;
+const usual = [badInput, notFound, conflict, rateLimited, upstreamRefused, serverError, upstreamFailed, upstreamSlow];
 
 /** What a call of this interface can fail by: its own failures first, then what any call can, then all of one kind. */
 export function failureChoices({ flow, failures = [] }: Pick<InterfaceDefinition, 'flow' | 'failures'>): FailureChoice[] {

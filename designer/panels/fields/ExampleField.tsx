@@ -12,16 +12,16 @@ export function ExampleField() {
   const { t } = useTranslation('designer-panels');
   const designer = useDesigner();
   const { example } = useDesignerState().definition;
-  const [typed, setTyped] = useState<{ text: string; beside: Json } | null>(null);
-  const shown = typed !== null && typed.beside === example ? typed.text : example === null ? '' : JSON.stringify(example, null, 2);
+  const [typed, setTyped] = useState<{ text: string; stored: Json } | null>(null);
+  const shown = typed !== null && typed.stored === example ? typed.text : example === null ? '' : JSON.stringify(example, null, 2);
   const isWrong = jsonOf(shown) === undefined;
   const change = (text: string) => {
     const value = jsonOf(text);
-    setTyped({ text, beside: value ?? example });
+    setTyped({ text, stored: value ?? example });
     if (value !== undefined) designer.edit(editLabels.field, (current) => setExample(current, value), 'field.example');
   };
   return (
-    <Field label={t('fields.example')} hint={t('fields.exampleHint')} pointer="/example" {...(isWrong && { fault: t('json.wrong') })}>
+    <Field label={t('fields.example')} hint={t('fields.exampleHint')} pointer="/example" {...(isWrong && { error: t('json.wrong') })}>
       {(control) => (
         <Input.TextArea
           {...control}

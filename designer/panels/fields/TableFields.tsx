@@ -8,7 +8,7 @@ import { parseTableLine, printTableLine } from '../../model/quick-entry/parse-ta
 import { type TableSpec, tableName } from '../../model/types/definition.ts';
 import { Field } from '../parts/Field.tsx';
 import { TypeMark } from '../parts/type-mark/TypeMark.tsx';
-import { useFaults } from '../parts/use-fault.ts';
+import { useFieldErrors } from '../parts/use-field-errors.ts';
 import { useDesigner } from '../state/use-designer.ts';
 
 /** The table behind a data interface: its columns as one line, and what the line means. */
@@ -16,12 +16,12 @@ export function TableFields({ table }: { table: TableSpec }) {
   const { t } = useTranslation('designer-panels');
   const text = useText();
   const designer = useDesigner();
-  const faultAt = useFaults();
+  const errorAt = useFieldErrors();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? printTableLine(table.columns);
   const [diagnostic] = parseTableLine(shown).diagnostics;
-  const own = faultAt('/table/name').fault ?? faultAt('/table/columns').fault;
-  const fault = diagnostic ? text(diagnostic.text) : own;
+  const own = errorAt('/table/name').error ?? errorAt('/table/columns').error;
+  const error = diagnostic ? text(diagnostic.text) : own;
   // Half-typed names are no columns: the line is taken up when it is left, and one that cannot be read stays to be mended.
   const settle = () => {
     if (typed === null) return;
@@ -35,7 +35,7 @@ export function TableFields({ table }: { table: TableSpec }) {
       <h3>
         {t('form.table')} <code>{tableName(table)}</code>
       </h3>
-      <Field label={t('form.columns')} pointer="/table" hint={t('form.columnsHint')} {...(fault !== undefined && { fault })}>
+      <Field label={t('form.columns')} pointer="/table" hint={t('form.columnsHint')} {...(error !== undefined && { error })}>
         {(control) => (
           <Input.TextArea
             {...control}

@@ -22,15 +22,15 @@ export function StepSave() {
   const state = useDesignerState();
   const { definition, status, busy, published } = state;
   const { generated } = useFormState().shown;
-  const [asked, setAsked] = useState<'save' | 'publish' | null>(null);
+  const [pending, setPending] = useState<'save' | 'publish' | null>(null);
   const edited = languages.filter((language) => definition.code?.[language]);
   const hasFiles = status === 'published' || edited.length > 0;
   const store = async (way: 'save' | 'publish') => {
-    setAsked(null);
+    setPending(null);
     const isDone = await (way === 'save' ? save(designer) : publish(designer));
     if (isDone) notify('success', t(way === 'save' ? 'save.saved' : 'save.publishedToast', { service: serviceOf(designer.state.definition) }));
   };
-  const ask = (way: 'save' | 'publish') => (hasFiles ? setAsked(way) : void store(way));
+  const ask = (way: 'save' | 'publish') => (hasFiles ? setPending(way) : void store(way));
   const files = generated ? [...generated.files.php, ...generated.files.ts, ...generated.files.sql] : [];
   const shared = files.filter(isSupportFile);
   const own = files.filter((file) => !isSupportFile(file));
@@ -65,7 +65,9 @@ export function StepSave() {
           </details>
         )}
       </section>
-      {asked && generated && <OverwriteDialog languages={edited} files={generated.files} onCancel={() => setAsked(null)} onConfirm={() => void store(asked)} />}
+      {pending && generated && (
+        <OverwriteDialog languages={edited} files={generated.files} onCancel={() => setPending(null)} onConfirm={() => void store(pending)} />
+      )}
     </>
   );
 }

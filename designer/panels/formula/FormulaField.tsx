@@ -27,7 +27,7 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
   const listId = useId();
   const [offered, setOffered] = useState<Completions | null>(null);
   const [chosen, setChosen] = useState(0);
-  const faults = diagnostics.filter(({ node, port, code }) => code === 'formula' && node === at.node && port === at.port);
+  const errors = diagnostics.filter(({ node, port, code }) => code === 'formula' && node === at.node && port === at.port);
   const type = formulaType(definition, at, formula);
 
   // What is stored shows a moment later; the caret must not wait for it, nor jump.
@@ -51,9 +51,9 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
   };
   const take = (completion: Completion) => {
     if (!offered) return;
-    const taken = withCompletion(shown, offered, completion);
-    caret.current = taken.caret;
-    store(taken.text);
+    const completed = withCompletion(shown, offered, completion);
+    caret.current = completed.caret;
+    store(completed.text);
     setOffered(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -102,7 +102,7 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
           aria-expanded={offered !== null}
           {...(offered && { 'aria-controls': listId })}
           {...(offered && { 'aria-activedescendant': `${listId}-${chosen}` })}
-          {...(faults.length > 0 && { status: 'error' as const, 'aria-invalid': true as const })}
+          {...(errors.length > 0 && { status: 'error' as const, 'aria-invalid': true as const })}
           placeholder={t('formula.example')}
           value={shown}
           onChange={({ target }) => {
@@ -117,7 +117,7 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
           icon={<BranchesOutlined />}
           aria-label={t('formula.spread')}
           title={t('formula.spread')}
-          disabled={faults.length > 0}
+          disabled={errors.length > 0}
           onClick={spread}
         />
         <Button
@@ -129,11 +129,11 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
         />
       </div>
       {offered && <CompletionList id={listId} items={offered.items} chosen={chosen} onTake={take} />}
-      {faults.map(({ text: fault, range }) => (
+      {errors.map(({ text: message, range }) => (
         <button
           type="button"
-          key={`${range?.from} ${fault.en}`}
-          className="design-field-fault design-formula-fault"
+          key={`${range?.from} ${message.en}`}
+          className="design-field-error design-formula-error"
           onClick={() => {
             const control = field.current?.resizableTextArea?.textArea;
             control?.focus();
@@ -141,10 +141,10 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
           }}
         >
           {range && formula.slice(range.from, range.to) !== '' && <code className="design-formula-place">{formula.slice(range.from, range.to)}</code>}{' '}
-          {text(fault)}
+          {text(message)}
         </button>
       ))}
-      {faults.length === 0 && formula.trim() !== '' && (
+      {errors.length === 0 && formula.trim() !== '' && (
         <span className="design-formula-type">
           <TypeMark type={typeKind(type)} detail={typeName(type)} /> {typeName(type)}
           {type.nullable && ` · ${t('formula.nullable')}`}

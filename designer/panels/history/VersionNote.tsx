@@ -10,14 +10,14 @@ import { useDesigner } from '../state/use-designer.ts';
 export function VersionNote({ row: { bundle, note: stored } }: { row: BundleRow }) {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const [kept, setKept] = useState(stored ?? '');
-  const [note, setNote] = useState(kept);
+  const [saved, setSaved] = useState(stored ?? '');
+  const [note, setNote] = useState(saved);
   const keep = async () => {
     const { id } = designer.state;
-    if (id === null || note.trim() === kept) return;
+    if (id === null || note.trim() === saved) return;
     try {
       const answer = await noteVersion(id, bundle, note.trim());
-      setKept(answer.note ?? '');
+      setSaved(answer.note ?? '');
       setNote(answer.note ?? '');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -8,8 +8,8 @@ import { useDesignerState } from '../state/use-designer.ts';
 export function useHistory(): { rows: readonly BundleRow[] | null; reload(): void } {
   const { id, bundle } = useDesignerState();
   const [rows, setRows] = useState<readonly BundleRow[] | null>(null);
-  const [asked, setAsked] = useState(0);
-  const reload = useCallback(() => setAsked((before) => before + 1), []);
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another bundle or another wish is a reason to ask again
   useEffect(() => {
     if (id === null) {
@@ -27,6 +27,6 @@ export function useHistory(): { rows: readonly BundleRow[] | null; reload(): voi
     return () => {
       isGone = true;
     };
-  }, [id, bundle, asked]);
+  }, [id, bundle, round]);
   return { rows, reload };
 }

@@ -7,10 +7,10 @@ import { DocumentPicker } from './parts/DocumentPicker.tsx';
 import { UndoNote } from './parts/UndoNote.tsx';
 import { checkImport, importSources, undoImport } from './state/import-calls.ts';
 
-interface Said {
+interface Notice {
   id: number;
   text: string;
-  isFault: boolean;
+  isError: boolean;
 }
 
 /** What was imported before: each can be looked at for changes, and undone. */
@@ -18,22 +18,22 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
   const { t } = useTranslation('designer-import');
   const [items, setItems] = useState<ImportSource[]>([]);
   const [busy, setBusy] = useState<{ id: number; act: 'check' | 'undo' } | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
-  const [undone, setUndone] = useState<UndoAnswer | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [undoAnswer, setUndoAnswer] = useState<UndoAnswer | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<ImportSource | null>(null);
+  const [picking, setPicking] = useState<ImportSource | null>(null);
   const load = useCallback(() => importSources().then((answer) => setItems(answer.items), ignoreRefusal), []);
   useEffect(() => void load(), [load]);
 
   const attempt = async (id: number, act: 'check' | 'undo', perform: () => Promise<void>) => {
     setBusy({ id, act });
-    setSaid(null);
-    setUndone(null);
+    setNotice(null);
+    setUndoAnswer(null);
     try {
       await perform();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setSaid({ id, text: error.fieldErrors[0]?.message ?? error.message, isFault: true });
+      setNotice({ id, text: error.fieldErrors[0]?.message ?? error.message, isError: true });
     } finally {
       setBusy(null);
     }
@@ -42,11 +42,11 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
     attempt(source.id, 'check', async () => {
       const { preview, options } = await checkImport(source.id, files);
       if (preview) onFound(options, preview);
-      else setSaid({ id: source.id, text: t('earlier.same'), isFault: false });
+      else setNotice({ id: source.id, text: t('earlier.same'), isError: false });
     });
   const undo = ({ id }: ImportSource) =>
     attempt(id, 'undo', async () => {
-      setUndone(await undoImport(id));
+      setUndoAnswer(await undoImport(id));
       await load();
     });
 
@@ -56,7 +56,7 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
       <h2 className="imp-heading" id="imp-earlier">
         {t('earlier.title')}
       </h2>
-      <DocumentPicker ref={picker} onFiles={(files) => void (asked && check(asked, files))} />
+      <DocumentPicker ref={picker} onFiles={(files) => void (picking && check(picking, files))} />
       <ul className="imp-sources">
         {items.map((source) => (
           <li key={source.id}>
@@ -79,7 +79,7 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
                 aria-label={t('earlier.checkOf', { title: source.title || source.name })}
                 onClick={() => {
                   if (source.url !== null) return void check(source);
-                  setAsked(source);
+                  setPicking(source);
                   picker.current?.click();
                 }}
               >
@@ -98,12 +98,12 @@ export function EarlierImports({ onFound }: { onFound(options: ImportOptions, pr
                 </Popconfirm>
               )}
             </span>
-            {said?.id === source.id && (
-              <p className={said.isFault ? 'imp-said imp-said-fault' : 'imp-said'} role={said.isFault ? 'alert' : 'status'}>
-                {said.text}
+            {notice?.id === source.id && (
+              <p className={notice.isError ? 'imp-said imp-said-error' : 'imp-said'} role={notice.isError ? 'alert' : 'status'}>
+                {notice.text}
               </p>
             )}
-            {undone?.import_id === source.id && <UndoNote answer={undone} />}
+            {undoAnswer?.import_id === source.id && <UndoNote answer={undoAnswer} />}
           </li>
         ))}
       </ul>

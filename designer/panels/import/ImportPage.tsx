@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type PageProps, useTab, useText } from '../../../engine/web/index.ts';
 import type { ApplyParameters } from '../../import/protocol.ts';
 import { EarlierImports } from './EarlierImports.tsx';
-import { type FileFault, fileFault, fileOfText, isAddress } from './files/check-files.ts';
+import { type FileError, fileError, fileOfText, isAddress } from './files/check-files.ts';
 import { DropOverlay } from './files/DropOverlay.tsx';
 import { takeDroppedFiles } from './files/dropped-files.ts';
 import { type ChosenFiles, packFiles } from './files/pack-files.ts';
@@ -45,9 +45,9 @@ export default function ImportPage({ screen }: PageProps) {
     if (!isTouched || job !== null) go();
     else modal.confirm({ title: t('replaceQuestion'), content: t('replaceEffect'), okText: t('replace'), onOk: go });
   };
-  const refusalOf = (fault: FileFault) => t(`fileFault.${fault.kind}`, { ...fault });
+  const refusalOf = (error: FileError) => t(`fileFault.${error.kind}`, { ...error });
   const takeAll = async (chosen: ChosenFiles) => {
-    const packed = await packFiles(chosen).catch((): FileFault => ({ kind: 'unreadable' }));
+    const packed = await packFiles(chosen).catch((): FileError => ({ kind: 'unreadable' }));
     if ('kind' in packed) source.refuse('file', refusalOf(packed));
     else withConsent(() => source.load({ at: 'file', files: packed }));
   };
@@ -55,8 +55,8 @@ export default function ImportPage({ screen }: PageProps) {
   const takeText = (pasted: string) => {
     if (isAddress(pasted)) return takeAddress(pasted);
     const file = fileOfText(pasted);
-    const fault = fileFault([file]);
-    if (fault) source.refuse('text', refusalOf(fault));
+    const error = fileError([file]);
+    if (error) source.refuse('text', refusalOf(error));
     else withConsent(() => source.load({ at: 'text', files: [file] }));
   };
   const takeAddress = (address: string) => withConsent(() => source.load({ at: 'url', url: address.trim() }));

@@ -15,7 +15,7 @@ interface UploadStepProps {
 /** The ways a document comes in. A refusal is told where it was tried, and what was typed stays. */
 export function UploadStep({ state, onFiles, onText, onAddress }: UploadStepProps) {
   const { t } = useTranslation('designer-import');
-  const { reading, fault } = state;
+  const { reading, error } = state;
   const [address, setAddress] = useState('');
   const [typed, setTyped] = useState('');
   const picker = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function UploadStep({ state, onFiles, onText, onAddress }: UploadStepProp
     // Not out of a field: this page may open while somebody types elsewhere.
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, []);
-  const refusal = (at: Place) => fault?.at === at && <Alert className="imp-fault" type="error" showIcon title={fault.message} role="alert" />;
+  const refusal = (at: Place) => error?.at === at && <Alert className="imp-error" type="error" showIcon title={error.message} role="alert" />;
   return (
     <section className="imp-upload" aria-label={t('step.upload')} aria-busy={reading !== null}>
       <div className="imp-drop">
@@ -57,7 +57,7 @@ export function UploadStep({ state, onFiles, onText, onAddress }: UploadStepProp
             spellCheck={false}
             placeholder="https://petstore3.swagger.io/api/v3/openapi.json"
             value={address}
-            status={fault?.at === 'url' ? 'error' : ''}
+            status={error?.at === 'url' ? 'error' : ''}
             onChange={(event) => setAddress(event.target.value)}
           />
           <Button htmlType="submit" loading={reading === 'url'} disabled={address.trim() === ''}>
@@ -83,7 +83,7 @@ export function UploadStep({ state, onFiles, onText, onAddress }: UploadStepProp
           spellCheck={false}
           placeholder={'openapi: 3.1.0\ninfo:\n  title: …'}
           value={typed}
-          status={fault?.at === 'text' ? 'error' : ''}
+          status={error?.at === 'text' ? 'error' : ''}
           onChange={(event) => setTyped(event.target.value)}
         />
         {refusal('text')}

@@ -25,7 +25,7 @@ export default function NodeCode({ node }: { node: FlowNode }) {
   );
   const show = () => {
     tab.language = language;
-    tab.asked++;
+    tab.requests++;
     designer.showDock('code');
   };
   return (

@@ -16,7 +16,7 @@ export default function JsonView() {
   const designer = useDesigner();
   const { pointer } = useDesignerState();
   const { text, diagnostics, isAhead, isBehind, change, endGroup, discard, offered } = useDefinitionText();
-  const faults = useMemo(
+  const textErrors = useMemo(
     () => diagnostics.map(({ from, to, severity, text: message }) => ({ from, to, severity, message: textOf(message) })),
     [diagnostics, textOf],
   );
@@ -66,7 +66,7 @@ export default function JsonView() {
           text={text}
           onChange={change}
           onBlur={endGroup}
-          faults={faults}
+          errors={textErrors}
           reveal={reveal}
           address={definitionAddress}
         />

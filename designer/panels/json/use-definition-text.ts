@@ -37,8 +37,8 @@ export function useDefinitionText() {
     (typed: string) => {
       setText(typed);
       setOffered(undefined);
-      const { definition: next, diagnostics: faults } = readDefinition(typed, designer.state.definition);
-      setShape(faults);
+      const { definition: next, diagnostics: found } = readDefinition(typed, designer.state.definition);
+      setShape(found);
       setUnparsedText(designer, next ? null : typed);
       if (!next) return;
       shown.current = next;

@@ -9,7 +9,7 @@ import type { TestRunAnswer } from '../../calls/run-calls.ts';
 export default function ReplayedCall({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('designer-work');
   const navigate = useNavigate();
-  const { ret, data, msg, milliseconds, undone, replay } = answer as TestRunAnswer;
+  const { ret, data, msg, milliseconds, undone: rolledBack, replay } = answer as TestRunAnswer;
   if (!replay) return null;
   const isSame = replay.ret === ret;
   return (
@@ -31,7 +31,7 @@ export default function ReplayedCall({ answer, onClose }: ResultProps) {
           <StatusTag tone={ret === 200 ? 'success' : 'error'}>{`ret ${ret}`}</StatusTag>
           <StatusTag tone={isSame ? 'success' : 'warning'}>{t(isSame ? 'logged.sameRet' : 'logged.otherRet', { ret: replay.ret })}</StatusTag>
           <span className="p-second p-digits">{t('test.time', { ms: milliseconds })}</span>
-          {undone > 0 && <span className="p-second">{t('test.undone', { count: undone })}</span>}
+          {rolledBack > 0 && <span className="p-second">{t('test.undone', { count: rolledBack })}</span>}
         </Flex>
         {msg !== '' && <span>{msg}</span>}
         <CodeBlock text={printLossless(data, 2)} />

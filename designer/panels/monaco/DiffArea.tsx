@@ -29,7 +29,7 @@ function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & 
   useEffect(() => {
     if (!host.current) return;
     setTheme(theme);
-    const made = monaco.editor.createDiffEditor(host.current, {
+    const diffEditor = monaco.editor.createDiffEditor(host.current, {
       ...editorOptions,
       readOnly: true,
       originalEditable: false,
@@ -38,10 +38,10 @@ function MonacoDiff({ module, label, language, before, after }: DiffAreaProps & 
       modifiedAriaLabel: label,
       hideUnchangedRegions: { enabled: true },
     });
-    setCreated(made);
+    setCreated(diffEditor);
     return () => {
       setCreated(null);
-      made.dispose();
+      diffEditor.dispose();
     };
   }, [monaco, editorOptions, setTheme, theme, label]);
   useEffect(() => {

@@ -9,7 +9,7 @@ const markOwner = 'portico';
 
 /** The full editor. A text from outside changes only what differs, so that cursor and folds stay. */
 export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: Monaco }) {
-  const { module, label, language, text, onChange, marks, faults, reveal, address } = props;
+  const { module, label, language, text, onChange, marks, errors, reveal, address } = props;
   const { monaco, editorOptions, setTheme } = module;
   const theme = useThemeName();
   const host = useRef<HTMLDivElement>(null);
@@ -24,25 +24,25 @@ export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: Monaco 
     setTheme(theme);
     const uri = address === undefined ? undefined : monaco.Uri.parse(address);
     const model = (uri && monaco.editor.getModel(uri)) ?? monaco.editor.createModel(latest.current.text, language, uri);
-    const made = monaco.editor.create(host.current, { ...editorOptions, model, ariaLabel: label, readOnly: latest.current.onChange === undefined });
-    decorations.current = made.createDecorationsCollection();
-    made.onDidChangeModelContent(() => {
-      if (!isOurs.current) latest.current.onChange?.(made.getValue());
+    const codeEditor = monaco.editor.create(host.current, { ...editorOptions, model, ariaLabel: label, readOnly: latest.current.onChange === undefined });
+    decorations.current = codeEditor.createDecorationsCollection();
+    codeEditor.onDidChangeModelContent(() => {
+      if (!isOurs.current) latest.current.onChange?.(codeEditor.getValue());
     });
-    made.onDidBlurEditorText(() => latest.current.onBlur?.());
-    made.onDidChangeCursorPosition(({ source, position }) => {
+    codeEditor.onDidBlurEditorText(() => latest.current.onBlur?.());
+    codeEditor.onDidChangeCursorPosition(({ source, position }) => {
       if (source === 'mouse' || source === 'keyboard') latest.current.onLine?.(position.lineNumber);
     });
     const { caret } = latest.current;
     if (caret.current !== null) {
-      made.setPosition(model.getPositionAt(caret.current));
-      made.focus();
+      codeEditor.setPosition(model.getPositionAt(caret.current));
+      codeEditor.focus();
       caret.current = null;
     }
-    setCreated(made);
+    setCreated(codeEditor);
     return () => {
       setCreated(null);
-      made.dispose();
+      codeEditor.dispose();
       model.dispose();
     };
   }, [monaco, editorOptions, setTheme, theme, language, address, label]);
@@ -75,7 +75,7 @@ export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: Monaco 
   useEffect(() => {
     const model = created?.getModel();
     if (!model) return;
-    const found = (faults ?? []).map(({ from, to, severity, message }) => {
+    const found = (errors ?? []).map(({ from, to, severity, message }) => {
       const [start, end] = [model.getPositionAt(from), model.getPositionAt(to)];
       return {
         startLineNumber: start.lineNumber,
@@ -87,7 +87,7 @@ export function MonacoArea(props: CodeAreaProps & SavedCaret & { module: Monaco 
       };
     });
     monaco.editor.setModelMarkers(model, markOwner, found);
-  }, [created, faults, monaco]);
+  }, [created, errors, monaco]);
 
   useEffect(() => {
     const model = created?.getModel();

@@ -3,7 +3,7 @@ import type { CodeAreaProps, SavedCaret } from './code-area-props.ts';
 import './monaco.css';
 
 /** The same without Monaco. */
-export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = [], onLine, caret }: CodeAreaProps & SavedCaret) {
+export function PlainArea({ label, text, onChange, onBlur, marks = [], errors = [], onLine, caret }: CodeAreaProps & SavedCaret) {
   const input = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const area = input.current;
@@ -23,9 +23,9 @@ export function PlainArea({ label, text, onChange, onBlur, marks = [], faults = 
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
-        {faults.length > 0 && (
-          <ul className="design-plain-faults">
-            {faults.map(({ from, message }) => (
+        {errors.length > 0 && (
+          <ul className="design-plain-errors">
+            {errors.map(({ from, message }) => (
               <li key={`${from} ${message}`}>{message}</li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { LineMark, TextFault } from './line-mark.ts';
+import type { LineMark, TextError } from './line-mark.ts';
 
 /** Where somebody is typing, for the editor that takes the place of the one before; null while nobody is. */
 export interface SavedCaret {
@@ -15,7 +15,7 @@ export interface CodeAreaProps {
   onChange?(text: string): void;
   onBlur?(): void;
   marks?: readonly LineMark[];
-  faults?: readonly TextFault[];
+  errors?: readonly TextError[];
   /** Character to bring into sight; a new object asks again. */
   reveal?: { at: number } | null;
   /** A person put the cursor on this line. */

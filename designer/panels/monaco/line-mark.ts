@@ -6,7 +6,7 @@ export interface LineMark {
 }
 
 /** An error in a text, from character to character. */
-export interface TextFault {
+export interface TextError {
   from: number;
   to: number;
   severity: 'error' | 'warning';

@@ -41,7 +41,7 @@ export function OutlineRow(props: OutlineRowProps) {
   const { item, level, position, size } = row;
   const hasChildren = item.children.length > 0;
   const name = item.kind === 'section' ? t(`outline.${item.section}`) : text(itemText(item));
-  const fault = item.kind === 'node' ? diagnostics.find(({ node }) => node === item.node.id) : undefined;
+  const diagnostic = item.kind === 'node' ? diagnostics.find(({ node }) => node === item.node.id) : undefined;
   const actions = ownActions(designer, item);
   const menu = [
     ...(item.kind === 'section' ? [] : [{ key: 'open', label: t('outline.edit'), onClick: onOpen }]),
@@ -90,9 +90,9 @@ export function OutlineRow(props: OutlineRowProps) {
           {item.kind === 'node' && <span className={`design-insp-family design-family-${nodeTypeOf(item.node.type)?.family ?? 'none'}`} aria-hidden />}
           {editing === 'name' ? <NameInput row={row} onLeave={onLeave} /> : <span className="design-item-name">{name}</span>}
           <Note row={row} />
-          {fault && (
-            <span className={`design-insp-problem-${fault.severity}`}>
-              <WarningOutlined aria-hidden /> {text(fault.text)}
+          {diagnostic && (
+            <span className={`design-insp-problem-${diagnostic.severity}`}>
+              <WarningOutlined aria-hidden /> {text(diagnostic.text)}
             </span>
           )}
         </div>

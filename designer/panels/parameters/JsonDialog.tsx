@@ -15,7 +15,7 @@ import { parameterRows } from './rows/parameter-rows.ts';
 import { returnRows } from './rows/return-rows.ts';
 import { levelWidth } from './SortableTree.tsx';
 
-type Made = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;
+type GeneratedPart = Pick<InterfaceDefinition, 'parameters'> | Pick<InterfaceDefinition, 'returns'>;
 
 /** Fields of the preview: a person looks at the first, and a document may have thousands. */
 const previewed = 50;
@@ -27,11 +27,11 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
   const isNarrow = useIsNarrow();
   const [text, setText] = useState('');
   const [mode, setMode] = useState<'append' | 'replace'>('append');
-  const { value, made, rows } = useMemo(() => readExample(text, kind), [text, kind]);
+  const { value, generated, rows } = useMemo(() => readExample(text, kind), [text, kind]);
   const isEmpty = text.trim() === '';
-  const fault = isEmpty || rows.length > 0 ? null : t(value === undefined ? 'json.wrong' : 'json.object');
+  const error = isEmpty || rows.length > 0 ? null : t(value === undefined ? 'json.wrong' : 'json.object');
   const take = () => {
-    if (made) designer.edit(editLabels.fromJson, (current) => (mode === 'replace' ? { ...current, ...made } : appended(current, made)));
+    if (generated) designer.edit(editLabels.fromJson, (current) => (mode === 'replace' ? { ...current, ...generated } : appended(current, generated)));
     onClose();
   };
   return (
@@ -45,7 +45,7 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
       onOk={take}
       onCancel={onClose}
     >
-      <Field label={t('json.paste')} {...(fault !== null && { fault })}>
+      <Field label={t('json.paste')} {...(error !== null && { error })}>
         {(control) => (
           <Input.TextArea
             {...control}
@@ -83,16 +83,16 @@ export default function JsonDialog({ kind, onClose }: { kind: 'parameters' | 're
   );
 }
 
-function rowsOf(made: Made): { key: string; depth: number; name: string; type: string }[] {
-  if ('parameters' in made) {
-    return parameterRows(made.parameters).map(({ path, parameter }) => ({
+function rowsOf(generated: GeneratedPart): { key: string; depth: number; name: string; type: string }[] {
+  if ('parameters' in generated) {
+    return parameterRows(generated.parameters).map(({ path, parameter }) => ({
       key: path.join('.'),
       depth: path.length - 1,
       name: parameter.name,
       type: parameter.type,
     }));
   }
-  return returnRows(made.returns).map(({ index, depth, field, prefix }) => ({
+  return returnRows(generated.returns).map(({ index, depth, field, prefix }) => ({
     key: String(index),
     depth,
     name: field.name.slice(prefix.length),
@@ -101,15 +101,18 @@ function rowsOf(made: Made): { key: string; depth: number; name: string; type: s
 }
 
 /** In one go: each name is made free of those before it. */
-function appended(current: InterfaceDefinition, made: Made): InterfaceDefinition {
-  return 'parameters' in made ? addParameters(current, made.parameters) : addReturns(current, made.returns);
+function appended(current: InterfaceDefinition, generated: GeneratedPart): InterfaceDefinition {
+  return 'parameters' in generated ? addParameters(current, generated.parameters) : addReturns(current, generated.returns);
 }
 
-function readExample(text: string, kind: 'parameters' | 'returns'): { value: Json | undefined; made: Made | null; rows: ReturnType<typeof rowsOf> } {
+function readExample(
+  text: string,
+  kind: 'parameters' | 'returns',
+): { value: Json | undefined; generated: GeneratedPart | null; rows: ReturnType<typeof rowsOf> } {
   const value = jsonOf(text);
-  const made: Made | null =
+  const generated: GeneratedPart | null =
     value === undefined ? null : kind === 'parameters' ? { parameters: parametersFromJson(value) } : { returns: returnsFromJson(value) };
-  return { value, made, rows: made === null ? [] : rowsOf(made) };
+  return { value, generated, rows: generated === null ? [] : rowsOf(generated) };
 }
 
 function jsonOf(text: string): Json | undefined {

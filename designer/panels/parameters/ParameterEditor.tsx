@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { addParameter, changeParameter, moveParameter, type ParameterPath, removeParameter } from '../../model/edits/interface/parameter-edits.ts';
-import { useAsked } from '../parts/use-pointed.ts';
+import { useRequestedPlace } from '../parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { firstRows, MoreRows } from './MoreRows.tsx';
 import { ParameterLine } from './ParameterLine.tsx';
@@ -27,7 +27,7 @@ export function ParameterEditor({ isWide }: { isWide: boolean }) {
   const [steps, setSteps] = useState(1);
   const all = parameterRows(definition.parameters, folded);
   const rows = all.slice(0, firstRows(steps, all.length));
-  useAsked((pointer) => {
+  useRequestedPlace((pointer) => {
     if (!pointer.startsWith('/parameters/')) return;
     if (folded.size > 0) setFolded(new Set());
     if (rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);

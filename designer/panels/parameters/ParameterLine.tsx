@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { membersOf } from '../../model/edits/interface/parameter-edits.ts';
 import { NameInput } from '../parts/NameInput.tsx';
-import { useFaults } from '../parts/use-fault.ts';
-import { useAsked } from '../parts/use-pointed.ts';
+import { useFieldErrors } from '../parts/use-field-errors.ts';
+import { useRequestedPlace } from '../parts/use-pointed.ts';
 import { ValueField } from '../parts/ValueField.tsx';
 import { ParameterDetails } from './ParameterDetails.tsx';
 import { RowButton } from './RowButton.tsx';
@@ -30,11 +30,11 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
   const { parameter, pointer, canNest } = row;
   const { name, type } = parameter;
   const [isOpen, setOpen] = useState(false);
-  const faultAt = useFaults();
-  const nameFault = faultAt(`${pointer}/name`);
+  const errorAt = useFieldErrors();
+  const nameError = errorAt(`${pointer}/name`);
   const hasMembers = membersOf(parameter).length > 0;
-  useAsked((asked) => {
-    const [member = ''] = asked.startsWith(`${pointer}/`) ? asked.slice(pointer.length + 1).split('/') : [];
+  useRequestedPlace((target) => {
+    const [member = ''] = target.startsWith(`${pointer}/`) ? target.slice(pointer.length + 1).split('/') : [];
     if (behindGear.has(member) || (member === 'default' && !isWide)) setOpen(true);
   });
   // Limits, examples and the like mean something else, or nothing, for another type; members stay between object and list of objects.
@@ -63,7 +63,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
             value={name}
             spellCheck={false}
             className="design-typed"
-            {...(nameFault.fault && { status: 'error' as const, 'aria-invalid': true as const })}
+            {...(nameError.error && { status: 'error' as const, 'aria-invalid': true as const })}
             onRename={(next) => onChange({ name: next }, 'name')}
           />
         </span>
@@ -87,7 +87,7 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
               {...(parameter.enum && { allowed: parameter.enum })}
               label={t('row.defaultOf', { name })}
               placeholder={t('row.default')}
-              {...(faultAt(`${pointer}/default`).fault && { status: 'error' as const })}
+              {...(errorAt(`${pointer}/default`).error && { status: 'error' as const })}
               onChange={(value) => onChange({ default: value }, 'default')}
             />
           </span>
@@ -96,8 +96,8 @@ export function ParameterLine({ row, isWide, isFolded, onFold, onChange, onAdd, 
         <RowButton icon={<SettingOutlined />} name={t('row.details', { name })} isExpanded={isOpen} onClick={() => setOpen(!isOpen)} />
         <RowButton icon={<DeleteOutlined />} name={t('row.remove', { name })} onClick={onRemove} />
       </div>
-      {nameFault.fault && <p className="design-field-fault">{nameFault.fault}</p>}
-      {isWide && faultAt(`${pointer}/default`).fault && <p className="design-field-fault">{faultAt(`${pointer}/default`).fault}</p>}
+      {nameError.error && <p className="design-field-error">{nameError.error}</p>}
+      {isWide && errorAt(`${pointer}/default`).error && <p className="design-field-error">{errorAt(`${pointer}/default`).error}</p>}
       {isOpen && <ParameterDetails parameter={parameter} pointer={pointer} hasDefault={!isWide} onChange={onChange} />}
     </div>
   );

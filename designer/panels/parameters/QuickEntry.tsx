@@ -27,7 +27,7 @@ export function QuickEntry() {
       <Field
         label={t('quick.label')}
         hint={t('quick.hint')}
-        {...(diagnostic && { fault: t('quick.column', { n: diagnostic.from + 1, text: text(diagnostic.text) }) })}
+        {...(diagnostic && { error: t('quick.column', { n: diagnostic.from + 1, text: text(diagnostic.text) }) })}
       >
         {(control) => (
           <Input

@@ -6,8 +6,8 @@ import { texts as editLabels } from '../../../generated/words/designer-panels/ed
 import { addReturn, changeReturn, moveReturn, removeReturn } from '../../model/edits/interface/return-edits.ts';
 import type { ReturnField } from '../../model/types/definition.ts';
 import { NameInput } from '../parts/NameInput.tsx';
-import { useFaults } from '../parts/use-fault.ts';
-import { useAsked } from '../parts/use-pointed.ts';
+import { useFieldErrors } from '../parts/use-field-errors.ts';
+import { useRequestedPlace } from '../parts/use-pointed.ts';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { firstRows, MoreRows } from './MoreRows.tsx';
 import { RowButton } from './RowButton.tsx';
@@ -32,7 +32,7 @@ export function ReturnEditor({ isWide }: { isWide: boolean }) {
   const [steps, setSteps] = useState(1);
   const all = returnRows(returns);
   const rows = all.slice(0, firstRows(steps, all.length));
-  useAsked((pointer) => {
+  useRequestedPlace((pointer) => {
     if (pointer.startsWith('/returns/') && rows.length < all.length) setSteps(Number.POSITIVE_INFINITY);
   });
 
@@ -104,7 +104,7 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
   const { t } = useTranslation('designer-panels');
   const { field, prefix, index } = row;
   const pointer = `/returns/${index}`;
-  const { fault } = useFaults()(`${pointer}/name`);
+  const { error } = useFieldErrors()(`${pointer}/name`);
   const name = field.name;
   return (
     <div data-pointer={pointer}>
@@ -116,7 +116,7 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
             value={name.slice(prefix.length)}
             spellCheck={false}
             className="design-typed"
-            {...(fault && { status: 'error' as const, 'aria-invalid': true as const })}
+            {...(error && { status: 'error' as const, 'aria-invalid': true as const })}
             onRename={(next) => onChange({ name: prefix + next }, 'name')}
           />
         </span>
@@ -133,7 +133,7 @@ function ReturnLine({ row, onChange, onAdd, onRemove }: ReturnLineProps) {
         {(field.type === 'object' || field.type === 'array') && <RowButton icon={<PlusOutlined />} name={t('row.addMember', { name })} onClick={onAdd} />}
         <RowButton icon={<DeleteOutlined />} name={t('row.remove', { name })} onClick={onRemove} />
       </div>
-      {fault && <p className="design-field-fault">{fault}</p>}
+      {error && <p className="design-field-error">{error}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useFaults } from './use-fault.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import './parts.css';
 
 /** What a control inside a field must carry so that label, hint and error belong to it. */
@@ -16,20 +16,20 @@ interface FieldProps {
   /** Place in the definition that is edited here: its problem is shown, and who asks to see the place lands here. */
   pointer?: string;
   /** What is wrong with what was typed, before any problem of the place. */
-  fault?: string;
+  error?: string;
   isRequired?: boolean;
   children(control: FieldControl): ReactNode;
 }
 
 /** Label, control, hint and error, one below the other. */
-export function Field({ label, hint, pointer, fault: typed, isRequired, children }: FieldProps) {
+export function Field({ label, hint, pointer, error: typed, isRequired, children }: FieldProps) {
   const id = useId();
-  const known = useFaults()(pointer ?? null);
-  const { fault, isWarning = false } = typed === undefined ? known : { fault: typed };
+  const known = useFieldErrors()(pointer ?? null);
+  const { error, isWarning = false } = typed === undefined ? known : { error: typed };
   const control: FieldControl = {
     id,
     'aria-describedby': `${id}-note`,
-    ...(fault ? (isWarning ? { status: 'warning' as const } : { 'aria-invalid': true as const, status: 'error' as const }) : {}),
+    ...(error ? (isWarning ? { status: 'warning' as const } : { 'aria-invalid': true as const, status: 'error' as const }) : {}),
   };
   return (
     <div className="design-field" data-pointer={pointer}>
@@ -45,7 +45,7 @@ export function Field({ label, hint, pointer, fault: typed, isRequired, children
       </div>
       {children(control)}
       <div id={`${id}-note`} className="design-field-note">
-        {fault && <span className={isWarning ? 'design-field-warning' : 'design-field-fault'}>{fault}</span>}
+        {error && <span className={isWarning ? 'design-field-warning' : 'design-field-error'}>{error}</span>}
         {hint && <span className="design-field-hint">{hint}</span>}
       </div>
     </div>

@@ -53,7 +53,7 @@ export function ValueField(props: ValueFieldProps) {
   }
   const shown = typed !== null && typed.parsedValue === value ? typed.text : printTypedValue(type, value);
   const read = parseTypedValue(type, shown);
-  const fault = 'error' in read ? text(read.error) : null;
+  const error = 'error' in read ? text(read.error) : null;
   const change = (next: string) => {
     // In the empty field, or in place of all that stood there.
     if (onFormula && (shown === '' ? /^[=＝]/ : /^[=＝]$/).test(next)) return onFormula(next.slice(1));
@@ -65,7 +65,7 @@ export function ValueField(props: ValueFieldProps) {
   const isLong = type.type === 'array' || type.type === 'object';
   const control = {
     ...common,
-    ...(fault !== null && { status: 'error' as const, 'aria-invalid': true as const }),
+    ...(error !== null && { status: 'error' as const, 'aria-invalid': true as const }),
     value: shown,
     ...(placeholder !== undefined && { placeholder }),
     ...(onKeyDown && { onKeyDown }),
@@ -83,9 +83,9 @@ export function ValueField(props: ValueFieldProps) {
       ) : (
         <Input {...control} spellCheck={false} onChange={(event) => change(event.target.value)} />
       )}
-      {fault !== null && (
-        <span className="design-field-fault" role="alert">
-          {fault}
+      {error !== null && (
+        <span className="design-field-error" role="alert">
+          {error}
         </span>
       )}
     </span>

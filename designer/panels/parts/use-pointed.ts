@@ -24,7 +24,7 @@ export function usePointed<Host extends HTMLElement = HTMLDivElement>(): RefObje
 }
 
 /** Tells which place is asked for, to unfold what hides it. */
-export function useAsked(unfold: (pointer: string) => void): void {
+export function useRequestedPlace(unfold: (pointer: string) => void): void {
   const { pointer } = useDesignerState();
   const latest = useRef(unfold);
   latest.current = unfold;

@@ -21,7 +21,7 @@ export default function ProcedurePage({ id }: PageProps) {
   const key = id === undefined ? undefined : Number(id);
   const [opened, setOpened] = useState<OpenedProcedure | null>(null);
   const [draft, setDraft] = useState<Draft>({ name: '', database: '', kind: 'procedure', definition: '', description: '' });
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isForced, setForced] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const load = useCallback(async () => {
@@ -31,7 +31,7 @@ export default function ProcedurePage({ id }: PageProps) {
       if (found.procedure) setDraft(draftOf(found.procedure));
       else setDraft((before) => (before.database === '' ? { ...before, database: found.databases[0]?.name ?? '' } : before));
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
     }
   }, [key]);
   useEffect(() => void load(), [load]);
@@ -39,21 +39,21 @@ export default function ProcedurePage({ id }: PageProps) {
   const isDirty = opened !== null && (stored ? (Object.keys(draft) as (keyof Draft)[]).some((name) => stored[name] !== draft[name]) : draft.definition !== '');
   useEffect(() => tab.setTitle(draft.name || t('procedure.new')), [tab.setTitle, draft.name, t]);
   useEffect(() => tab.setDirty(isDirty ? [t('procedure.definition')] : []), [tab.setDirty, isDirty, t]);
-  if (!opened) return fault === null ? <Skeleton active className="design-skeleton" /> : <Alert type="error" showIcon title={fault} />;
+  if (!opened) return error === null ? <Skeleton active className="design-skeleton" /> : <Alert type="error" showIcon title={error} />;
   const dialect = opened.databases.find(({ name }) => name === draft.database)?.dialect;
   const save = async (run: boolean) => {
     setBusy(true);
-    setFault(null);
+    setError(null);
     try {
       const saved = await call(saveProcedure, { ...draft, ...(stored && { id: stored.id, rev: stored.rev }), run, force: run && isForced }, { quiet: true });
       notify('success', t(saved.ran ? 'procedure.ran' : 'procedure.saved'));
-      setFault(saved.fault);
+      setError(saved.fault);
       if (key !== undefined) return await load();
       // The page of the new procedure begins anew, without what this one has learnt.
       if (saved.fault !== null) notify('error', saved.fault);
       tab.moveTo(`/database/proc-setting/${saved.id}`);
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -118,7 +118,7 @@ export default function ProcedurePage({ id }: PageProps) {
           onChange={(definition) => setDraft((before) => ({ ...before, definition }))}
         />
       </div>
-      {fault !== null && <Alert type="error" showIcon title={fault} />}
+      {error !== null && <Alert type="error" showIcon title={error} />}
       <div className="sql-bar">
         <Button icon={<SaveOutlined />} loading={isBusy} onClick={() => void save(false)}>
           {t('procedure.save')}

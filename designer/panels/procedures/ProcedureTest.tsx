@@ -7,21 +7,21 @@ import { ApiError, call } from '../../../engine/web/index.ts';
 import { type OpenedProcedure, testProcedure } from '../../calls/procedure-calls.ts';
 import { ResultTable } from '../sql/ResultTable.tsx';
 
-type Tried = { rows: Record<string, Json>[]; total: number; milliseconds: number } | { fault: string };
+type Tried = { rows: Record<string, Json>[]; total: number; milliseconds: number } | { error: string };
 
 /** Calls the procedure with values as somebody types them: numbers, JSON, or text. */
 export function ProcedureTest({ id, parameters, hasRun }: { id: number; parameters: OpenedProcedure['parameters']; hasRun: boolean }) {
   const { t } = useTranslation('designer-data');
-  const asked = parameters.filter(({ mode }) => mode !== 'out');
+  const inputs = parameters.filter(({ mode }) => mode !== 'out');
   const [texts, setTexts] = useState<Record<string, string>>({});
   const [tried, setTried] = useState<Tried | null>(null);
   const [isBusy, setBusy] = useState(false);
   const test = async () => {
     setBusy(true);
     try {
-      setTried(await call(testProcedure, { id, values: asked.map(({ name }) => parsedValue(texts[name] ?? '')) }, { quiet: true }));
+      setTried(await call(testProcedure, { id, values: inputs.map(({ name }) => parsedValue(texts[name] ?? '')) }, { quiet: true }));
     } catch (error) {
-      setTried({ fault: error instanceof ApiError || error instanceof Error ? error.message : String(error) });
+      setTried({ error: error instanceof ApiError || error instanceof Error ? error.message : String(error) });
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export function ProcedureTest({ id, parameters, hasRun }: { id: number; paramete
       <h2 className="data-heading">{t('procedure.test')}</h2>
       <p className="data-quiet">{t(hasRun ? 'procedure.testNote' : 'procedure.notRun')}</p>
       <div className="sql-bar">
-        {asked.map(({ name, type }) => (
+        {inputs.map(({ name, type }) => (
           <Input
             key={name}
             aria-label={name}
@@ -47,7 +47,7 @@ export function ProcedureTest({ id, parameters, hasRun }: { id: number; paramete
           {t('procedure.test')}
         </Button>
       </div>
-      {tried && 'fault' in tried && <Alert type="error" showIcon title={tried.fault} />}
+      {tried && 'error' in tried && <Alert type="error" showIcon title={tried.error} />}
       {tried && 'rows' in tried && (
         <>
           <span role="status">{t('sql.told', { count: tried.total, milliseconds: tried.milliseconds })}</span>

@@ -1,6 +1,6 @@
 /** A definition to begin with. */
-export function templateOf(dialect: 'postgres' | 'mysql', kind: 'procedure' | 'function', given: string): string {
-  const name = given || 'my_procedure';
+export function templateOf(dialect: 'postgres' | 'mysql', kind: 'procedure' | 'function', wish: string): string {
+  const name = wish || 'my_procedure';
   if (dialect === 'mysql') {
     return kind === 'procedure'
       ? `create procedure ${name}(in wanted int)\nbegin\n  select wanted as answer;\nend`

@@ -23,7 +23,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
   const { t } = useTranslation('designer-data');
   const editable = columns.filter(({ is_private }) => !is_private);
   const [texts, setTexts] = useState<Record<string, string>>(() => Object.fromEntries(editable.map(({ name }) => [name, textOf(row?.[name])])));
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const save = async () => {
@@ -31,7 +31,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
     const values: Record<string, Json> = {};
     for (const { name, type } of changed) {
       const value = parsedValue(texts[name] ?? '', type);
-      if (value === undefined) return setFault(t('rows.mistyped', { name, type }));
+      if (value === undefined) return setError(t('rows.mistyped', { name, type }));
       values[name] = value;
     }
     setBusy(true);
@@ -40,7 +40,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
       notify('success', t('rows.saved'));
       onClose(true);
     } catch (error) {
-      setFault(error instanceof ApiError ? error.message : String(error));
+      setError(error instanceof ApiError ? error.message : String(error));
       if (error instanceof ApiError && error.ret === codes.conflict) setStale(true);
     } finally {
       setBusy(false);
@@ -54,7 +54,7 @@ export function RowDialog({ database, table, columns, row, onClose }: RowDialogP
       onOk={() => void save()}
       confirmLoading={isBusy}
     >
-      {fault !== null && <Alert type="error" showIcon title={fault} className="sql-fault" />}
+      {error !== null && <Alert type="error" showIcon title={error} className="sql-error" />}
       <Form layout="vertical">
         {editable.map(({ name, type, required }) => (
           <Form.Item key={name} label={`${name} · ${type}`} required={required} htmlFor={`row-${name}`}>

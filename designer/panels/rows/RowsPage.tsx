@@ -26,7 +26,7 @@ export default function RowsPage() {
     ...{ page: Number(of('page')) || 1, per_page: Number(of('size')) || 20 },
   };
   const { database, table } = question;
-  const { rows, fault, reload } = useRows(question);
+  const { rows, error, reload } = useRows(question);
   const [edited, setEdited] = useState<{ row: Record<string, Json> | null } | null>(null);
   const [draft, setDraft] = useState({ column: question.column, value: question.value });
   const change = (values: Record<string, string>) => {
@@ -101,8 +101,8 @@ export default function RowsPage() {
           <Button icon={<ReloadOutlined />} aria-label={t('reload')} onClick={reload} />
         </span>
       </div>
-      {fault !== null && <Alert type="error" showIcon title={fault} />}
-      {!rows && fault === null && <Skeleton active />}
+      {error !== null && <Alert type="error" showIcon title={error} />}
+      {!rows && error === null && <Skeleton active />}
       {rows && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}

@@ -13,18 +13,18 @@ export interface RowQuestion {
 }
 
 /** A page of rows; null until it is there. */
-export function useRows(question: RowQuestion): { rows: RowPage | null; fault: string | null; reload(): void } {
-  const [state, setState] = useState<{ rows: RowPage | null; fault: string | null }>({ rows: null, fault: null });
+export function useRows(question: RowQuestion): { rows: RowPage | null; error: string | null; reload(): void } {
+  const [state, setState] = useState<{ rows: RowPage | null; error: string | null }>({ rows: null, error: null });
   const [round, setRound] = useState(0);
-  const asked = JSON.stringify(question);
+  const request = JSON.stringify(question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     const gone = new AbortController();
-    call(listRows, JSON.parse(asked) as RowQuestion, { quiet: true, signal: gone.signal }).then(
-      (rows) => setState({ rows, fault: null }),
-      (error: unknown) => !gone.signal.aborted && setState(({ rows }) => ({ rows, fault: error instanceof ApiError ? error.message : String(error) })),
+    call(listRows, JSON.parse(request) as RowQuestion, { quiet: true, signal: gone.signal }).then(
+      (rows) => setState({ rows, error: null }),
+      (error: unknown) => !gone.signal.aborted && setState(({ rows }) => ({ rows, error: error instanceof ApiError ? error.message : String(error) })),
     );
     return () => gone.abort();
-  }, [asked, round]);
+  }, [request, round]);
   return { ...state, reload: useCallback(() => setRound((count) => count + 1), []) };
 }

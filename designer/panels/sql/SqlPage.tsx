@@ -22,14 +22,14 @@ export default function SqlPage({ screen }: PageProps) {
   const { t } = useTranslation('designer-data');
   const text = useText();
   const [search, setSearch] = useSearchParams();
-  const { schemas, mayWrite, fault, reload } = useSchemas();
+  const { schemas, mayWrite, error, reload } = useSchemas();
   const { outcome, isRunning, run, stop } = useRunSql();
   const [sql, setSql] = useState('');
   const [isWriting, setWriting] = useState(false);
   const [limits, setLimits] = useState({ rows: 500, seconds: 10 });
   const [isHistory, setHistory] = useState(false);
-  const asked = search.get('database');
-  const schema = schemas?.find(({ name }) => name === asked) ?? schemas?.find(({ refusal }) => refusal === null) ?? schemas?.[0];
+  const queried = search.get('database');
+  const schema = schemas?.find(({ name }) => name === queried) ?? schemas?.find(({ refusal }) => refusal === null) ?? schemas?.[0];
   const monaco = useMonaco();
   useEffect(() => {
     if (!monaco || !schema) return;
@@ -41,7 +41,7 @@ export default function SqlPage({ screen }: PageProps) {
     [schemas, t],
   );
   if (!schemas || !schema)
-    return fault === null ? <Skeleton active className="design-skeleton" paragraph={{ rows: 8 }} /> : <Alert type="error" showIcon title={fault} />;
+    return error === null ? <Skeleton active className="design-skeleton" paragraph={{ rows: 8 }} /> : <Alert type="error" showIcon title={error} />;
 
   const start = async (isPlan: boolean) => {
     if (sql.trim() === '' || isRunning) return;

@@ -10,7 +10,7 @@ import type { SqlOutcome } from './use-sql.ts';
 
 /** What the last statement came to: its rows, its plan, or why it failed. */
 export function SqlResult({ outcome }: { outcome: SqlOutcome }) {
-  if ('fault' in outcome) return <Alert type="error" showIcon title={outcome.fault} className="sql-fault" />;
+  if ('error' in outcome) return <Alert type="error" showIcon title={outcome.error} className="sql-error" />;
   return <Answered answer={outcome.answer} isPlan={outcome.isPlan} />;
 }
 
@@ -19,12 +19,12 @@ function Answered({ answer, isPlan }: { answer: SqlAnswer; isPlan: boolean }) {
   const [look, setLook] = useState<'table' | 'chart'>('table');
   const chart = useMemo(() => (isPlan ? null : chartOf(answer)), [answer, isPlan]);
   const { columns, rows, changed, is_cut, milliseconds } = answer;
-  const told = changed !== null ? t('sql.changed', { count: changed, milliseconds }) : t('sql.told', { count: rows.length, milliseconds });
+  const summary = changed !== null ? t('sql.changed', { count: changed, milliseconds }) : t('sql.told', { count: rows.length, milliseconds });
   return (
     <div className="sql-result">
       <div className="sql-result-head">
         <span role="status">
-          {isPlan ? t('sql.planTold', { milliseconds }) : told}
+          {isPlan ? t('sql.planTold', { milliseconds }) : summary}
           {is_cut && <span className="sql-cut"> {t('sql.cut')}</span>}
         </span>
         <span className="sql-result-tools">

@@ -11,22 +11,22 @@ export interface SqlQuestion {
 }
 
 /** What the last statement came to. */
-export type SqlOutcome = { answer: SqlAnswer; isPlan: boolean } | { fault: string };
+export type SqlOutcome = { answer: SqlAnswer; isPlan: boolean } | { error: string };
 
 /** The databases, with their tables; null until they are there. */
-export function useSchemas(): { schemas: readonly SqlSchema[] | null; mayWrite: boolean; fault: string | null; reload(): void } {
-  const [state, setState] = useState<{ schemas: readonly SqlSchema[] | null; mayWrite: boolean; fault: string | null }>({
+export function useSchemas(): { schemas: readonly SqlSchema[] | null; mayWrite: boolean; error: string | null; reload(): void } {
+  const [state, setState] = useState<{ schemas: readonly SqlSchema[] | null; mayWrite: boolean; error: string | null }>({
     schemas: null,
     mayWrite: false,
-    fault: null,
+    error: null,
   });
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     const gone = new AbortController();
     call(sqlSchemas, {}, { quiet: true, signal: gone.signal }).then(
-      ({ databases, may_write }) => setState({ schemas: databases, mayWrite: may_write, fault: null }),
-      (error: unknown) => !gone.signal.aborted && setState((before) => ({ ...before, fault: messageOf(error) })),
+      ({ databases, may_write }) => setState({ schemas: databases, mayWrite: may_write, error: null }),
+      (error: unknown) => !gone.signal.aborted && setState((before) => ({ ...before, error: messageOf(error) })),
     );
     return () => gone.abort();
   }, [round]);
@@ -45,13 +45,13 @@ export function useRunSql() {
     under.current = own;
     setRunning(true);
     // Rows stay until there are others; why another statement failed says nothing of this one.
-    setOutcome((before) => (before && 'fault' in before ? null : before));
+    setOutcome((before) => (before && 'error' in before ? null : before));
     try {
       const answer = await call(runSql, { ...question, plan: isPlan }, { quiet: true, signal: own.signal });
       setOutcome({ answer, isPlan });
       return true;
     } catch (error) {
-      if (!own.signal.aborted) setOutcome({ fault: messageOf(error) });
+      if (!own.signal.aborted) setOutcome({ error: messageOf(error) });
       return false;
     } finally {
       if (under.current === own) {

@@ -85,13 +85,13 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
 }
 
 /** Takes the interface out of the gateway. */
-export async function unpublish(designer: Designer, said: string): Promise<void> {
+export async function unpublish(designer: Designer, message: string): Promise<void> {
   const { id } = designer.state;
   if (id === null || designer.state.busy !== null) return;
   await busy(designer, 'publishing', async () => {
     try {
       designer.markUnpublished(await unpublishInterface(id));
-      notify('success', said);
+      notify('success', message);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
@@ -99,12 +99,12 @@ export async function unpublish(designer: Designer, said: string): Promise<void>
 }
 
 /** A former name answers no more. */
-export async function dropAlias(designer: Designer, service: string, said: string): Promise<void> {
+export async function dropAlias(designer: Designer, service: string, message: string): Promise<void> {
   const { id } = designer.state;
   if (id === null) return;
   try {
     designer.state.aliases = ref((await removeAlias(id, service)).aliases);
-    notify('success', said);
+    notify('success', message);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
@@ -133,7 +133,9 @@ export async function run(designer: Designer, { until, isGoingOn = false }: RunO
       const passed = isGoingOn ? state.passedStops + 1 : 0;
       const { runsPhp: php, keepsWrites: keep } = state;
       const breakpoints = until === undefined ? [...state.breakpoints] : [];
-      state.run = ref(await testRun({ ...trialOf(state), php, keep, breakpoints, passed, files: chosenFiles(state), ...(until !== undefined && { until }) }));
+      state.run = ref(
+        await testRun({ ...runInputsOf(state), php, keep, breakpoints, passed, files: chosenFiles(state), ...(until !== undefined && { until }) }),
+      );
       state.passedStops = passed;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -148,12 +150,12 @@ export async function runAlone(designer: Designer, node: string, inputs: { [port
   return busy(designer, 'running', async () => {
     await fillTestParameters(designer);
     const { [node]: _, ...pins } = state.pins;
-    return testRun({ ...trialOf(state), pins, alone: node, inputs, files: chosenFiles(state) });
+    return testRun({ ...runInputsOf(state), pins, alone: node, inputs, files: chosenFiles(state) });
   });
 }
 
 /** What every test run of the definition is made with. */
-function trialOf({ definition, testParameters: parameters, pins, failing }: Designer['state']) {
+function runInputsOf({ definition, testParameters: parameters, pins, failing }: Designer['state']) {
   const known = new Set(definition.flow.nodes.map(({ id }) => id));
   return { definition, parameters, pins, failing: Object.entries(failing).flatMap(([node, failure]) => (known.has(node) ? [{ node, ...failure }] : [])) };
 }
@@ -174,13 +176,13 @@ export async function replay(designer: Designer, log: number): Promise<void> {
   });
 }
 
-/** Copies a curl command that works as it stands. @param said is what the toast says */
-export async function copyCurl(designer: Designer, said: string): Promise<void> {
+/** Copies a curl command that works as it stands. @param message is what the toast says */
+export async function copyCurl(designer: Designer, message: string): Promise<void> {
   const { id, status } = designer.state;
   if (id === null || status !== 'published') return notify('info', texts.publishFirst[currentLanguage()]);
   try {
     const { curl } = await curlOf(id);
-    if (await copyText(curl)) notify('success', said);
+    if (await copyText(curl)) notify('success', message);
     else notify('error', texts.notCopied[currentLanguage()]);
   } catch (error) {
     // Every refusal has been shown by then.

@@ -10,8 +10,8 @@ export async function fillTestParameters({ state }: Designer): Promise<void> {
   const { parameters } = state.definition;
   const known = state.testParameters;
   const examples = exampleParameters(parameters);
-  const kept = parameters.map(({ name }) => [name, (Object.hasOwn(known, name) ? known[name] : examples[name]) ?? null] as const);
-  state.testParameters = ref(Object.fromEntries(kept));
+  const entries = parameters.map(({ name }) => [name, (Object.hasOwn(known, name) ? known[name] : examples[name]) ?? null] as const);
+  state.testParameters = ref(Object.fromEntries(entries));
 }
 
 /** The files whose names the file parameters hold: a name that was typed, or taken from a test, has none. */

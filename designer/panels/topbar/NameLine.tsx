@@ -22,9 +22,9 @@ export function NameLine() {
   const { definition, diagnostics, id } = useDesignerState();
   const [typed, setTyped] = useState<string | null>(null);
   const hintId = useId();
-  const faults = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).diagnostics;
+  const lineErrors = typed === null || typed.trim() === '' ? [] : parseInterfaceLine(typed, definition.namespace).diagnostics;
   const nameDiagnostic = definition.class === '' ? undefined : diagnostics.find(({ pointer }) => /^\/(namespace|class|method|title)$/.test(pointer));
-  const said = faults[0]?.text ?? nameDiagnostic?.text;
+  const message = lineErrors[0]?.text ?? nameDiagnostic?.text;
   const onChange = (line: string) => {
     setTyped(line);
     const { flow } = designer.state.definition;
@@ -39,17 +39,17 @@ export function NameLine() {
         value={typed ?? lineOf(definition)}
         onChange={(event) => onChange(event.target.value)}
         // What could not be read stays to be mended, with what is wrong with it.
-        onBlur={() => faults.length === 0 && setTyped(null)}
+        onBlur={() => lineErrors.length === 0 && setTyped(null)}
         placeholder={t('namePlaceholder')}
-        status={said ? 'error' : ''}
+        status={message ? 'error' : ''}
         autoFocus={id === null}
         spellCheck={false}
         aria-label={t('name')}
-        aria-invalid={said !== undefined}
+        aria-invalid={message !== undefined}
         aria-describedby={hintId}
       />
       <span id={hintId} role="status" className="design-name-hint">
-        {said && text(said)}
+        {message && text(message)}
       </span>
     </span>
   );

@@ -10,10 +10,10 @@ export function PublishedNote() {
   if (!verification) return null;
   const { php, inputs, failedTests } = verification;
   const isGood = php !== 'different' && failedTests.length === 0;
-  const said = failedTests.length > 0 ? t('verified.tests', { count: failedTests.length }) : t(`verified.${php}`, { count: inputs });
+  const summary = failedTests.length > 0 ? t('verified.tests', { count: failedTests.length }) : t(`verified.${php}`, { count: inputs });
   return (
-    <Button type="link" size="small" className="design-verified" title={said} danger={!isGood} onClick={() => designer.showDock('problems')}>
-      {said}
+    <Button type="link" size="small" className="design-verified" title={summary} danger={!isGood} onClick={() => designer.showDock('problems')}>
+      {summary}
     </Button>
   );
 }

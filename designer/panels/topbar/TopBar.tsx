@@ -28,8 +28,8 @@ export function TopBar() {
   const { id, status, history, view, busy } = state;
   const isNarrow = useIsNarrow();
   const { isOn: isFull } = useSnapshot(fullWindow);
-  const undone = history.done.at(-1);
-  const redone = history.undone.at(-1);
+  const lastEdit = history.done.at(-1);
+  const redone = history.redoable.at(-1);
   return (
     <header className="design-top">
       {isFull && !isNarrow && (
@@ -56,8 +56,8 @@ export function TopBar() {
         }}
         options={designerViews.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
-      <Tooltip title={undone ? t('undoOf', { act: text(undone.label) }) : t('undo')}>
-        <Button type="text" icon={<UndoOutlined />} disabled={!undone} onClick={() => stepHistory(designer, canvas, 'undo')} aria-label={t('undo')} />
+      <Tooltip title={lastEdit ? t('undoOf', { act: text(lastEdit.label) }) : t('undo')}>
+        <Button type="text" icon={<UndoOutlined />} disabled={!lastEdit} onClick={() => stepHistory(designer, canvas, 'undo')} aria-label={t('undo')} />
       </Tooltip>
       <Tooltip title={redone ? t('redoOf', { act: text(redone.label) }) : t('redo')}>
         <Button type="text" icon={<RedoOutlined />} disabled={!redone} onClick={() => stepHistory(designer, canvas, 'redo')} aria-label={t('redo')} />

@@ -34,7 +34,7 @@ export function designerContext(platform: Platform): DesignerContext {
   const runtimes = createRuntimes(platform, {
     tables,
     procedure: (database, name, values) => tables.procedure(database, name, values),
-    code: (...given) => runner.runBody(...given),
+    code: (...args) => runner.runBody(...args),
   });
   const aliases = new InterfaceAliases(platform.database);
   const published = new PublishedInterfaces(platform, store, tables, runtimes, compile, aliases);

@@ -8,9 +8,9 @@ import { sqliteName } from '../databases/open-configured.ts';
 export const databaseHooks: ScreenHooks = {
   beforeWrite(_context, values, before) {
     const record = { ...before, ...values };
-    const faults: InputError['errors'] = [];
+    const errors: InputError['errors'] = [];
     const check = (field: string, pattern: RegExp, text: Text) => {
-      if (!pattern.test(String(record[field] ?? ''))) faults.push({ field, code: 'pattern', text });
+      if (!pattern.test(String(record[field] ?? ''))) errors.push({ field, code: 'pattern', text });
     };
     check('service_name', /^(?!platform$)/, texts.reserved);
     if (record.kind === 'sqlite') check('name', sqliteName, texts.file);
@@ -20,7 +20,7 @@ export const databaseHooks: ScreenHooks = {
       check('account', /\S/, texts.account);
       check('name', /^[^/\\?#\s]+$/, texts.name);
     }
-    if (faults.length > 0) throw new InputError(faults);
+    if (errors.length > 0) throw new InputError(errors);
     return values;
   },
   afterWrite({ platform, afterCommit }) {

@@ -22,14 +22,14 @@ export interface PublishedData {
  */
 export async function publishData(context: DesignerContext, names: DataNames, table: TableSpec, call: Call): Promise<PublishedData[]> {
   const { store, tables } = context;
-  const definitions = crudDefinitions(names, table).map((made) => assertValid(made));
+  const definitions = crudDefinitions(names, table).map((definition) => assertValid(definition));
   for (const definition of definitions) requireOwn(await store.findByService(serviceOf(definition)), definition);
   await tables.ensure(table);
   const written = await inOneTransaction(context, definitions, call);
   const published: PublishedData[] = [];
-  for (const { record, kept } of written) {
+  for (const { record, isUnchanged } of written) {
     await publishInterface(context, record, call);
-    published.push({ id: record.id, service: record.service, kept });
+    published.push({ id: record.id, service: record.service, kept: isUnchanged });
   }
   return published;
 }
@@ -38,14 +38,14 @@ export async function publishData(context: DesignerContext, names: DataNames, ta
 async function inOneTransaction({ platform, store }: DesignerContext, definitions: InterfaceDefinition[], call: Call) {
   try {
     return await platform.database.transact(async (query) => {
-      const written: { record: InterfaceRecord; kept: boolean }[] = [];
+      const written: { record: InterfaceRecord; isUnchanged: boolean }[] = [];
       for (const definition of definitions) {
         const existing = await store.findByService(serviceOf(definition), query);
         requireOwn(existing, definition);
-        if (!existing) written.push({ record: await store.insert(query, definition, call), kept: false });
-        else if (!isAsGenerated(existing.definition)) written.push({ record: existing, kept: true });
-        else if (isSame(existing.definition, definition)) written.push({ record: existing, kept: false });
-        else written.push({ record: await store.update(query, existing.id, existing.rev, definition, call, 'kept'), kept: false });
+        if (!existing) written.push({ record: await store.insert(query, definition, call), isUnchanged: false });
+        else if (!isAsGenerated(existing.definition)) written.push({ record: existing, isUnchanged: true });
+        else if (isSame(existing.definition, definition)) written.push({ record: existing, isUnchanged: false });
+        else written.push({ record: await store.update(query, existing.id, existing.rev, definition, call, 'kept'), isUnchanged: false });
       }
       return written;
     });

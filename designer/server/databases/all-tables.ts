@@ -126,8 +126,8 @@ export class AllTables implements RunWrites {
 
   /** Rows of a stored procedure of a configured database. Lists and objects among the values travel as JSON text. */
   async procedure(database: string, name: string, values: unknown[]): Promise<Json> {
-    const given = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(fitting(value)) : (value ?? null)));
-    const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, given)));
+    const args = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(fitting(value)) : (value ?? null)));
+    const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, args)));
     if (rows.length > databaseLimits.procedureRows) throw refuse('fault', texts.rows, { max: databaseLimits.procedureRows });
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
   }
@@ -181,8 +181,8 @@ export class AllTables implements RunWrites {
     return this.#guarded(database ?? '', () => {
       if (database === null) {
         return this.foreign.source.dryRun(async (query) => {
-          const made = drafted && (await this.#draft(drafted, query));
-          return inside(async (one) => (made && one === drafted.name ? made : this.#ownRows(one, boundTo(query))));
+          const created = drafted && (await this.#draft(drafted, query));
+          return inside(async (one) => (created && one === drafted.name ? created : this.#ownRows(one, boundTo(query))));
         });
       }
       return this.databases.use(database, (connected) =>

@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/designer-server/data-rows.ts';
 import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest } from '../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../model/semantics/runtime/table-conditions.ts';
-import { columnValue, keptMoment } from '../../model/semantics/values/column-value.ts';
+import { columnValue, storedMoment } from '../../model/semantics/values/column-value.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 import { changedRow, newRow } from '../../nodes/table/model/column-rules.ts';
 import { sortableColumns, tableSort } from '../../nodes/table/model/table-sort.ts';
@@ -133,8 +133,10 @@ function conditionsOf(spec: TableSpec, { equal, ...others }: TableRequest) {
     const column = name === 'id' ? keyColumn : spec.columns.find((one) => one.name === name);
     return column?.type ?? refusedColumn(spec, name);
   });
-  const asked = [...Object.entries(present(spec, equal)).map(([column, value]) => ({ column, match: 'equal' as const, value })), ...where].map(conditionOf);
-  return any.length > 0 ? [...asked, { either: any.map(conditionOf) }] : asked;
+  const conditions = [...Object.entries(present(spec, equal)).map(([column, value]) => ({ column, match: 'equal' as const, value })), ...where].map(
+    conditionOf,
+  );
+  return any.length > 0 ? [...conditions, { either: any.map(conditionOf) }] : conditions;
 }
 
 const keyColumn = { type: 'integer' } as const;
@@ -151,7 +153,7 @@ function rowOf(spec: TableSpec, record: StoredRecord, columns?: readonly string[
   const answered = columns?.map((name) => spec.columns.find((one) => one.name === name) ?? refusedColumn(spec, name)) ?? spec.columns;
   const shown = ({ name, type }: TableSpec['columns'][number]): Json => {
     const value = (record[name] ?? null) as Json;
-    return type === 'date' && typeof value === 'string' ? keptMoment(value) : value;
+    return type === 'date' && typeof value === 'string' ? storedMoment(value) : value;
   };
   return { id: record.id, ...Object.fromEntries(answered.map((column) => [column.name, shown(column)])) };
 }

@@ -102,6 +102,6 @@ export class DataTables {
 
 /** Columns are only added: one that a definition no longer names keeps its data. */
 function mergedSpec(existing: TableSpec | undefined, wanted: TableSpec): TableSpec {
-  const kept = (existing?.columns ?? []).filter((column) => !wanted.columns.some(({ name }) => name === column.name));
-  return { name: wanted.name, columns: [...wanted.columns, ...kept] };
+  const dropped = (existing?.columns ?? []).filter((column) => !wanted.columns.some(({ name }) => name === column.name));
+  return { name: wanted.name, columns: [...wanted.columns, ...dropped] };
 }

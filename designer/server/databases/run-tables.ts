@@ -136,14 +136,14 @@ export class RunTables implements RunWrites, RunLevels {
   async #keep(): Promise<void> {
     const open = [...this.#open];
     this.#open.clear();
-    const kept: string[] = [];
+    const committed: string[] = [];
     for (const [index, [database, transaction]] of open.entries()) {
       try {
         await transaction.commit();
-        kept.push(database || 'portico');
+        committed.push(database || 'portico');
       } catch (error) {
         for (const [, other] of open.slice(index + 1)) await other.undo();
-        throw kept.length > 0 ? refuse('fault', texts.half, { kept: kept.join(', '), lost: database || 'portico' }) : error;
+        throw committed.length > 0 ? refuse('fault', texts.half, { kept: committed.join(', '), lost: database || 'portico' }) : error;
       }
     }
   }
@@ -209,7 +209,7 @@ class OpenTransaction {
   #over = Promise.withResolvers<void>();
   #ended: Promise<void>;
   #timer: NodeJS.Timeout;
-  #fault: unknown;
+  #error: unknown;
   #savepoints = 0;
   /** It was undone, savepoints and all. */
   #isOver = false;
@@ -237,12 +237,12 @@ class OpenTransaction {
   async within<Result>(work: (inside: Inside) => Promise<Result>): Promise<Result> {
     try {
       const inside = await this.#inside;
-      if (this.#fault !== undefined) throw this.#fault;
+      if (this.#error !== undefined) throw this.#error;
       return await work(inside);
     } catch (error) {
-      if (this.#savepoints > 0) this.#fault ??= error;
+      if (this.#savepoints > 0) this.#error ??= error;
       else this.#fail(error);
-      throw this.#fault;
+      throw this.#error;
     }
   }
 
@@ -252,10 +252,10 @@ class OpenTransaction {
     const isBack = statement === 'rollback to savepoint';
     // Where all is undone, its end says why.
     if (this.#isOver && isBack) return;
-    if (this.#fault !== undefined && !isBack) throw this.#fault;
+    if (this.#error !== undefined && !isBack) throw this.#error;
     await say(`${statement} ${name}`);
     if (isBack) {
-      this.#fault = undefined;
+      this.#error = undefined;
       await say(`release savepoint ${name}`);
     }
     this.#savepoints += statement === 'savepoint' ? 1 : -1;
@@ -263,10 +263,10 @@ class OpenTransaction {
 
   async commit(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#fault === undefined) this.#over.resolve();
-    else this.#over.reject(this.#fault);
+    if (this.#error === undefined) this.#over.resolve();
+    else this.#over.reject(this.#error);
     await this.#ended.catch((error: unknown) => {
-      throw this.#fault ?? error;
+      throw this.#error ?? error;
     });
   }
 
@@ -277,7 +277,7 @@ class OpenTransaction {
 
   #fail(error: unknown): void {
     clearTimeout(this.#timer);
-    this.#fault ??= error;
+    this.#error ??= error;
     this.#isOver = true;
     this.#over.reject(error);
   }

@@ -22,15 +22,15 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     return rows.map(({ id }) => Number(id));
   };
 
-  const asked = async ({ ids, module, definition }: InputOf<typeof downloadCode>): Promise<InterfaceDefinition[]> => {
+  const requested = async ({ ids, module, definition }: InputOf<typeof downloadCode>): Promise<InterfaceDefinition[]> => {
     if (definition !== undefined) return [assertValid(definition)];
     return store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
   };
 
   return handle(downloadCode, async (parameters) => {
     const { ids, module, definition } = parameters;
-    if ([ids, module, definition].filter((given) => given !== undefined).length > 1) throw refuse('badInput', texts.one);
-    const chosen = await asked(parameters);
+    if ([ids, module, definition].filter((source) => source !== undefined).length > 1) throw refuse('badInput', texts.one);
+    const chosen = await requested(parameters);
     const [first] = chosen;
     if (!first) throw refuse('notFound', texts.none);
     const classes = new Map(chosen.map((found) => [classOf(found), found]));

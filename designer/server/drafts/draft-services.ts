@@ -27,8 +27,8 @@ export function draftServices(context: DesignerContext): ContractService[] {
     return { diagnostics: [...checkSecrets(definition, secrets), ...checkTopics(definition, topics)], named };
   };
   return [
-    handle(saveInterface, async ({ id, definition: given, rev }, call) => {
-      const { definition, diagnostics } = assertDraft(given);
+    handle(saveInterface, async ({ id, definition: input, rev }, call) => {
+      const { definition, diagnostics } = assertDraft(input);
       const known = await knownOf(definition);
       const record = await saveDraft(context, call, definition, id === undefined ? null : { id, rev: rev ?? -1 });
       return {
@@ -53,7 +53,7 @@ export function draftServices(context: DesignerContext): ContractService[] {
     })),
     handle(createDataInterfaces, async ({ table, columns, namespace, class: className, title }, call) => {
       const spec = assertTable({ name: table, columns });
-      const definitions = crudDefinitions({ namespace, class: className, title }, spec).map((made) => assertValid(made));
+      const definitions = crudDefinitions({ namespace, class: className, title }, spec).map((definition) => assertValid(definition));
       const ids = await platform.database.transact(async (query) => {
         const inserted: number[] = [];
         for (const definition of definitions) {

@@ -40,8 +40,8 @@ async function draftOf({ store, published }: Pick<DesignerContext, 'store' | 'pu
 }
 
 /** Throws 400 that names the parameters the draft no longer has. */
-export function requireDeclared({ parameters }: InterfaceDefinition, given: TestCase['parameters']): void {
-  const unknown = Object.keys(given).filter((name) => !parameters.some((parameter) => parameter.name === name));
+export function requireDeclared({ parameters }: InterfaceDefinition, parameterValues: TestCase['parameters']): void {
+  const unknown = Object.keys(parameterValues).filter((name) => !parameters.some((parameter) => parameter.name === name));
   if (unknown.length === 0) return;
   throw new InputError(unknown.map((name) => ({ field: `parameters.${name}`, code: 'unknown', text: fillText(texts.unknown, { name }) })));
 }
@@ -50,9 +50,9 @@ export function requireDeclared({ parameters }: InterfaceDefinition, given: Test
  * What was sent goes along as the examples of the parameters: docs show a call with its own answer, and publishing, which runs the example
  * again where it can, comes to the same. What looks like a password is not written into docs.
  */
-function withExample(definition: InterfaceDefinition, given: TestCase['parameters'], data: Json): InterfaceDefinition {
+function withExample(definition: InterfaceDefinition, parameterValues: TestCase['parameters'], data: Json): InterfaceDefinition {
   const parameters = definition.parameters.map(({ example: _, ...rule }): Parameter => {
-    const value = isPrivateName(rule.name) ? undefined : given[rule.name];
+    const value = isPrivateName(rule.name) ? undefined : parameterValues[rule.name];
     return value === undefined ? rule : { ...rule, example: value };
   });
   return setExample({ ...definition, parameters }, data);
@@ -66,10 +66,10 @@ export function withTest(definition: InterfaceDefinition, test: Omit<TestCase, '
 }
 
 /** `两数相加`, then `两数相加 2`. */
-function freeTitle(title: string, taken: ReadonlySet<string>): string {
+function freeTitle(title: string, usedTitles: ReadonlySet<string>): string {
   for (let number = 1; ; number++) {
     const wanted = number === 1 ? title : `${title} ${number}`;
-    if (!taken.has(wanted)) return wanted;
+    if (!usedTitles.has(wanted)) return wanted;
   }
 }
 

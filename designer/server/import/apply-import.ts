@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Text } from '../../../engine/core/text/text.ts';
 import { type Call, CallError, type JobContext, type Query } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/apply-import.ts';
-import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type GivenCredential } from '../../import/protocol.ts';
+import { type ApplyParameters, type ApplyResult, type ApplyResultRow, applyOutcomes, type CredentialInput } from '../../import/protocol.ts';
 import { refusalTexts } from '../../import/show-plan.ts';
 import { serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
@@ -33,11 +33,11 @@ const publishedAtOnce = Math.max(2, availableParallelism());
  */
 export async function applyImport(
   context: DesignerContext,
-  { call: kept, parameters, credentials: sealed }: ApplyPayload,
+  { call: storedCall, parameters, credentials: sealed }: ApplyPayload,
   job: JobContext,
 ): Promise<ApplyResult> {
   const { database, keyring } = context.platform;
-  const call: Call = { ...kept, files: [], signal: job.signal };
+  const call: Call = { ...storedCall, files: [], signal: job.signal };
   const { upload, mode, fields, rows, only, publish, ...options } = parameters;
   const prepared = await prepareImport(database, { hash: upload, load: () => documentsOf(database, upload) }, options);
   const { thread, title, url, names, rows: total, credentials: planned } = prepared;
@@ -45,8 +45,8 @@ export async function applyImport(
   const steps = publish ? total * 2 : total;
   let writer: ImportWriter;
   try {
-    const given: GivenCredential[] = sealed === undefined ? [] : JSON.parse(keyring.decrypt(sealed));
-    const credentials = new ImportCredentials(new CredentialEntries(context.platform), planned, given, call);
+    const inputs: CredentialInput[] = sealed === undefined ? [] : JSON.parse(keyring.decrypt(sealed));
+    const credentials = new ImportCredentials(new CredentialEntries(context.platform), planned, inputs, call);
     writer = new ImportWriter(context, call, credentials, (query) => addImport(query, record, job.accountId));
     for (let from = 0; from < total; from += chunk) {
       await job.check();
@@ -55,7 +55,7 @@ export async function applyImport(
       await writer.write(await thread.ask('decide', { choices, from, count: chunk }));
       job.progress(Math.min(from + chunk, total), steps);
     }
-    if (!job.signal.aborted) await writer.putGiven();
+    if (!job.signal.aborted) await writer.putCredentials();
   } finally {
     await thread.close();
   }
@@ -94,10 +94,10 @@ class ImportWriter {
   }
 
   /** Values that were given, also where no row that reads them had to be written. */
-  async putGiven(): Promise<void> {
+  async putCredentials(): Promise<void> {
     const { database } = this.#context.platform;
     const begun = await database.transact(async (query) => {
-      const put = await this.#credentials.put(query, this.#credentials.given);
+      const put = await this.#credentials.put(query, this.#credentials.filledNames);
       const written = put.some((one) => one.written !== null);
       const importId = written ? (this.#importId ?? (await this.#begin(query))) : this.#importId;
       if (written && importId !== null) await noteCredentials(query, importId, this.#credentials.written(put));

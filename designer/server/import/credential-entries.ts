@@ -46,9 +46,9 @@ export class CredentialEntries {
     const secret = { secret: true, value: null, secret_value: value === null ? null : sealSecret(this.#platform.keyring, value) };
     if (!found) {
       const values = { name, ...secret, description: describe(credential) };
-      const made = await this.#records().insert(query, values, call.session?.accountId ?? null);
-      await this.#audit(query, call, made.id, 'Add', { name });
-      return { state, written: { id: made.id, name, rev: made.rev, isNew: true } };
+      const id = await this.#records().insert(query, values, call.session?.accountId ?? null);
+      await this.#audit(query, call, id.id, 'Add', { name });
+      return { state, written: { id: id.id, name, rev: id.rev, isNew: true } };
     }
     if (state === 'set' || value === null) return { state, written: null };
     const filled = await this.#records().update(query, found.id, found.rev, secret);

@@ -1,19 +1,19 @@
 import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/credential-value.ts';
-import { credentialFault, isGiven } from '../../import/credential-fault.ts';
-import type { GivenCredential } from '../../import/protocol.ts';
+import { credentialError, isFilled } from '../../import/credential-error.ts';
+import type { CredentialInput } from '../../import/protocol.ts';
 import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 
 /**
  * The text that is sent upstream, as `Bearer …`; null when nothing was given. A person may have pasted the word before a token as well.
  * Throws CallError 400 with what is wrong, never with what was given.
  */
-export function credentialValue(credential: UpstreamCredential, given: GivenCredential): string | null {
-  if (!isGiven(given)) return null;
-  const fault = credentialFault(credential, given);
-  if (fault) throw refuse('badInput', texts.fault, { name: credential.name, fault });
+export function credentialValue(credential: UpstreamCredential, input: CredentialInput): string | null {
+  if (!isFilled(input)) return null;
+  const error = credentialError(credential, input);
+  if (error) throw refuse('badInput', texts.fault, { name: credential.name, fault: error });
   const { kind, prefix } = credential;
-  const { value = '', user = '', password = '' } = given;
+  const { value = '', user = '', password = '' } = input;
   // As RFC 7617 has it, in UTF-8.
   if (kind === 'basic') return `${prefix} ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
   const text = value.trim();

@@ -1,6 +1,6 @@
 import { type Call, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/import-credentials.ts';
-import type { AppliedCredential, GivenCredential } from '../../import/protocol.ts';
+import type { AppliedCredential, CredentialInput } from '../../import/protocol.ts';
 import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { CredentialEntries } from './credential-entries.ts';
@@ -21,12 +21,12 @@ export class ImportCredentials {
   #done: PutCredential[] = [];
 
   /** Throws CallError 400 when a value is given for no credential of the import, or does not fit it. */
-  constructor(entries: CredentialEntries, planned: readonly UpstreamCredential[], given: readonly GivenCredential[], call: Call) {
+  constructor(entries: CredentialEntries, planned: readonly UpstreamCredential[], inputs: readonly CredentialInput[], call: Call) {
     this.#entries = entries;
     this.#call = call;
     this.#planned = new Map(planned.map((credential) => [credential.name, credential]));
     this.#values = new Map(
-      given.map((one) => {
+      inputs.map((one) => {
         const credential = this.#planned.get(one.name);
         if (!credential) throw refuse('badInput', texts.unknown, { name: one.name });
         return [one.name, credentialValue(credential, one)];
@@ -40,7 +40,7 @@ export class ImportCredentials {
   }
 
   /** Names of the entries a value was given for. */
-  get given(): string[] {
+  get filledNames(): string[] {
     return [...this.#values].filter(([, value]) => value !== null).map(([name]) => name);
   }
 

@@ -13,7 +13,7 @@ export interface ImportRecord {
   created: number;
   changed: number;
   createdAt: string;
-  undoneAt: string | null;
+  revertedAt: string | null;
   /** Configuration entries it has made or filled. */
   credentials: WrittenCredential[];
 }
@@ -101,7 +101,7 @@ export async function lastImport(database: Database): Promise<ImportRecord> {
 
 export async function listImports(database: Database): Promise<ImportSource[]> {
   const rows = await database.read.selectFrom('interface_import').selectAll().orderBy('id', 'desc').limit(100).execute();
-  return rows.map(recordOf).map(({ id, name, url, title, options, created, changed, createdAt, undoneAt }) => ({
+  return rows.map(recordOf).map(({ id, name, url, title, options, created, changed, createdAt, revertedAt }) => ({
     id,
     name,
     url,
@@ -109,7 +109,7 @@ export async function listImports(database: Database): Promise<ImportSource[]> {
     options,
     counts: { created, changed },
     created_at: createdAt,
-    undone_at: undoneAt,
+    undone_at: revertedAt,
   }));
 }
 
@@ -124,7 +124,7 @@ function recordOf(row: Record<string, unknown>): ImportRecord {
     created: Number(row.created),
     changed: Number(row.changed),
     createdAt: String(row.created_at),
-    undoneAt: row.undone_at === null ? null : String(row.undone_at),
+    revertedAt: row.undone_at === null ? null : String(row.undone_at),
     credentials: typeof row.credentials === 'string' ? JSON.parse(row.credentials) : [],
   };
 }

@@ -31,17 +31,17 @@ export function importServices(context: DesignerContext): ContractService[] {
         await renewDocuments(database, upload);
         return shown;
       }
-      const given = await sourceDocuments(call);
-      if (!given) throw refuse('badInput', texts.none);
-      return previewGiven(context, given, options, reader);
+      const sources = await sourceDocuments(call);
+      if (!sources) throw refuse('badInput', texts.none);
+      return previewSources(context, sources, options, reader);
     }),
     handle(applyImport, async (parameters, call) => {
       const { upload, mode, fields, only, publish, rows, credentials } = parameters;
       if (publish) await requirePublisher(call);
       await requireDocuments(database, upload);
-      const { files: _, signal: __, ...kept } = call;
+      const { files: _, signal: __, ...storedCall } = call;
       const payload: ApplyPayload = {
-        call: { ...kept, params: {} },
+        call: { ...storedCall, params: {} },
         parameters: {
           upload,
           ...(mode && { mode }),
@@ -62,10 +62,10 @@ export function importServices(context: DesignerContext): ContractService[] {
     }),
     handle(checkImport, async ({ id }, call) => {
       const { url, hash, options } = await importOf(database, id);
-      const given = (await sourceDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
-      if (!given) throw refuse('badInput', texts.file);
-      const isChanged = hashOf(given) !== hash;
-      return { is_changed: isChanged, options, preview: isChanged ? await previewGiven(context, given, options, call) : null };
+      const sources = (await sourceDocuments(call)) ?? (url === null ? null : { files: [await fetchedFile(url)], url });
+      if (!sources) throw refuse('badInput', texts.file);
+      const isChanged = hashOf(sources) !== hash;
+      return { is_changed: isChanged, options, preview: isChanged ? await previewSources(context, sources, options, call) : null };
     }),
     handle(listImportsCall, async () => ({ items: await listImports(database) })),
   ];
@@ -78,9 +78,9 @@ interface Reader {
 }
 
 /** Writes no interface; the documents are kept for the import that may follow. */
-async function previewGiven(context: DesignerContext, given: SourceDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
-  const shown = await preview(context, { hash: hashOf(given), load: async () => given }, options, reader);
-  await keepDocuments(context.platform.database, given);
+async function previewSources(context: DesignerContext, sources: SourceDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
+  const shown = await preview(context, { hash: hashOf(sources), load: async () => sources }, options, reader);
+  await keepDocuments(context.platform.database, sources);
   return shown;
 }
 

@@ -41,7 +41,7 @@ const patience = 2_000;
 export class ImportThread {
   #worker: Worker = takeWorker();
   #waiting: { resolve(answer: unknown): void; reject(error: unknown): void } | null = null;
-  #fault: unknown = null;
+  #error: unknown = null;
 
   #holdsPlace = true;
 
@@ -76,19 +76,19 @@ export class ImportThread {
 
   /** It answers no more. */
   get isOver(): boolean {
-    return this.#fault !== null;
+    return this.#error !== null;
   }
 
   /** One question at a time. Throws CallError 400 with the reason when a document is refused, or asks too much. */
-  async ask<Task extends ThreadTask>(task: Task, given: ThreadTasks[Task]['given']): Promise<ThreadTasks[Task]['answer']> {
-    if (this.#fault) throw this.#fault;
+  async ask<Task extends ThreadTask>(task: Task, input: ThreadTasks[Task]['input']): Promise<ThreadTasks[Task]['answer']> {
+    if (this.#error) throw this.#error;
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting = { resolve, reject };
     const timer = setTimeout(() => {
       this.#fail(refuse('badInput', texts.slow));
       void this.close();
     }, maxMilliseconds);
-    this.#worker.postMessage({ task, given });
+    this.#worker.postMessage({ task, input });
     try {
       return (await promise) as ThreadTasks[Task]['answer'];
     } finally {
@@ -107,7 +107,7 @@ export class ImportThread {
   }
 
   async #end(): Promise<void> {
-    if (this.#fault === null && this.#waiting === null) {
+    if (this.#error === null && this.#waiting === null) {
       if (keepWorker(this.#worker)) return;
       this.#worker.postMessage('end');
       const ended = await Promise.race([once(this.#worker, 'exit'), sleep(patience, null, { ref: false })]);
@@ -125,7 +125,7 @@ export class ImportThread {
   }
 
   #fail(error: unknown): void {
-    this.#fault ??= error;
+    this.#error ??= error;
     this.#waiting?.reject(error);
     this.#waiting = null;
   }

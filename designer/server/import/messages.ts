@@ -14,19 +14,19 @@ export interface StoredText {
 /** What the import thread can be asked: first to read, then the rest in this order, as often as the options change. */
 export interface ThreadTasks {
   /** Reads the files: once, whatever is asked of them afterwards. */
-  read: { given: { files: SourceFile[] }; answer: { title: string } };
+  read: { input: { files: SourceFile[] }; answer: { title: string } };
   /** Namespaces in which the operations may meet stored interfaces. */
-  namespaces: { given: { options: ImportOptions }; answer: string[] };
+  namespaces: { input: { options: ImportOptions }; answer: string[] };
   plan: {
-    given: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string };
+    input: { stored: StoredText[]; options: ImportOptions; hash: string; address?: string; only?: string };
     answer: { rows: number; credentials: PlannedCredential[] };
   };
   show: {
-    given: { language: Language; detail?: string };
+    input: { language: Language; detail?: string };
     answer: Omit<PreviewAnswer, 'upload' | 'credentials'> & { credentials: PlannedCredential[] } & { detail?: PreviewDetail };
   };
   /** The writes of some rows. */
-  decide: { given: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
+  decide: { input: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
 }
 
 export interface DecidedRow {
@@ -38,6 +38,6 @@ export interface DecidedRow {
 export type ThreadTask = keyof ThreadTasks;
 export interface ToThread {
   task: ThreadTask;
-  given: unknown;
+  input: unknown;
 }
 export type FromThread = { kind: 'answer'; answer: unknown } | { kind: 'refused'; text: Text } | { kind: 'failed'; message: string };

@@ -23,13 +23,13 @@ export function hashOf({ files }: Pick<SourceDocuments, 'files'>): string {
 }
 
 /** Keeps the files, compressed, so that an import can name them, and forgets those of a day ago that nobody imported. */
-export async function keepDocuments(database: Database, given: SourceDocuments): Promise<string> {
-  const hash = hashOf(given);
-  const sizes = given.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
+export async function keepDocuments(database: Database, sources: SourceDocuments): Promise<string> {
+  const hash = hashOf(sources);
+  const sizes = sources.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
   const head = Buffer.from(JSON.stringify(sizes));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(head.length);
-  const body = await compress(Buffer.concat([length, head, ...given.files.map(({ bytes }) => bytes)]), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const body = await compress(Buffer.concat([length, head, ...sources.files.map(({ bytes }) => bytes)]), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const now = new Date();
   await database.transact(async (query) => {
     const before = new Date(now.getTime() - unusedMilliseconds).toISOString();
@@ -40,8 +40,8 @@ export async function keepDocuments(database: Database, given: SourceDocuments):
       .execute();
     await query
       .insertInto('interface_document')
-      .values({ hash, url: given.url, body: body.toString('base64'), created_at: now.toISOString() })
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now.toISOString(), url: given.url }))
+      .values({ hash, url: sources.url, body: body.toString('base64'), created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: now.toISOString(), url: sources.url }))
       .execute();
   });
   return hash;

@@ -14,11 +14,11 @@ import { showPlan } from '../../import/show-plan.ts';
 import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';
 
-type Tasks = { [Task in ThreadTask]: (given: ThreadTasks[Task]['given']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
+type Tasks = { [Task in ThreadTask]: (input: ThreadTasks[Task]['input']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
 
 const port = parentPort!;
 const nothingRead: ReadFiles = { documents: [], issues: [] };
-const nothingPlanned: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], taken: new Set() };
+const nothingPlanned: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], usedNames: new Set() };
 let read = nothingRead;
 let plan = nothingPlanned;
 
@@ -69,12 +69,12 @@ const tasks: Tasks = {
 
 port.on('message', async (message: ToThread | 'end') => {
   if (message === 'end') port.close();
-  else port.postMessage(await answered(message.task, message.given));
+  else port.postMessage(await answered(message.task, message.input));
 });
 
-async function answered(task: ThreadTask, given: unknown): Promise<FromThread> {
+async function answered(task: ThreadTask, input: unknown): Promise<FromThread> {
   try {
-    return { kind: 'answer', answer: await (tasks[task] as (given: unknown) => unknown)(given) };
+    return { kind: 'answer', answer: await (tasks[task] as (input: unknown) => unknown)(input) };
   } catch (error) {
     if (error instanceof DocumentError) return { kind: 'refused', text: error.text };
     return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };

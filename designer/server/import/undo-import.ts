@@ -11,7 +11,7 @@ import { entriesOf, type ImportEntry, type ImportRecord } from './import-records
  * Each interface is one transaction together with its entry, so an undo that broke off can be asked for again.
  */
 export async function undoImport(context: DesignerContext, record: ImportRecord, call: Call): Promise<UndoAnswer> {
-  if (record.undoneAt !== null) throw refuse('conflict', texts.undone);
+  if (record.revertedAt !== null) throw refuse('conflict', texts.undone);
   const { database } = context.platform;
   const answer: UndoAnswer = { import_id: record.id, restored: 0, removed: 0, kept: [] };
   for (const [index, entry] of (await entriesOf(database, record.id)).entries()) {
@@ -23,8 +23,8 @@ export async function undoImport(context: DesignerContext, record: ImportRecord,
   }
   const entries = new CredentialEntries(context.platform);
   for (const written of record.credentials) {
-    const kept = await database.transact((query) => entries.undo(query, written, call));
-    if (kept) answer.kept.push({ service: written.name, reason: kept[call.language] });
+    const skipped = await database.transact((query) => entries.undo(query, written, call));
+    if (skipped) answer.kept.push({ service: written.name, reason: skipped[call.language] });
   }
   await database.transact((query) => query.updateTable('interface_import').set({ undone_at: new Date().toISOString() }).where('id', '=', record.id).execute());
   return answer;

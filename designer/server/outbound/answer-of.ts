@@ -13,12 +13,12 @@ const shownText = 20_000;
 
 /**
  * JSON is read whole, up to the limit. Text is, too, unless it is longer or takes longer than that: then it is a file, as everything else is.
- * @param isTaken whether an answer of that status is handed on
+ * @param isAccepted whether an answer of that status is handed on
  */
-export function planFor(isTaken: (status: number) => boolean): PlanAnswer {
+export function planFor(isAccepted: (status: number) => boolean): PlanAnswer {
   return (status, headers) => {
     const kind = mediaKind(headers['content-type']);
-    if (!isTaken(status)) return { bytes: outboundBytes, beyond: 'stream' };
+    if (!isAccepted(status)) return { bytes: outboundBytes, beyond: 'stream' };
     if (status === 204 || status === 205 || headers['content-length'] === '0') return { bytes: 0, beyond: 'refuse' };
     if (kind === 'bytes' || (kind === 'text' && isAttachment(headers))) return { bytes: 0, beyond: 'stream' };
     return { bytes: outboundBytes, beyond: kind === 'json' ? 'refuse' : 'stream' };

@@ -5,11 +5,11 @@ import { essenceOf } from '../../nodes/http/model/media-kind.ts';
  * something else; `download` with a fitting ending where there is none.
  */
 export function fileNameOf(disposition: string | undefined, type: string | undefined): string {
-  const name = safeName(givenName(disposition ?? ''));
+  const name = safeName(declaredName(disposition ?? ''));
   return name === '' ? `download${endingOf(type)}` : name;
 }
 
-function givenName(disposition: string): string {
+function declaredName(disposition: string): string {
   const [, charset, coded] = /;\s*filename\*\s*=\s*([\w-]+)'[^']*'([^\s;]+)/i.exec(disposition) ?? [];
   if (coded !== undefined && /^utf-8$/i.test(charset ?? '')) {
     try {

@@ -3,14 +3,14 @@ import { essenceOf, kindOfMedia, type MediaKind } from '../../nodes/http/model/m
 
 /** What the types of answers were found to be: an upstream sends the same few for ever. */
 const knownKinds = new Map<string, MediaKind>();
-const keptKinds = 500;
+const maxKinds = 500;
 
 /** @param type value of the header content-type */
 export function mediaKind(type = ''): MediaKind {
   const known = knownKinds.get(type);
   if (known) return known;
   const kind = kindOfMedia(essenceOf(type));
-  if (knownKinds.size >= keptKinds) knownKinds.clear();
+  if (knownKinds.size >= maxKinds) knownKinds.clear();
   knownKinds.set(type, kind);
   return kind;
 }

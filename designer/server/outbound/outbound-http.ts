@@ -18,7 +18,7 @@ import { dataOf, planFor, upstreamAnswer } from './answer-of.ts';
 import { bodyOf } from './body-of.ts';
 import { encoded } from './percent-encoding.ts';
 import { headersOf, headerText } from './request-headers.ts';
-import { outsideFailure, statusFailure } from './upstream-failure.ts';
+import { outboundFailure, statusFailure } from './upstream-failure.ts';
 import { UpstreamFile } from './upstream-file.ts';
 import { pairsOf, present, styleOf, textIn } from './written-values.ts';
 
@@ -46,17 +46,17 @@ export interface OutboundCall {
  * where it is not what it says, and, unless the request passes it, where its status is not 2xx; a Failure 400 for what cannot be sent.
  */
 export async function outboundHttp(request: HttpRequest, call: OutboundCall = {}): Promise<HttpResponse> {
-  const isTaken = (status: number) => request.pass === true || (status >= 200 && status <= 299);
-  const answer = await answerTo(fitting(request), call, isTaken);
+  const isAccepted = (status: number) => request.pass === true || (status >= 200 && status <= 299);
+  const answer = await answerTo(fitting(request), call, isAccepted);
   const relayed = relayedHeaders(answer.headers, request.relay);
   if (call.answerHeaders) Object.assign(call.answerHeaders, relayed);
-  if (!isTaken(answer.status)) throw statusFailure(upstreamAnswer(answer, relayed), request.callerCredential === true);
+  if (!isAccepted(answer.status)) throw statusFailure(upstreamAnswer(answer, relayed), request.callerCredential === true);
   const data = dataOf(answer, { keepsText: call.keepsText === true, relayed });
   if (data instanceof UpstreamFile) call.onFile?.(data);
   return { status: answer.status, headers: answer.headers, data: data as Json };
 }
 
-async function answerTo(request: HttpRequest, call: OutboundCall, isTaken: (status: number) => boolean): Promise<ExchangeAnswer> {
+async function answerTo(request: HttpRequest, call: OutboundCall, isAccepted: (status: number) => boolean): Promise<ExchangeAnswer> {
   const { method } = request;
   const url = webAddress(filledPath(request));
   const query = pairsIn(request, 'query');
@@ -73,17 +73,17 @@ async function answerTo(request: HttpRequest, call: OutboundCall, isTaken: (stat
   const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
   try {
     const first = { method, url, headers, body: body?.content, signal, policy: outboundPolicy(call.allow), caller: call.appKey };
-    const answer = await followRedirects(first, { plan: planFor(isTaken), across: 'stay', readLocation: locationOf });
+    const answer = await followRedirects(first, { plan: planFor(isAccepted), across: 'stay', readLocation: locationOf });
     if (method !== 'HEAD' || Buffer.isBuffer(answer.body)) return answer;
     answer.body.destroy();
     return { ...answer, body: Buffer.alloc(0) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (patience?.aborted && error.reason === 'cancelled' && !call.signal?.aborted)
-      throw outsideFailure(new OutboundError('slow', error.host, { cause: error }));
+      throw outboundFailure(new OutboundError('slow', error.host, { cause: error }));
     if (error.retryAfter !== undefined && call.answerHeaders) call.answerHeaders['retry-after'] = String(error.retryAfter);
     else if (error.reason !== 'cancelled') console.error(`[${call.requestId ?? '-'}] ${error.host}: ${error.detail}`);
-    throw outsideFailure(error);
+    throw outboundFailure(error);
   }
 }
 
@@ -126,13 +126,13 @@ function filledPath({ url, path, styles }: HttpRequest): string {
 
 /** Addresses of nodes as they were split, which are few and called often. */
 const knownParts = new Map<string, readonly string[]>();
-const keptParts = 1_000;
+const maxParts = 1_000;
 
 function partsOf(url: string): readonly string[] {
   const known = knownParts.get(url);
   if (known) return known;
   const parts = url.split(/\{([^{}]+)\}/);
-  if (knownParts.size >= keptParts) knownParts.clear();
+  if (knownParts.size >= maxParts) knownParts.clear();
   knownParts.set(url, parts);
   return parts;
 }

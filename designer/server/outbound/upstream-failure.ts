@@ -43,7 +43,7 @@ export function contentFailure(upstream: UpstreamAnswer): UpstreamFailure {
 }
 
 /** What no answer means for the caller, who is not told which host it was. */
-export function outsideFailure({ reason, host }: OutboundError): UpstreamFailure {
+export function outboundFailure({ reason, host }: OutboundError): UpstreamFailure {
   const size = outboundBytes / 1_048_576;
   const detail = fillText(outboundTexts[reason], { host, size });
   return new UpstreamFailure(

@@ -44,7 +44,7 @@ export async function publishInterface(
   const { example, ...verification } = await verifyDefinition(
     { definition, handler, code: (text, inputs, runtime) => runner.runBody(text, inputs, runtime, service) },
     // Where the stub stands for other systems, their addresses in the code are those of the stub: that is another text.
-    (given, options) => (given === definition && !options.trace ? code.phpFiles : printPhp(given, options)),
+    (printed, options) => (printed === definition && !options.trace ? code.phpFiles : printPhp(printed, options)),
   );
   if (verification.php === 'different') throw refuse('conflict', texts.different, {}, verification);
   const [failed] = verification.failedTests;

@@ -35,17 +35,17 @@ export function publishServices(context: DesignerContext): ContractService[] {
     }),
     handle(noteVersion, async ({ id, bundle, note }) => {
       const record = await store.get(id);
-      const kept = note.trim() || null;
+      const storedNote = note.trim() || null;
       await platform.database.transact(async (query) => {
         const changed = await query
           .updateTable('interface_bundle')
-          .set({ note: kept })
+          .set({ note: storedNote })
           .where('interface_id', '=', record.id)
           .where('bundle', '=', bundle)
           .executeTakeFirst();
         if (Number(changed.numUpdatedRows) !== 1) throw refuse('notFound', texts.noBundle);
       });
-      return { bundle, note: kept };
+      return { bundle, note: storedNote };
     }),
     handle(publishHistory, async ({ id }) => {
       const record = await store.get(id);

@@ -32,9 +32,9 @@ export async function versionsOf(database: Database, interfaceId: number, curren
 
 function changesBetween(before: InterfaceDefinition, after: InterfaceDefinition): Text[] {
   const { fields } = diffDefinitions(before, after);
-  const told = fields.filter(({ pointer }) => visible.has(pointer.split('/')[1] ?? '')).map(sentenceOf);
-  if (told.length === 0) return [texts.inside];
-  return told.length > sentences ? [...told.slice(0, sentences), fillText(texts.more, { count: told.length - sentences })] : told;
+  const changes = fields.filter(({ pointer }) => visible.has(pointer.split('/')[1] ?? '')).map(sentenceOf);
+  if (changes.length === 0) return [texts.inside];
+  return changes.length > sentences ? [...changes.slice(0, sentences), fillText(texts.more, { count: changes.length - sentences })] : changes;
 }
 
 function sentenceOf({ pointer, before, after }: FieldChange): Text {

@@ -10,8 +10,8 @@ import { testRun } from './test-run.ts';
 export function replayServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   return [
-    handle(loggedCallsCall, async ({ id: asked, failed }) => {
-      const { id } = await store.get(asked);
+    handle(loggedCallsCall, async ({ id: requestedId, failed }) => {
+      const { id } = await store.get(requestedId);
       const items = await loggedCalls(platform.database.read, id, failed);
       return { items: items.map(({ definition: _, app: _app, ...shown }) => shown) };
     }),
@@ -30,7 +30,11 @@ export async function replayLogged(context: DesignerContext, log: number, call: 
   } catch (error) {
     // It was refused then, too: that is what its replay shows.
     if (!(error instanceof InputError)) throw error;
-    const refused = { ret: error.ret, data: { errors: error.dataIn(call.language).errors.map((fault) => ({ ...fault })) }, msg: error.text[call.language] };
+    const refused = {
+      ret: error.ret,
+      data: { errors: error.dataIn(call.language).errors.map((invalidField) => ({ ...invalidField })) },
+      msg: error.text[call.language],
+    };
     return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
   }
 }

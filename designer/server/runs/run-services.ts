@@ -16,8 +16,8 @@ export function runServices(context: DesignerContext): ContractService[] {
       const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
       return testRun(context, { ...request, definition: assertValid(definition) }, { ...call, files });
     }),
-    handle(curlCommand, async ({ id: asked, origin }, call) => {
-      const { id, status } = await store.get(asked);
+    handle(curlCommand, async ({ id: requestedId, origin }, call) => {
+      const { id, status } = await store.get(requestedId);
       const live = status === 'published' ? await context.published.definitionOf(id) : null;
       if (!live) throw refuse('conflict', texts.unpublished);
       const { token, expiresAt } = await sandboxToken(platform, call);

@@ -56,8 +56,8 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   // A run without the file goes on with its name.
   errors.push(...checkFiles(definition.parameters, {}, call.files));
   if (errors.length > 0) throw new InputError(errors);
-  const trial = keep ? undefined : context.runtimes.dryRunOf(definition);
-  const scope = { ...(trial ?? context.runtimes.scopeOf(definition)), isTest: true };
+  const dryRun = keep ? undefined : context.runtimes.dryRunOf(definition);
+  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
@@ -96,7 +96,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
   const { data, ...rest } = maskSecrets(shown, secrets);
   // What a run answers is what it can be sent as.
-  return { ...rest, data: data as Json, milliseconds, dropped, undone: trial?.tables.changes ?? 0, ...(stopped !== undefined && { stopped }), ...php };
+  return { ...rest, data: data as Json, milliseconds, dropped, undone: dryRun?.tables.changes ?? 0, ...(stopped !== undefined && { stopped }), ...php };
 }
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
@@ -164,7 +164,7 @@ async function phpAnswer({ definition, parameters, pins, until, failing = [], br
   const world = await openWorld(definition);
   try {
     const [answer] = (await runPhp(world, [{ form: formOf(parameters), turn: 0, recording: [] }])).answers;
-    return answer ? { ret: answer.ret, data: answer.data as Json, msg: answer.fault ?? answer.msg } : { skipped: true };
+    return answer ? { ret: answer.ret, data: answer.data as Json, msg: answer.error ?? answer.msg } : { skipped: true };
   } finally {
     await world.close();
   }

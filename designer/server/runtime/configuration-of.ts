@@ -13,13 +13,13 @@ export interface ConfigurationEntry {
 /** A configuration by its name, a secret one opened; null when there is none or it is empty. Read once after each change of the table. */
 export function configurationOf(platform: Configured): (name: string) => Promise<ConfigurationEntry | null> {
   const { database } = platform;
-  const kept = new ChangeCache<ConfigurationEntry>(limit);
+  const cache = new ChangeCache<ConfigurationEntry>(limit);
   let version = database.version('configuration');
   return async (name) => {
     const now = database.version('configuration');
-    if (now !== version) kept.clear();
+    if (now !== version) cache.clear();
     version = now;
-    return kept.get(name, (wanted) => read(platform, wanted));
+    return cache.get(name, (wanted) => read(platform, wanted));
   };
 }
 

@@ -166,11 +166,11 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
     },
     scopeOf: (definition) => ({ path: [serviceOf(definition)], tables, cache, budget: new RunBudget(), files: [], secrets: new Set() }),
     dryRunOf: (definition) => {
-      const trial = new DryRunTables(tables, definition.table);
+      const dryRunTables = new DryRunTables(tables, definition.table);
       return {
         path: [serviceOf(definition)],
-        tables: trial,
-        levels: trial,
+        tables: dryRunTables,
+        levels: dryRunTables,
         cache: new DryRunCache(cache),
         budget: new RunBudget(),
         files: [],

@@ -27,8 +27,8 @@ export async function nestedCall(
   const service = platform.services.find(name);
   if (!service || !isInterfaceService(service)) throw new Failure(404, fillText(nestedCallTexts.unknown, { name }));
   const { values, errors } = parseParameters(service.parameters, formOf(parameters), parameterTools);
-  const [fault] = errors;
-  if (fault) throw new Failure(400, fault.text);
+  const [error] = errors;
+  if (error) throw new Failure(400, error.text);
   // Only a real upload may satisfy a file parameter, and uploads stay with the call that brought them.
   const file = service.parameters.find((rule) => rule.type === 'file' && values[rule.name] !== undefined);
   if (file) throw new Failure(400, fillText(nestedCallTexts.file, { name: file.name }));

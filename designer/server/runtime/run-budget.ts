@@ -8,11 +8,11 @@ const sharedSteps = 10 * allowedSteps;
 /** Milliseconds a run may go on before it lets other calls have their turn, where it waits for something anyway. */
 const turn = 20;
 
-let taken = 0;
+let used = 0;
 
 /** The budget of a run on this server, which it shares with the others that are on. */
 export class RunBudget extends Budget {
-  #taken = 0;
+  #used = 0;
   #since = performance.now();
 
   /** Called before the run asks for something: what is answered at once would otherwise keep the thread for as long as the run asks. */
@@ -24,14 +24,14 @@ export class RunBudget extends Budget {
 
   /** The run is over and keeps nothing. */
   end(): void {
-    taken -= this.#taken;
-    this.#taken = 0;
+    used -= this.#used;
+    this.#used = 0;
   }
 
   /** Small runs never get here, and are never refused for the sake of large ones. */
   protected override onLook(): void {
-    if (taken + lookSteps > sharedSteps) throw new Failure(codes.busy, codeTexts[codes.busy]);
-    taken += lookSteps;
-    this.#taken += lookSteps;
+    if (used + lookSteps > sharedSteps) throw new Failure(codes.busy, codeTexts[codes.busy]);
+    used += lookSteps;
+    this.#used += lookSteps;
   }
 }

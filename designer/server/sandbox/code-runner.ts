@@ -5,12 +5,12 @@ import { compileBody, compileProgram, type Program } from './program.ts';
 import { Sandbox } from './sandbox.ts';
 
 /** Programs kept ready; beyond it the one unused longest goes. */
-const keptPrograms = 500;
+const maxPrograms = 500;
 
 /** The hand-written parts of interfaces: compiled once, run in the sandbox. Workers start with the first run. */
 export class CodeRunner {
   readonly #sandbox = new Sandbox();
-  #programs = new LRUCache<string, Promise<Program>>({ max: keptPrograms });
+  #programs = new LRUCache<string, Promise<Program>>({ max: maxPrograms });
 
   /** Runs the text of a Code node: a function body over its inputs. Throws InputError for a syntax error, Failure for everything it does wrong. */
   async runBody(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json> {

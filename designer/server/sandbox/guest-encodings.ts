@@ -5,20 +5,20 @@ import type { EncodingAnswer } from './messages.ts';
 /** Runs one of the encodings outside, at once. The arguments and the `EncodingAnswer` are JSON. */
 export type Encode = (name: string, args: string) => string;
 
-let outside: Encode;
+let hostEncode: Encode;
 
 /**
  * Stands in the guest for designer/model/semantics/values/encodings.ts: in the engine hashes would take a hundred times as long, and loading
  * them would cost each room 20 ms.
  */
 export function connectEncodings(encode: Encode): void {
-  outside = encode;
+  hostEncode = encode;
 }
 
 const asking =
   (name: keyof typeof encodings) =>
   (...args: unknown[]): string => {
-    const answer = JSON.parse(outside(name, JSON.stringify(args))) as EncodingAnswer;
+    const answer = JSON.parse(hostEncode(name, JSON.stringify(args))) as EncodingAnswer;
     if ('failure' in answer) throw new Failure(answer.failure.ret, answer.failure.text);
     return answer.text;
   };

@@ -9,7 +9,7 @@ import { calc } from '../../model/semantics/runtime/calc.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import { frameRunner } from '../../model/semantics/runtime/run-frame.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
-import { askedRuntime, type RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
+import { type RuntimeCall, remoteRuntime } from '../../model/semantics/runtime/runtime-calls.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import { connectEncodings, type Encode } from './guest-encodings.ts';
@@ -70,11 +70,11 @@ export function open(handler: Handler, ask: Exits['ask'], done: Exits['done'], e
 }
 
 function createPlatform(ask: (name: RuntimeCall | 'compile', args: unknown[]) => Promise<unknown>): Omit<Runtime, 'caller' | 'items'> {
-  const asked = askedRuntime(ask);
+  const remote = remoteRuntime(ask);
   return {
     calc,
-    ...asked,
-    ...frameRunner(asked.frames),
+    ...remote,
+    ...frameRunner(remote.frames),
     pick,
     // The text of a Code node stays inside: only its types are taken away outside.
     async code(text: string, inputs: Record<string, unknown>): Promise<Json> {

@@ -153,7 +153,7 @@ function topicMessage(value: unknown): TopicMessage {
 
 function httpRequest(value: unknown): HttpRequest {
   const { method, url, path, query, headers, cookies, body, media, styles, nulls, accept, relay, forward, callerCredential, pass } = members(value);
-  const part = (given: unknown) => members(given ?? {});
+  const part = (input: unknown) => members(input ?? {});
   return {
     method: text(method),
     url: text(url),
@@ -175,7 +175,7 @@ function httpRequest(value: unknown): HttpRequest {
 
 function httpStyles(value: unknown): HttpStyles {
   const { path, query, headers, cookies, body } = members(value);
-  const part = (given: unknown) => Object.fromEntries(Object.entries(members(given ?? {})).map(([name, style]) => [name, valueStyle(style)]));
+  const part = (input: unknown) => Object.fromEntries(Object.entries(members(input ?? {})).map(([name, style]) => [name, valueStyle(style)]));
   return {
     path: part(path),
     query: part(query),

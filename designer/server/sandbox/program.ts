@@ -55,12 +55,12 @@ export function compileBody(body: string, inputs: readonly string[]): Promise<Pr
 function syntaxError(error: unknown, field: string, before: number): unknown {
   if (typeof error !== 'object' || error === null || !('errors' in error) || !Array.isArray(error.errors)) return error;
   return new InputError(
-    error.errors.map((fault: { text: string; location: { line: number; column: number } | null }) => {
-      const where = { line: (fault.location?.line ?? 1) - before, column: (fault.location?.column ?? 0) + 1 };
+    error.errors.map((diagnostic: { text: string; location: { line: number; column: number } | null }) => {
+      const where = { line: (diagnostic.location?.line ?? 1) - before, column: (diagnostic.location?.column ?? 0) + 1 };
       return {
         field,
         code: 'syntax',
-        text: fillText(texts.lineColumn, { line: where.line, column: where.column, text: fault.text }),
+        text: fillText(texts.lineColumn, { line: where.line, column: where.column, text: diagnostic.text }),
       };
     }),
   );

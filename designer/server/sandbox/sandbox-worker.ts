@@ -16,7 +16,7 @@ interface Run {
   sent: number;
   received: number;
   /** Questions without an answer. */
-  asked: number;
+  requests: number;
   /** Told when the run waits for the platform. */
   onWait(): void;
   resolve(json: string): void;
@@ -49,7 +49,7 @@ export class SandboxWorker {
   /** The guest's answer as JSON text. Rejects with SandboxError. */
   run({ program, parameters, runtime, scope, onWait }: WorkerRun): Promise<string> {
     return new Promise((resolve, reject) => {
-      this.#run = { runtime, calls: 0, sent: 0, received: parameters.length, asked: 0, onWait, resolve, reject };
+      this.#run = { runtime, calls: 0, sent: 0, received: parameters.length, requests: 0, onWait, resolve, reject };
       this.#timer = setTimeout(() => this.#kill('time'), this.#limits.wall + this.#limits.grace);
       const isKnown = this.#known.has(program.hash);
       this.#known.add(program.hash);
@@ -60,7 +60,7 @@ export class SandboxWorker {
 
   /** Its run has asked the platform and is not answered. */
   get isWaiting(): boolean {
-    return this.#run !== null && this.#run.asked > 0;
+    return this.#run !== null && this.#run.requests > 0;
   }
 
   async close(): Promise<void> {
@@ -124,12 +124,12 @@ export class SandboxWorker {
     run.sent += name.length + args.length;
     if (run.calls > this.#limits.hostCalls) return this.#end('calls');
     if (run.sent > this.#limits.sent) return this.#end('sent');
-    run.asked++;
+    run.requests++;
     run.onWait();
     try {
       const json = await askHost(run.runtime, name, args, this.#limits.received - run.received);
       if (this.#run !== run) return;
-      run.asked--;
+      run.requests--;
       if (json === null) return this.#end('received');
       run.received += json.length;
       if (run.received > this.#limits.received) return this.#end('received');
@@ -178,7 +178,7 @@ let known: Promise<{ library: string; wasm: WebAssembly.Module }> | undefined;
 
 /** The guest's library and the engine, made once per process. */
 function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
-  known ??= made().catch((error: unknown) => {
+  known ??= bundle().catch((error: unknown) => {
     known = undefined;
     throw error;
   });
@@ -186,7 +186,7 @@ function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
 }
 
 /** What the guest asks the worker for instead of running it. */
-const encodingsOutside: Plugin = {
+const hostEncodings: Plugin = {
   name: 'encodings-outside',
   setup({ onResolve }) {
     const path = fileURLToPath(new URL('./guest-encodings.ts', import.meta.url));
@@ -194,7 +194,7 @@ const encodingsOutside: Plugin = {
   },
 };
 
-async function made(): Promise<{ library: string; wasm: WebAssembly.Module }> {
+async function bundle(): Promise<{ library: string; wasm: WebAssembly.Module }> {
   const wasmPath = fileURLToPath(import.meta.resolve('@jitl/quickjs-wasmfile-release-sync/wasm'));
   const [built, bytes] = await Promise.all([
     compiling(({ build }) =>
@@ -207,7 +207,7 @@ async function made(): Promise<{ library: string; wasm: WebAssembly.Module }> {
         target: 'es2022',
         charset: 'utf8',
         logLevel: 'silent',
-        plugins: [encodingsOutside],
+        plugins: [hostEncodings],
       }),
     ),
     readFile(wasmPath),

@@ -45,25 +45,25 @@ export async function compareWithPhp(subject: Subject, world: StubWorld, runs: r
   const run = runs[at];
   const php = answers[at];
   if (!run || !php) return { compared: answers.length, unable, ...(end && { end }) };
-  const outside = outsideOf(run, php);
+  const differences = effectDifferences(run, php);
   const node = await firstDifferentNode(subject, world, run, print);
-  const { ret, data, msg, fault } = php;
-  const answer = { ret, data, msg: fault ?? msg };
+  const { ret, data, msg, error } = php;
+  const answer = { ret, data, msg: error ?? msg };
   const difference: Difference = { parameters: run.parameters, ts: run.answer, php: answer };
   if (node !== undefined) difference.node = node;
-  if (outside.length > 0) difference.outside = outside;
+  if (differences.length > 0) difference.outside = differences;
   return { compared: at + 1, unable, difference };
 }
 
 function isSame(run: Run | undefined, php: PhpAnswer): boolean {
   if (!run || php.unable) return true;
-  const { ret, data, msg, fault } = php;
-  return fault === undefined && isDeepStrictEqual(run.answer, { ret, data, msg }) && outsideOf(run, php).length === 0;
+  const { ret, data, msg, error } = php;
+  return error === undefined && isDeepStrictEqual(run.answer, { ret, data, msg }) && effectDifferences(run, php).length === 0;
 }
 
 /** Empty for a call that broke off: what it would still have done is not known. */
-function outsideOf({ effects: ts }: Run, { effects: php, fault }: PhpAnswer): EffectDifference[] {
-  if (fault !== undefined) return [];
+function effectDifferences({ effects: ts }: Run, { effects: php, error }: PhpAnswer): EffectDifference[] {
+  if (error !== undefined) return [];
   const differences: EffectDifference[] = [];
   if (!isDeepStrictEqual(ts.requests, php.requests)) differences.push({ what: 'requests', ts: ts.requests, php: php.requests });
   for (const [table, rows] of Object.entries(ts.tables)) {
@@ -100,14 +100,14 @@ async function firstDifferentNode(
   const at = Array.from({ length: Math.max(steps.length, others.length) }).findIndex((_, index) => !isDeepStrictEqual(steps[index], others[index]));
   if (at >= 0) return steps[at]?.node ?? others[at]?.node;
   // Where all nodes agree, one has asked for something else, or the answer is put together differently.
-  return nodeOutside(run, answer, definition.flow.nodes) ?? definition.flow.nodes.find(({ type }) => type === 'return')?.id;
+  return nodeOfEffect(run, answer, definition.flow.nodes) ?? definition.flow.nodes.find(({ type }) => type === 'return')?.id;
 }
 
 type Nodes = Subject['definition']['flow']['nodes'];
 
 /** The node that has left a difference outside. */
-function nodeOutside(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefined {
-  const [first] = outsideOf(run, answer);
+function nodeOfEffect(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefined {
+  const [first] = effectDifferences(run, answer);
   const ran = (fits: (node: Nodes[number]) => boolean) => nodes.filter(fits).map(({ id }) => id);
   if (first?.what === 'requests') {
     const at = run.effects.requests.findIndex((request, index) => !isDeepStrictEqual(request, answer.effects.requests[index]));

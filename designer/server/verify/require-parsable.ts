@@ -24,24 +24,24 @@ export async function requireParsable(definition: InterfaceDefinition, php: stri
     await compileBody(String(settings.ts), names);
   }
   if (!(await hasPhp())) return;
-  const fault = await parseFault(php);
-  if (!fault) return;
-  const { line, said } = fault;
+  const syntaxError = await syntaxErrorOf(php);
+  if (!syntaxError) return;
+  const { line, message } = syntaxError;
   throw new InputError([
     {
       field: 'definition/code/php',
       code: 'syntax',
-      text: fillText(texts.syntax, { line, said }),
+      text: fillText(texts.syntax, { line, said: message }),
     },
   ]);
 }
 
-function parseFault(text: string): Promise<{ line: number; said: string } | null> {
+function syntaxErrorOf(text: string): Promise<{ line: number; message: string } | null> {
   return new Promise((resolve) => {
     const options = { timeout: milliseconds, env: { PATH: process.env.PATH }, encoding: 'utf8' as const };
     const child = execFile('php', ['-n', '-d', 'display_errors=1', '-d', 'log_errors=0', '-l'], options, (error, output) => {
-      const [, said, line] = /(?:Parse|Fatal) error:\s+(.*?) in Standard input code on line (\d+)/s.exec(output) ?? [];
-      resolve(error && said !== undefined ? { said, line: Number(line) } : null);
+      const [, message, line] = /(?:Parse|Fatal) error:\s+(.*?) in Standard input code on line (\d+)/s.exec(output) ?? [];
+      resolve(error && message !== undefined ? { message, line: Number(line) } : null);
     });
     // Where php is gone by now there is nothing to be read.
     child.stdin?.on('error', () => undefined);

@@ -86,15 +86,15 @@ export async function runHandler(
   { turn, isJson = false, verb, request, crowd }: RunOptions,
 ): Promise<Run> {
   const language = languageIn(turn);
-  const told: Told = request ? partsOf(request) : isJson ? { members: parameters } : { form: formOf(parameters) };
-  const { form = {}, members } = told;
+  const content: RequestContent = request ? partsOf(request) : isJson ? { members: parameters } : { form: formOf(parameters) };
+  const { form = {}, members } = content;
   const body = isJson && { body: printLossless({ service: serviceOf(definition), ...parameters }) };
   // A request brings no files along.
   const call = { turn, parameters, form: request ? {} : form, ...body, ...(verb && { verb }), ...(request && { request }) };
   const refusal = (answer: VerifiedAnswer): Run => ({ ...call, recording: [], cached: {}, crowd: null, answer, effects: noEffects, steps: [] });
-  if (told.refusal) return refusal({ ret: told.refusal.ret, data: null, msg: told.refusal.text[language] });
-  const asked = request?.method ?? verb;
-  if (asked && !definition.verbs.includes(asked)) return refusal(wrongVerb(definition, language));
+  if (content.refusal) return refusal({ ret: content.refusal.ret, data: null, msg: content.refusal.text[language] });
+  const method = request?.method ?? verb;
+  if (method && !definition.verbs.includes(method)) return refusal(wrongVerb(definition, language));
   const { values, errors } = members
     ? parseJsonParameters(definition.parameters, members, parameterTools)
     : parseParameters(definition.parameters, form, parameterTools);
@@ -111,7 +111,7 @@ export async function runHandler(
   return { ...call, ...run, answer: result.answer, effects: { ...run.effects, headers }, steps };
 }
 
-interface Told {
+interface RequestContent {
   form?: Readonly<Record<string, string>>;
   /** Of JSON. */
   members?: Readonly<Record<string, unknown>>;
@@ -120,7 +120,7 @@ interface Told {
 }
 
 /** What a request says beside the service. */
-function partsOf(request: PlainRequest): Told {
+function partsOf(request: PlainRequest): RequestContent {
   try {
     const { fields, members } = readPlainCall(request);
     const { service: _, s: __, ...form } = fields;
@@ -132,8 +132,8 @@ function partsOf(request: PlainRequest): Told {
 }
 
 /** As the platform answers a call whose parameters are not right. */
-function refused(faults: readonly InvalidField[], language: Language): VerifiedAnswer {
-  const errors = faults.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
+function refused(invalidFields: readonly InvalidField[], language: Language): VerifiedAnswer {
+  const errors = invalidFields.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
   return { ret: codes.badInput, data: { errors }, msg: errors[0]?.message ?? '' };
 }
 
@@ -145,30 +145,30 @@ function wrongVerb({ verbs }: InterfaceDefinition, language: Language): Verified
 interface Answered {
   answer: VerifiedAnswer;
   headers: Effects['headers'];
-  isKept: boolean;
+  isCommitted: boolean;
 }
 
 /** @param files that come from other systems in its course */
 async function answered(run: () => Promise<unknown>, files: readonly UpstreamFile[], language: Language): Promise<Answered> {
-  let isKept = false;
+  let isCommitted = false;
   try {
     const result = await run();
     // What was written stays where only the answer cannot be printed.
-    isKept = true;
+    isCommitted = true;
     const data = withoutFiles(result, files);
-    if (data instanceof UpstreamFile) return { ...(await fileAnswer(data)), isKept };
-    return { answer: { ret: codes.ok, data: onTheWire(data) as Json, msg: '' }, headers: noEffects.headers, isKept };
+    if (data instanceof UpstreamFile) return { ...(await fileAnswer(data)), isCommitted };
+    return { answer: { ret: codes.ok, data: onTheWire(data) as Json, msg: '' }, headers: noEffects.headers, isCommitted };
   } catch (error) {
     withoutFiles(null, files);
     if (error instanceof InputError) throw error;
     const failure = failureOf(error);
     const data = failure && error instanceof Failure ? (onTheWire(error.data) as Json) : null;
     const answer = failure ? { ret: failure.ret, data, msg: failure.text[language] } : { ret: codes.fault, data: null, msg: String(error) };
-    return { answer, headers: noEffects.headers, isKept };
+    return { answer, headers: noEffects.headers, isCommitted };
   }
 }
 
-async function fileAnswer({ answer: file }: UpstreamFile): Promise<Omit<Answered, 'isKept'>> {
+async function fileAnswer({ answer: file }: UpstreamFile): Promise<Omit<Answered, 'isCommitted'>> {
   const bytes = Buffer.isBuffer(file.body) ? file.body : await buffer(file.body);
   return { answer: { ret: codes.ok, data: bytes.toString('base64'), msg: '' }, headers: fileHeaders(file) };
 }

@@ -27,7 +27,7 @@ export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'recording'> & Partia
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;
   /** What went wrong beside the answer: a call of the platform that the other half did not make, or an error of PHP itself. In zh_cn. */
-  fault?: string;
+  error?: string;
   /** PHP could not do its part here: it has no `pdo_sqlite`. */
   unable?: true;
   /** With `trace`: every node in the order it ran. */
@@ -108,8 +108,8 @@ export async function runPhp(
   };
   const run = await linesOf(world.folder, folder, printLossless(job), stub !== null);
   const answers = run.lines.map((line, index) => answerOf(world, cases[index]?.turn ?? 0, line));
-  if (run.fault === undefined) return { answers, ...(run.end && { end: run.end }) };
-  return { answers: [...answers, { ret: 500, data: null, msg: '', effects: noEffects, fault: run.fault }] };
+  if (run.error === undefined) return { answers, ...(run.end && { end: run.end }) };
+  return { answers: [...answers, { ret: 500, data: null, msg: '', effects: noEffects, error: run.error }] };
 }
 
 /** A request as JSON holds it: its bytes in base64. */
@@ -160,7 +160,7 @@ interface Line {
   headers?: Effects['headers'];
   tables?: { [table: string]: { [column: string]: Json }[] };
   cache?: Effects['cache'];
-  fault?: string;
+  error?: string;
   unable?: string;
   steps?: NodeOutputs[];
 }
@@ -168,10 +168,10 @@ interface Line {
 function answerOf(
   { tables, stub }: StubWorld,
   turn: number,
-  { text, file, headers = {}, tables: rows = {}, cache = [], fault, unable, steps }: Line,
+  { text, file, headers = {}, tables: rows = {}, cache = [], error, unable, steps }: Line,
 ): PhpAnswer {
   const effects: Effects = {
-    requests: stub?.told.get(turn) ?? [],
+    requests: stub?.requests.get(turn) ?? [],
     tables: Object.fromEntries(tables.map(({ name, spec }) => [name, typedRows(spec, rows[name] ?? [])])),
     cache,
     headers,
@@ -179,7 +179,7 @@ function answerOf(
   const more = { effects, ...(steps && { steps }) };
   const envelope = file === undefined ? envelopeOf(text ?? '') : { ret: codes.ok, data: file, msg: '' };
   if (unable !== undefined) return { ...envelope, ...more, unable: true };
-  if (fault !== undefined) return { ret: 500, data: null, msg: '', ...more, fault };
+  if (error !== undefined) return { ret: 500, data: null, msg: '', ...more, error };
   return { ...envelope, ...more };
 }
 
@@ -196,7 +196,7 @@ interface Lines {
   lines: Line[];
   end?: PhpEnd;
   /** What PHP says of code it cannot run. */
-  fault?: string;
+  error?: string;
 }
 
 function linesOf(base: string, folder: string, job: string, mayCall: boolean): Promise<Lines> {
@@ -222,7 +222,7 @@ function linesOf(base: string, folder: string, job: string, mayCall: boolean): P
         .map((line) => parseLossless(line) as Line);
       if (!error) return resolve({ lines });
       const end = endOf(error, stderr);
-      resolve(end ? { lines, end } : { lines, fault: stderr.replaceAll(`${folder}/`, '').trim().slice(0, 2_000) });
+      resolve(end ? { lines, end } : { lines, error: stderr.replaceAll(`${folder}/`, '').trim().slice(0, 2_000) });
     });
     // PHP that breaks down early does not read to the end; its exit says why.
     child.stdin?.on('error', () => undefined);

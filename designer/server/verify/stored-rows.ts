@@ -8,9 +8,9 @@ export function emptied(table: string): string[] {
 
 /** An insert of a row as PHP would have written it. */
 export function storedRow({ name, columns }: TableSpec, row: { readonly [column: string]: Json }): string {
-  const given = columns.filter((column) => Object.hasOwn(row, column.name) || column.default !== undefined);
-  if (given.length === 0) return `INSERT INTO "${name}" DEFAULT VALUES`;
-  return `INSERT INTO "${name}" (${given.map((column) => `"${column.name}"`).join(', ')}) VALUES (${given.map((column) => literal(row[column.name] ?? column.default ?? null)).join(', ')})`;
+  const filled = columns.filter((column) => Object.hasOwn(row, column.name) || column.default !== undefined);
+  if (filled.length === 0) return `INSERT INTO "${name}" DEFAULT VALUES`;
+  return `INSERT INTO "${name}" (${filled.map((column) => `"${column.name}"`).join(', ')}) VALUES (${filled.map((column) => literal(row[column.name] ?? column.default ?? null)).join(', ')})`;
 }
 
 function literal(value: Json): string {

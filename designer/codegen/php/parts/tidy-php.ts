@@ -58,16 +58,18 @@ function withImports(php: string): Imported {
   const lines = php.split('\n');
   const place = lines.findIndex((line) => line.startsWith('namespace ')) + 2;
   const own = lines.slice(place).filter((line) => /^use [\w\\]+(?: as \w+)?;$/.test(line));
-  const taken = new Set([...own.map((line) => /(\w+);$/.exec(line)![1]!), /^(?:final )?class (\w+)/m.exec(php)?.[1] ?? ''].map((name) => name.toLowerCase()));
+  const reserved = new Set(
+    [...own.map((line) => /(\w+);$/.exec(line)![1]!), /^(?:final )?class (\w+)/m.exec(php)?.[1] ?? ''].map((name) => name.toLowerCase()),
+  );
   const names = new Map<string, string>();
   // What is called without `new` is a function.
   const full = /(?<=\bnew )\\([A-Za-z]\w*(?:\\\w+)+)|(?<![\w\\])\\([A-Za-z]\w*(?:\\\w+)+)(?![\w\\(])/g;
   for (const [from, to] of plainRanges(php))
-    for (const [, made, told] of php.slice(from, to).matchAll(full)) names.set(made ?? told ?? '', (made ?? told ?? '').split('\\').at(-1)!);
+    for (const [, created, named] of php.slice(from, to).matchAll(full)) names.set(created ?? named ?? '', (created ?? named ?? '').split('\\').at(-1)!);
   const isTwice = (name: string, last: string) => [...names].some(([other, end]) => other !== name && end.toLowerCase() === last.toLowerCase());
-  const used = new Map([...names].filter(([name, last]) => !taken.has(last.toLowerCase()) && !isTwice(name, last)));
+  const used = new Map([...names].filter(([name, last]) => !reserved.has(last.toLowerCase()) && !isTwice(name, last)));
   const text = plainRanges(php).reduceRight((result, [from, to]) => {
-    const plain = php.slice(from, to).replace(full, (found, made?: string, told?: string) => used.get(made ?? told ?? '') ?? found);
+    const plain = php.slice(from, to).replace(full, (found, created?: string, named?: string) => used.get(created ?? named ?? '') ?? found);
     return result.slice(0, from) + plain + result.slice(to);
   }, php);
   if (used.size === 0) return { text, at: Number.POSITIVE_INFINITY, count: 0 };

@@ -62,9 +62,9 @@ export class NamedTypes {
   /** The first type of each name of a shape. */
   #first = new Map<string, string>();
 
-  /** @param taken names the file uses for something else */
-  constructor(taken: readonly string[]) {
-    this.#names = new Identifiers([...usedWords, ...taken].map((name) => name.toLowerCase()));
+  /** @param reserved names the file uses for something else */
+  constructor(reserved: readonly string[]) {
+    this.#names = new Identifiers([...usedWords, ...reserved].map((name) => name.toLowerCase()));
   }
 
   /** The text of a type. */
@@ -101,8 +101,8 @@ export class NamedTypes {
     const key = JSON.stringify([model, members]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const taken = this.#names.take(model);
-    const name = (taken[0] ?? '').toUpperCase() + taken.slice(1);
+    const modelName = this.#names.take(model);
+    const name = (modelName[0] ?? '').toUpperCase() + modelName.slice(1);
     this.#known.set(key, name);
     if (!this.#first.has(model)) this.#first.set(model, name);
     const declaration: { name: string; members: string[] } = { name, members: [] };

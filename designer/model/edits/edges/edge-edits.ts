@@ -13,8 +13,8 @@ export function connect(definition: InterfaceDefinition, edge: FlowEdge): Interf
 
 export function disconnect(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {
   const gone = new Set(keys);
-  const kept = definition.flow.edges.filter((edge) => !gone.has(edgeKey(edge)));
-  return kept.length === definition.flow.edges.length ? definition : withFlow(definition, { edges: kept });
+  const remaining = definition.flow.edges.filter((edge) => !gone.has(edgeKey(edge)));
+  return remaining.length === definition.flow.edges.length ? definition : withFlow(definition, { edges: remaining });
 }
 
 /** Names an edge: an input port has only one. */

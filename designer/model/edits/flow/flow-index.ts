@@ -127,8 +127,8 @@ function createIndex(definition: InterfaceDefinition): FlowIndex {
   };
   const scopesOf = (ref: PortRef): readonly Scope[] => {
     const { inner } = output(ref) ?? {};
-    const outside = scopesOfNode(ref.node);
-    return inner === undefined ? outside : [...outside, { node: ref.node, port: inner }];
+    const outer = scopesOfNode(ref.node);
+    return inner === undefined ? outer : [...outer, { node: ref.node, port: inner }];
   };
 
   return {

@@ -19,10 +19,10 @@ export function addNode(definition: InterfaceDefinition, node: FlowNode): Interf
  */
 export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: string): string {
   const base = wish.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 56) || 'node';
-  const taken = new Set([...flow.nodes, ...(flow.groups ?? []), ...(flow.notes ?? [])].map(({ id }) => id));
-  for (const { from, to } of flow.edges) taken.add(from.node).add(to.node);
+  const usedIds = new Set([...flow.nodes, ...(flow.groups ?? []), ...(flow.notes ?? [])].map(({ id }) => id));
+  for (const { from, to } of flow.edges) usedIds.add(from.node).add(to.node);
   let id = base;
-  for (let number = 2; taken.has(id); number++) id = `${base}_${number}`;
+  for (let number = 2; usedIds.has(id); number++) id = `${base}_${number}`;
   return id;
 }
 

@@ -20,7 +20,7 @@ export function changeNote(definition: InterfaceDefinition, id: string, change: 
 export function removeNotes(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   const gone = new Set(ids);
   const { notes, ...flow } = definition.flow;
-  const kept = notes?.filter(({ id }) => !gone.has(id)) ?? [];
-  if (kept.length === (notes?.length ?? 0)) return definition;
-  return { ...definition, flow: kept.length > 0 ? { ...flow, notes: kept } : flow };
+  const remaining = notes?.filter(({ id }) => !gone.has(id)) ?? [];
+  if (remaining.length === (notes?.length ?? 0)) return definition;
+  return { ...definition, flow: remaining.length > 0 ? { ...flow, notes: remaining } : flow };
 }

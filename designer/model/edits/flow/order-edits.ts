@@ -19,8 +19,8 @@ export function putInOrder(definition: InterfaceDefinition, edge: FlowOrder): In
 export function takeOutOfOrder(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {
   const gone = new Set(keys);
   const { order = [] } = definition.flow;
-  const kept = order.filter((edge) => !gone.has(orderKey(edge)));
-  return kept.length === order.length ? definition : withOrder(definition, kept);
+  const remaining = order.filter((edge) => !gone.has(orderKey(edge)));
+  return remaining.length === order.length ? definition : withOrder(definition, remaining);
 }
 
 /** Writes the order down in which effects run that nobody has put in one. */

@@ -38,10 +38,10 @@ export function spreadFormula(definition: InterfaceDefinition, { node, port }: P
   return withFlow(bare, { nodes, edges: [...bare.flow.edges, ...edges.map(({ from, to }) => ({ from: real(from), to: real(to) }))] });
 }
 
-function withoutOthers(node: FlowNode, kept: PortRef): FlowNode {
+function withoutOthers(node: FlowNode, port: PortRef): FlowNode {
   const { formulas, ...bare } = node;
-  const own = node.id === kept.node ? formulas?.[kept.port] : undefined;
-  return own === undefined ? bare : { ...bare, formulas: { [kept.port]: own } };
+  const own = node.id === port.node ? formulas?.[port.port] : undefined;
+  return own === undefined ? bare : { ...bare, formulas: { [port.port]: own } };
 }
 
 function wishFor({ type, settings }: FlowNode): string {

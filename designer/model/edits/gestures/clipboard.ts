@@ -114,14 +114,14 @@ export function pasteNodes(
 
 /** Null for any text that is not from `copyNodes`, or was damaged since. */
 function readPiece(text: string): Piece | null {
-  let given: unknown;
+  let piece: unknown;
   try {
-    given = JSON.parse(text);
+    piece = JSON.parse(text);
   } catch {
     return null;
   }
-  if (typeof given !== 'object' || given === null || !('portico' in given) || given.portico !== 'nodes') return null;
-  const { flow, parameters } = given as Partial<Piece>;
+  if (typeof piece !== 'object' || piece === null || !('portico' in piece) || piece.portico !== 'nodes') return null;
+  const { flow, parameters } = piece as Partial<Piece>;
   const isValid = checkSchema(definitionSchema, { ...emptyDefinition('Clip.Board.Piece'), flow, parameters }, '').length === 0;
   return isValid && flow && parameters ? { portico: 'nodes', flow, parameters } : null;
 }

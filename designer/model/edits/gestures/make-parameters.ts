@@ -41,8 +41,8 @@ export function makeParameters(definition: InterfaceDefinition, nodeId: string):
 
 /** The place itself, or the nearest below it where no node lies. */
 export function freePlace(nodes: readonly FlowNode[], { x, y }: FlowNode['position']): FlowNode['position'] {
-  const isTaken = (top: number) => nodes.some(({ position }) => Math.abs(position.x - x) < columnGap - 40 && Math.abs(position.y - top) < rowGap - 8);
+  const isOccupied = (top: number) => nodes.some(({ position }) => Math.abs(position.x - x) < columnGap - 40 && Math.abs(position.y - top) < rowGap - 8);
   let top = y;
-  while (isTaken(top)) top += rowGap;
+  while (isOccupied(top)) top += rowGap;
   return { x, y: top };
 }

@@ -21,8 +21,8 @@ const mostRows = 100;
 export function pageRows(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   const node = definition.flow.nodes.find((one) => one.id === id);
   if (node?.type !== 'table' || node.settings.operation !== 'list') return definition;
-  const asked = (['page', 'per_page'] as const).reduce((current, port) => withParameter(current, node, port), definition);
-  return (['items', 'total'] as const).reduce((current, port) => withField(current, node, port), asked);
+  const paged = (['page', 'per_page'] as const).reduce((current, port) => withParameter(current, node, port), definition);
+  return (['items', 'total'] as const).reduce((current, port) => withField(current, node, port), paged);
 }
 
 function withParameter(definition: InterfaceDefinition, node: FlowNode, name: 'page' | 'per_page'): InterfaceDefinition {

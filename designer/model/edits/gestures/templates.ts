@@ -6,21 +6,21 @@ import { makeParameters } from './make-parameters.ts';
 
 /** Two numbers in, their sum out. */
 export function computedTemplate(definition: InterfaceDefinition): InterfaceDefinition {
-  const added = dropNode(definition, { type: 'operation', settings: { operator: 'add' } }, besideReturn(definition));
+  const added = dropNode(definition, { type: 'operation', settings: { operator: 'add' } }, nextToReturn(definition));
   return makeParameters(added.definition, added.id);
 }
 
 /** Asks another server and answers what it answered. */
 export function proxyTemplate(definition: InterfaceDefinition): InterfaceDefinition {
   const settings = { method: 'GET', url: 'https://example.com/' };
-  const { definition: added, id } = dropNode(definition, { type: 'http', settings }, besideReturn(definition));
+  const { definition: added, id } = dropNode(definition, { type: 'http', settings }, nextToReturn(definition));
   const end = added.flow.nodes.find(({ type }) => type === 'return');
   if (!end || added.flow.edges.some(({ to }) => to.node === end.id)) return added;
   const name = freeReturnName(added.returns, 'data');
   return connect(addReturn(added, { name, type: 'object' }), { from: { node: id, port: 'data' }, to: { node: end.id, port: name } });
 }
 
-function besideReturn({ flow }: InterfaceDefinition): { x: number; y: number } {
+function nextToReturn({ flow }: InterfaceDefinition): { x: number; y: number } {
   const end = flow.nodes.find(({ type }) => type === 'return')?.position ?? { x: 560, y: 160 };
   return { x: end.x - 320, y: end.y };
 }

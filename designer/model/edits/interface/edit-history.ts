@@ -13,10 +13,10 @@ export interface Edit {
 /** Acts done and acts undone, the latest last. */
 export interface EditHistory {
   done: readonly Edit[];
-  undone: readonly Edit[];
+  redoable: readonly Edit[];
 }
 
-export const emptyHistory: EditHistory = { done: [], undone: [] };
+export const emptyHistory: EditHistory = { done: [], redoable: [] };
 
 /** Acts that can be taken back. */
 export const undoSteps = 200;
@@ -26,17 +26,17 @@ export function recordEdit(history: EditHistory, edit: Edit): EditHistory {
   const last = history.done.at(-1);
   const isSameGroup = edit.group !== undefined && last?.group === edit.group && last.after === edit.before;
   const done = isSameGroup ? [...history.done.slice(0, -1), { ...last, after: edit.after }] : [...history.done, edit];
-  return { done: done.slice(-undoSteps), undone: [] };
+  return { done: done.slice(-undoSteps), redoable: [] };
 }
 
 /** Null when there is nothing to take back. */
 export function undo(history: EditHistory): { history: EditHistory; edit: Edit } | null {
   const edit = history.done.at(-1);
-  return edit ? { edit, history: { done: history.done.slice(0, -1), undone: [...history.undone, edit] } } : null;
+  return edit ? { edit, history: { done: history.done.slice(0, -1), redoable: [...history.redoable, edit] } } : null;
 }
 
 /** Null when there is nothing to do again. */
 export function redo(history: EditHistory): { history: EditHistory; edit: Edit } | null {
-  const edit = history.undone.at(-1);
-  return edit ? { edit, history: { done: [...history.done, edit], undone: history.undone.slice(0, -1) } } : null;
+  const edit = history.redoable.at(-1);
+  return edit ? { edit, history: { done: [...history.done, edit], redoable: history.redoable.slice(0, -1) } } : null;
 }

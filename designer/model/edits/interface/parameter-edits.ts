@@ -88,10 +88,10 @@ export function moveParameter(definition: InterfaceDefinition, from: ParameterPa
 
 /** A name like the wish that none of these has and every call can carry: `page`, `page2`, `page3`. */
 export function freeParameterName(siblings: readonly Pick<Parameter, 'name'>[], wish: string): string {
-  const taken = new Set([...siblings.map(({ name }) => name), ...callFields, ...unsafeNames]);
+  const usedNames = new Set([...siblings.map(({ name }) => name), ...callFields, ...unsafeNames]);
   const base = wish.trim() || 'value';
   let name = base;
-  for (let number = 2; taken.has(name); number++) name = `${base}${number}`;
+  for (let number = 2; usedNames.has(name); number++) name = `${base}${number}`;
   return name;
 }
 

@@ -50,10 +50,10 @@ export function moveReturn(definition: InterfaceDefinition, from: number, to: nu
   const { returns } = definition;
   const field = returns[from];
   if (!field) return definition;
-  const isTaken = (one: ReturnField, place: number) => place === from || isUnder(one.name, field.name);
+  const isMoved = (one: ReturnField, place: number) => place === from || isUnder(one.name, field.name);
   if (parent !== undefined && parent !== '' && isUnder(`${parent}.`, field.name)) return definition;
-  const block = returns.filter(isTaken);
-  const others = returns.filter((one, place) => !isTaken(one, place));
+  const block = returns.filter(isMoved);
+  const others = returns.filter((one, place) => !isMoved(one, place));
   const leaf = leafOf(field.name);
   const wish = parent === undefined ? field.name : parent === '' ? leaf : `${parent}.${leaf}`;
   const name = freeReturnName(others, wish);
@@ -66,9 +66,9 @@ export function moveReturn(definition: InterfaceDefinition, from: number, to: nu
 
 /** A name like the wish that no field has. */
 export function freeReturnName(returns: readonly Pick<ReturnField, 'name'>[], wish: string): string {
-  const taken = new Set(returns.map(({ name }) => name));
+  const usedNames = new Set(returns.map(({ name }) => name));
   let name = wish;
-  for (let number = 2; taken.has(name); number++) name = `${wish}${number}`;
+  for (let number = 2; usedNames.has(name); number++) name = `${wish}${number}`;
   return name;
 }
 
@@ -114,7 +114,7 @@ function withoutLoosePorts(definition: InterfaceDefinition, before: InterfaceDef
   const ends = returnNodes(definition);
   const isLoose = ({ node, port }: { node: string; port: string }) => ends.has(node) && loose.has(port);
   const { edges, nodes } = definition.flow;
-  const kept = edges.filter(({ to }) => !isLoose(to));
+  const remaining = edges.filter(({ to }) => !isLoose(to));
   const bare = nodes.map((node) => {
     const names = Object.keys(node.values ?? {});
     if (!ends.has(node.id) || !names.some((name) => loose.has(name))) return node;
@@ -122,8 +122,8 @@ function withoutLoosePorts(definition: InterfaceDefinition, before: InterfaceDef
     const left = Object.entries(values).filter(([name]) => !loose.has(name));
     return left.length > 0 ? { ...others, values: Object.fromEntries(left) } : others;
   });
-  const isSame = kept.length === edges.length && bare.every((node, index) => node === nodes[index]);
-  return isSame ? definition : withFlow(definition, { edges: kept, nodes: bare });
+  const isSame = remaining.length === edges.length && bare.every((node, index) => node === nodes[index]);
+  return isSame ? definition : withFlow(definition, { edges: remaining, nodes: bare });
 }
 
 function portNames({ returns }: Pick<InterfaceDefinition, 'returns'>): Set<string> {

@@ -16,8 +16,8 @@ export function withTests(definition: InterfaceDefinition, tests: InterfaceDefin
 export function removeTest(definition: InterfaceDefinition, index: number): InterfaceDefinition {
   const { tests = [], ...plain } = definition;
   if (!tests[index]) return definition;
-  const kept = tests.toSpliced(index, 1);
-  return kept.length === 0 ? plain : { ...plain, tests: kept };
+  const remaining = tests.toSpliced(index, 1);
+  return remaining.length === 0 ? plain : { ...plain, tests: remaining };
 }
 
 /** What a test case got is what it demands from now on. @param index of the test case */

@@ -7,7 +7,7 @@ interface AmountUse {
   /** Its answer is in fen although it stands for yuan. */
   answersFen?: true;
   /** Why they have no meaning together: money with a plain number, with a float, or with money. */
-  fault?: 'mixed' | 'float' | 'amounts';
+  error?: 'mixed' | 'float' | 'amounts';
 }
 
 const alike = ['add', 'subtract', 'modulo', 'min', 'max', 'equal', 'notEqual', 'less', 'lessOrEqual', 'greater', 'greaterOrEqual', 'defaultIfNull'];
@@ -22,13 +22,13 @@ export function amountUse(operator: string, inputs: readonly ValueType[]): Amoun
   if (single.includes(operator)) return { inYuan: amounts };
   if (operator === 'concat') return { inYuan: amounts };
   const others = inputs.filter((type) => !isMoney(type) && type.type !== 'any' && type.literal !== 0);
-  if (alike.includes(operator)) return others.length > 0 ? { inYuan: [], fault: 'mixed' } : none;
+  if (alike.includes(operator)) return others.length > 0 ? { inYuan: [], error: 'mixed' } : none;
   if (operator !== 'multiply' && operator !== 'divide' && operator !== 'divideWhole') return none;
-  if (operator === 'multiply' && amounts.length > 1) return { inYuan: [], fault: 'amounts' };
+  if (operator === 'multiply' && amounts.length > 1) return { inYuan: [], error: 'amounts' };
   const [other] = others;
   if (!other) return none;
-  if (operator !== 'multiply' && amounts[0] !== 0) return { inYuan: [], fault: 'mixed' };
-  if (other.type === 'float' && other.unit !== 'decimal') return { inYuan: [], fault: 'float' };
+  if (operator !== 'multiply' && amounts[0] !== 0) return { inYuan: [], error: 'mixed' };
+  if (other.type === 'float' && other.unit !== 'decimal') return { inYuan: [], error: 'float' };
   return operator === 'multiply' && other.type === 'integer' ? none : { inYuan: amounts };
 }
 

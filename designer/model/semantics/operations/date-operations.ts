@@ -111,8 +111,8 @@ export const dateOperations = {
     result: always(types.date),
     run: (date: unknown, span: unknown): string => {
       const { year, month, day } = calendarDay(asDate(date).day);
-      const kept = asChoice(span, spans);
-      return dateText({ day: dayNumber({ year, month: kept === 'year' ? 1 : month, day: kept === 'day' ? day : 1 }), seconds: null });
+      const unit = asChoice(span, spans);
+      return dateText({ day: dayNumber({ year, month: unit === 'year' ? 1 : month, day: unit === 'day' ? day : 1 }), seconds: null });
     },
   },
   daysInMonth: {

@@ -211,9 +211,9 @@ export const listOperations = {
       if (stride > 0 ? first > end : first < end) return [];
       const count = Math.floor(Math.abs(end - first) / Math.abs(stride)) + 1;
       if (count > largestList) fail('listSize');
-      const made: number[] = [];
-      for (let index = 0; index < count; index++) made.push(first + index * stride);
-      return made;
+      const numbers: number[] = [];
+      for (let index = 0; index < count; index++) numbers.push(first + index * stride);
+      return numbers;
     },
   },
 } as const satisfies Record<string, OperationRule>;

@@ -41,11 +41,11 @@ const padded = (words: Words, join: (text: string, fill: string) => string) => (
   inputs: padding,
   result: always(types.text),
   run: (text: unknown, length: unknown, fill: unknown): string => {
-    const given = asText(text);
-    const missing = limitedLength(asCount(length)) - lengthOf(given);
+    const input = asText(text);
+    const missing = limitedLength(asCount(length)) - lengthOf(input);
     const character = asText(fill);
     if (lengthOf(character) !== 1) fail('fill');
-    return missing > 0 ? join(given, character.repeat(missing)) : given;
+    return missing > 0 ? join(input, character.repeat(missing)) : input;
   },
 });
 
@@ -133,9 +133,9 @@ export const textOperations = {
     ],
     result: always(types.text),
     run: (text: unknown, times: unknown): string => {
-      const [given, count] = [asText(text), asCount(times)];
-      limitedLength(lengthOf(given) * count);
-      return given === '' ? '' : given.repeat(count);
+      const [input, count] = [asText(text), asCount(times)];
+      limitedLength(lengthOf(input) * count);
+      return input === '' ? '' : input.repeat(count);
     },
   },
 } as const satisfies Record<string, OperationRule>;

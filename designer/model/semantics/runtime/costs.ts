@@ -17,17 +17,17 @@ export interface Cost {
   /** For each member of an input object. */
   member?: number;
   /** For each 16 characters or elements of the answer. */
-  made?: number;
+  output?: number;
 }
 
 const days: Cost = { steps: 30 };
 const scan: Cost = { list: 4 };
 const search: Cost = { text: 1 };
-const written: Cost = { steps: 4, text: 1, made: 1 };
+const written: Cost = { steps: 4, text: 1, output: 1 };
 /** The sandbox asks outside for these. */
 const digest: Cost = { steps: 400, text: 16 };
 const coded: Cost = { steps: 200, text: 16 };
-const copied: Cost = { made: 4 };
+const copied: Cost = { output: 4 };
 const changed: Cost = { member: 8 };
 const named: Cost = { member: 16 };
 
@@ -48,7 +48,7 @@ export const costs: { readonly [Name in Operator]?: Cost } = {
   startsWith: search,
   endsWith: search,
   replace: written,
-  split: { text: 1, made: 16 },
+  split: { text: 1, output: 16 },
   padStart: written,
   padEnd: written,
   repeat: written,
@@ -80,7 +80,7 @@ export const costs: { readonly [Name in Operator]?: Cost } = {
   includes: scan,
   append: copied,
   concatLists: copied,
-  joinTexts: { list: 16, made: 1 },
+  joinTexts: { list: 16, output: 1 },
   sum: scan,
   average: scan,
   smallest: scan,
@@ -92,7 +92,7 @@ export const costs: { readonly [Name in Operator]?: Cost } = {
   keys: named,
   values: named,
   parseJson: { steps: 20, text: 16 },
-  formatJson: { steps: 20, made: 16 },
+  formatJson: { steps: 20, output: 16 },
   hash: digest,
   hmac: digest,
   toBase64: coded,
@@ -123,7 +123,7 @@ function binaryDigits(count: number): number {
 }
 
 /** Steps for what an operation has made. */
-export function madeSteps(rate: number, answer: unknown): number {
+export function outputSteps(rate: number, answer: unknown): number {
   if (typeof answer === 'string') return (lengthOf(answer) * rate) >> 4;
   return Array.isArray(answer) ? (answer.length * rate) >> 4 : 0;
 }

@@ -1,7 +1,7 @@
 import { type Operator, operations } from '../operations/operations.ts';
 import type { Budget } from './budget.ts';
 import { calc } from './calc.ts';
-import { type Cost, costs, madeSteps, stepsOf } from './costs.ts';
+import { type Cost, costs, outputSteps, stepsOf } from './costs.ts';
 import type { Calc } from './runtime.ts';
 
 type Run = (...inputs: unknown[]) => unknown;
@@ -30,11 +30,11 @@ function meteredRun(name: string, run: Run, cost: Cost | undefined) {
       return run(a, b, c, d);
     };
   }
-  const { made = 0 } = cost;
+  const { output = 0 } = cost;
   return function (this: MeteredCalc, ...inputs: unknown[]): unknown {
     this.budget.spend(stepsOf(cost, inputs), name);
     const answer = run(...inputs);
-    if (made > 0) this.budget.spend(madeSteps(made, answer), name);
+    if (output > 0) this.budget.spend(outputSteps(output, answer), name);
     return answer;
   };
 }

@@ -42,14 +42,14 @@ export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'atte
   };
   return {
     async again(work, again) {
-      const asked = await ask(work, again);
-      if ('error' in asked) throw asked.error;
-      return asked.result;
+      const outcome = await ask(work, again);
+      if ('error' in outcome) throw outcome.error;
+      return outcome.result;
     },
     async caught(work, again) {
-      const asked = await ask(work, again);
-      if ('result' in asked) return { answer: asked.result, failure: null };
-      return { answer: null, failure: { ret: asked.why.ret, message: await frames.words(asked.why.text) } };
+      const outcome = await ask(work, again);
+      if ('result' in outcome) return { answer: outcome.result, failure: null };
+      return { answer: null, failure: { ret: outcome.why.ret, message: await frames.words(outcome.why.text) } };
     },
     async transaction(work, again = once) {
       const failed = await run('transaction', work, again);

@@ -1,9 +1,9 @@
 import type { Runtime } from './runtime.ts';
 
-type Asked<Name extends string, Member> = Member extends (...args: never[]) => Promise<unknown> ? Name : never;
-type AskedIn<Name extends keyof Runtime> = Runtime[Name] extends (...args: never[]) => unknown
-  ? Asked<Name, Runtime[Name]>
-  : { [Member in keyof Runtime[Name] & string]: Asked<`${Name}.${Member}`, Runtime[Name][Member]> }[keyof Runtime[Name] & string];
+type RemoteName<Name extends string, Member> = Member extends (...args: never[]) => Promise<unknown> ? Name : never;
+type RemoteNamesIn<Name extends keyof Runtime> = Runtime[Name] extends (...args: never[]) => unknown
+  ? RemoteName<Name, Runtime[Name]>
+  : { [Member in keyof Runtime[Name] & string]: RemoteName<`${Name}.${Member}`, Runtime[Name][Member]> }[keyof Runtime[Name] & string];
 
 /**
  * What a handler asks from outside of itself: every function of the runtime that answers a promise, by its path. The guest of the sandbox, the
@@ -11,7 +11,7 @@ type AskedIn<Name extends keyof Runtime> = Runtime[Name] extends (...args: never
  * handler runs, and so does the work of `transaction`, `attempt`, `again`, `caught` and `mapFailures`. Neither is `fail`, which answers nothing.
  */
 export type RuntimeCall = Exclude<
-  { [Name in keyof Runtime]: AskedIn<Name> }[keyof Runtime],
+  { [Name in keyof Runtime]: RemoteNamesIn<Name> }[keyof Runtime],
   'code' | 'fail' | 'transaction' | 'attempt' | 'again' | 'caught' | 'mapFailures'
 >;
 
@@ -49,15 +49,15 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
 type FirstName<Path> = Path extends `${infer Name extends keyof Runtime}.${string}` ? Name : Path;
 
 /** The part of a runtime that is asked from outside. */
-export type AskedRuntime = Pick<Runtime, FirstName<RuntimeCall> & keyof Runtime>;
+export type RemoteRuntime = Pick<Runtime, FirstName<RuntimeCall> & keyof Runtime>;
 
 /** This part of a runtime, on one function that takes the path of a call and its arguments. */
-export function askedRuntime(ask: (call: RuntimeCall, args: unknown[]) => Promise<unknown>): AskedRuntime {
+export function remoteRuntime(ask: (call: RuntimeCall, args: unknown[]) => Promise<unknown>): RemoteRuntime {
   const runtime: Record<string, unknown> = {};
   for (const call of Object.keys(calls) as RuntimeCall[]) {
     const [name = call, member] = call.split('.');
-    const asked = (...args: unknown[]) => ask(call, args);
-    runtime[name] = member === undefined ? asked : { ...(runtime[name] as object | undefined), [member]: asked };
+    const request = (...args: unknown[]) => ask(call, args);
+    runtime[name] = member === undefined ? request : { ...(runtime[name] as object | undefined), [member]: request };
   }
-  return runtime as unknown as AskedRuntime;
+  return runtime as unknown as RemoteRuntime;
 }

@@ -74,9 +74,9 @@ function comparedValue(name: string, type: ColumnType, match: TableMatch, value:
 }
 
 function fittingValue(name: string, type: ColumnType, value: unknown): unknown {
-  const kept = columnValue(type, value);
-  if (!fits(type, kept)) throw new Failure(400, fillText(texts.value, { name, type }));
-  return kept;
+  const converted = columnValue(type, value);
+  if (!fits(type, converted)) throw new Failure(400, fillText(texts.value, { name, type }));
+  return converted;
 }
 
 function fits(type: ColumnType, value: unknown): boolean {

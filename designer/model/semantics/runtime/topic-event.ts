@@ -13,8 +13,8 @@ export type PlainEvent = { topic: string; payload: Record<string, unknown>; key?
 /** Throws Failure for a payload that is no object, a key that is no text or too long, an account that is no id. */
 export function topicEvent({ topic, payload, key, account, nulls = [] }: TopicMessage): PlainEvent {
   if (!isObject(payload)) throw new Failure(400, texts.payload);
-  const kept = Object.entries(fitting(payload) as Record<string, unknown>).filter(([name, value]) => (value ?? null) !== null || nulls.includes(name));
-  const event: PlainEvent = { topic, payload: Object.fromEntries(kept.map(([name, value]) => [name, value ?? null])) };
+  const present = Object.entries(fitting(payload) as Record<string, unknown>).filter(([name, value]) => (value ?? null) !== null || nulls.includes(name));
+  const event: PlainEvent = { topic, payload: Object.fromEntries(present.map(([name, value]) => [name, value ?? null])) };
   if ((key ?? '') !== '') {
     if (typeof key !== 'string' || Array.from(key).length > longestKey) throw new Failure(400, texts.key);
     event.key = key;

@@ -8,11 +8,11 @@ import { fail } from './failure.ts';
  * drivers do not tell one from the other. Integers beyond ±(2^53−1) have no room and end the call.
  */
 export function columnValue(type: ParameterType | undefined, value: unknown): unknown {
-  if (type === 'date' && typeof value === 'string') return keptMoment(dateText(asDate(value)));
+  if (type === 'date' && typeof value === 'string') return storedMoment(dateText(asDate(value)));
   return typeof value === 'bigint' && (type === 'integer' || type === 'float') ? fail('range') : value;
 }
 
 /** A moment as columns keep it: without the time where that is midnight. */
-export function keptMoment(text: string): string {
+export function storedMoment(text: string): string {
   return text.endsWith(' 00:00:00') ? text.slice(0, 'YYYY-MM-DD'.length) : text;
 }

@@ -55,8 +55,8 @@ export function settled(value: number): number {
   if (Number.isSafeInteger(value) || size >= 1e15 || size < 1e-7) return value;
   let places = powers.length - 1;
   while (places > 0 && size * powers[places]! >= 1e15) places--;
-  const kept = Math.floor(size * powers[places]! + 0.5) / powers[places]!;
-  return value < 0 ? -kept : kept;
+  const rounded = Math.floor(size * powers[places]! + 0.5) / powers[places]!;
+  return value < 0 ? -rounded : rounded;
 }
 
 /** Both as whole numbers of the same power of ten. */

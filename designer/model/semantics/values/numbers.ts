@@ -42,11 +42,11 @@ export function powerOf(base: number, exponent: number): number {
 export function roundDecimal(value: number, digits: number): number {
   if (!Number.isInteger(digits) || digits < 0 || digits > 15) fail('digits');
   const { sign, text, point } = decimalOf(value);
-  const kept = point + digits;
-  if (kept >= text.length) return value + 0;
-  if (kept < 0) return 0;
-  const up = text.charCodeAt(kept) >= 53;
-  const whole = BigInt(text.slice(0, kept) || '0') + (up ? 1n : 0n);
+  const length = point + digits;
+  if (length >= text.length) return value + 0;
+  if (length < 0) return 0;
+  const up = text.charCodeAt(length) >= 53;
+  const whole = BigInt(text.slice(0, length) || '0') + (up ? 1n : 0n);
   return finite(Number(`${sign}${whole}e-${digits}`));
 }
 

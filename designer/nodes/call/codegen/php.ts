@@ -9,7 +9,7 @@ export const callPhp: NodeEmitter = (emission) => {
   const name = local('answer');
   const members = namesIn(node.settings.parameters).map((parameter) => `${phpString(parameter)} => ${input(parameter)}`);
   const inputs = [phpString(String(node.settings.service)), `array(${members.join(', ')})`, phpString(serviceOf(definition))];
-  const asked = `\\Portico\\Call::service(${inputs.join(', ')})`;
-  const { outputs, part } = guardedPhp(emission, name, (before, after) => writer.line(`${before}${asked}${after}`));
+  const request = `\\Portico\\Call::service(${inputs.join(', ')})`;
+  const { outputs, part } = guardedPhp(emission, name, (before, after) => writer.line(`${before}${request}${after}`));
   return { data: part(), ...outputs };
 };

@@ -7,7 +7,7 @@ export const callTs: NodeEmitter = (emission) => {
   const { node, input, writer, local } = emission;
   const name = local('answer');
   const members = namesIn(node.settings.parameters).map((parameter) => `${tsKey(parameter)}: ${input(parameter)}`);
-  const asked = `platform.call(${tsString(String(node.settings.service))}, ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`})`;
-  const { outputs, part } = guardedTs(emission, name, (before, after) => writer.line(`${before}${asked}${after}`));
+  const request = `platform.call(${tsString(String(node.settings.service))}, ${members.length === 0 ? '{}' : `{ ${members.join(', ')} }`})`;
+  const { outputs, part } = guardedTs(emission, name, (before, after) => writer.line(`${before}${request}${after}`));
   return { data: part(), ...outputs };
 };

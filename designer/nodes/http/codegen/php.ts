@@ -2,7 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { phpString } from '../../../../engine/core/printing/dump-php.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { guardedPhp } from '../../../codegen/emit/emit-guarded.ts';
-import { isGiven, parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
+import { isFed, parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
 import type { HttpBinding } from '../model/http-binding.ts';
@@ -36,7 +36,7 @@ export const httpPhp: NodeEmitter = (emission) => {
 function sent({ node, definition, input, source }: Emission, { port, nullable }: HttpBinding): string | undefined {
   if (!nullable) return input(port);
   const parameter = parameterBehind(definition, source(port));
-  if (!parameter) return isGiven(node, port, source) ? input(port) : undefined;
+  if (!parameter) return isFed(node, port, source) ? input(port) : undefined;
   const value = `$${memberNames(definition.parameters).get(parameter.name)}`;
   return parameter.nullable ? value : `\\Portico\\Absent::orSent(${value})`;
 }

@@ -2,7 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump-ts.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { guardedTs } from '../../../codegen/emit/emit-guarded.ts';
-import { isGiven, parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
+import { isFed, parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { comesFromCaller } from '../../../model/analysis/comes-from-caller.ts';
 import type { HttpBinding } from '../model/http-binding.ts';
 import { requestWords } from '../model/request-words.ts';
@@ -36,5 +36,5 @@ function sent({ node, definition, input, source }: Emission, { port, nullable }:
   if (!nullable) return input(port);
   const parameter = parameterBehind(definition, source(port));
   if (parameter) return tsMember('parameters', parameter.name);
-  return isGiven(node, port, source) ? input(port) : undefined;
+  return isFed(node, port, source) ? input(port) : undefined;
 }

@@ -162,9 +162,9 @@ export const httpNode = defineNodeType({
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
     return [diagnostic('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
-  async evaluate(settings, { input, given, runtime, comesFromCaller }) {
+  async evaluate(settings, { input, optionalInput, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
-    for (const binding of bindingsOf(settings)) place(request, binding, await (binding.nullable ? given : input)(binding.port));
+    for (const binding of bindingsOf(settings)) place(request, binding, await (binding.nullable ? optionalInput : input)(binding.port));
     const { answer, outputs } = await guarded(runtime, settings, () => runtime.http(request));
     return { data: answer?.data ?? null, status: answer?.status ?? null, ...outputs };
   },

@@ -47,8 +47,8 @@ export const passwordNode = defineNodeType({
       ? { inputs: [password], outputs: [{ name: 'value', label: texts.hash, type: { type: 'string' } }] }
       : { inputs: [password, stored], outputs: [{ name: 'value', label: texts.matches, type: { type: 'boolean' } }] },
   async evaluate({ kind }, { input, runtime: { passwords } }) {
-    const given = await input('password');
-    return { value: passwordKind(kind) === 'hash' ? await passwords.hash(given) : await passwords.verify(given, await input('hash')) };
+    const value = await input('password');
+    return { value: passwordKind(kind) === 'hash' ? await passwords.hash(value) : await passwords.verify(value, await input('hash')) };
   },
 });
 

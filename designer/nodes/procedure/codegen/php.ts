@@ -8,7 +8,7 @@ export const procedurePhp: NodeEmitter = (emission) => {
   const { settings } = emission.node;
   const name = local('rows');
   const values = namesIn(settings.parameters).map(input).join(', ');
-  const asked = `\\Portico\\Procedure::call(${phpString(String(settings.database))}, ${phpString(String(settings.name))}, array(${values}))`;
-  const { outputs, part } = guardedPhp(emission, name, (before, after) => writer.line(`${before}${asked}${after}`));
+  const request = `\\Portico\\Procedure::call(${phpString(String(settings.database))}, ${phpString(String(settings.name))}, array(${values}))`;
+  const { outputs, part } = guardedPhp(emission, name, (before, after) => writer.line(`${before}${request}${after}`));
   return { rows: part(), ...outputs };
 };

@@ -8,7 +8,7 @@ export const procedureTs: NodeEmitter = (emission) => {
   const { settings } = emission.node;
   const name = local('rows');
   const values = namesIn(settings.parameters).map(input).join(', ');
-  const asked = `platform.procedure(${tsString(String(settings.database))}, ${tsString(String(settings.name))}, [${values}])`;
-  const { outputs, part } = guardedTs(emission, name, (before, after) => writer.line(`${before}${asked}${after}`));
+  const request = `platform.procedure(${tsString(String(settings.database))}, ${tsString(String(settings.name))}, [${values}])`;
+  const { outputs, part } = guardedTs(emission, name, (before, after) => writer.line(`${before}${request}${after}`));
   return { rows: part(), ...outputs };
 };

@@ -6,7 +6,7 @@ import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
-import { figureAsked, figuresIn } from '../model/group-parts.ts';
+import { requestedFigure, figuresIn } from '../model/group-parts.ts';
 import { defaultJoined, joinedTable, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
@@ -33,7 +33,7 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
       const name = local('groups');
       const by = groupColumns(node.settings).map((column) => column.name);
       const { equal, others } = conditions(emission);
-      const figures = figuresIn(node.settings, definition.table).map((figure) => figureAsked(figure).map((part) => part ?? null));
+      const figures = figuresIn(node.settings, definition.table).map((figure) => requestedFigure(figure).map((part) => part ?? null));
       const page = by.length > 0 ? [input('sort'), input('per_page')] : ['null', '1'];
       const [all = 'array()', any = 'array()'] = others;
       const joins = joined(emission);

@@ -2,7 +2,7 @@ import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
-import { figureAsked, figuresIn } from '../model/group-parts.ts';
+import { requestedFigure, figuresIn } from '../model/group-parts.ts';
 import { joinAsked, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist } from '../model/table-settings.ts';
@@ -22,9 +22,9 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
       const name = local('groups');
       const by = groupColumns(node.settings);
       const page = by.length > 0 ? `, sort: ${input('sort')}, perPage: ${input('per_page')}` : '';
-      const figures = figuresIn(node.settings, definition.table).map((figure) => `[${figureAsked(figure).map(tsValue).join(', ')}]`);
-      const asked = `${request(emission)}, by: [${by.map((column) => tsString(column.name)).join(', ')}], figures: [${figures.join(', ')}]${page}`;
-      writer.line(`const ${name} = await platform.tables.group(${table}, { ${asked} });`);
+      const figures = figuresIn(node.settings, definition.table).map((figure) => `[${requestedFigure(figure).map(tsValue).join(', ')}]`);
+      const options = `${request(emission)}, by: [${by.map((column) => tsString(column.name)).join(', ')}], figures: [${figures.join(', ')}]${page}`;
+      writer.line(`const ${name} = await platform.tables.group(${table}, { ${options} });`);
       return by.length > 0 ? { items: name } : { row: `(${name}[0] ?? null)` };
     }
     case 'find': {

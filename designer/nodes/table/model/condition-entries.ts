@@ -31,9 +31,9 @@ function settled(others: readonly NodeColumn[], condition: NodeColumn): NodeColu
   const match: TableMatch = possible.includes(condition.match) ? condition.match : (possible[0] ?? 'equal');
   const name = condition.name.replace('.', '_');
   const base = match === 'equal' ? name : `${name}_${match}`;
-  const taken = new Set(others.map(({ port }) => port));
+  const usedNames = new Set(others.map(({ port }) => port));
   let port = base;
-  for (let number = 2; taken.has(port); number++) port = `${base}_${number}`;
+  for (let number = 2; usedNames.has(port); number++) port = `${base}_${number}`;
   return { ...condition, match, port };
 }
 

@@ -34,9 +34,9 @@ export function withoutFigure(figures: readonly NodeFigure[], place: number): Js
 /** Called after its kind and its column, unlike all others. */
 function named(others: readonly NodeFigure[], { figure, column }: Omit<NodeFigure, 'name'>): NodeFigure {
   const base = (column ? `${column.name}_${figure}` : figure).slice(0, 60);
-  const taken = new Set(others.map(({ name }) => name));
+  const usedNames = new Set(others.map(({ name }) => name));
   let name = base;
-  for (let number = 2; taken.has(name); number++) name = `${base}_${number}`;
+  for (let number = 2; usedNames.has(name); number++) name = `${base}_${number}`;
   return { name, figure, ...(column && { column }) };
 }
 

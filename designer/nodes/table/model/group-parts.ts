@@ -51,7 +51,7 @@ export function figuresIn(settings: Settings, table: TableSpec | undefined): Nod
 }
 
 /** As tables are asked for it. */
-export function figureAsked(figure: NodeFigure): TableFigure {
+export function requestedFigure(figure: NodeFigure): TableFigure {
   const places = placesOf(figure);
   const { name, figure: kind, column } = figure;
   return places === undefined ? [name, kind, column?.name ?? null] : [name, kind, column?.name ?? null, places];

@@ -11,7 +11,7 @@ import { columnTypes, type TableColumn, tableName } from '../../../model/types/d
 import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
-import { figureAsked, figuresIn, groupDiagnostics, groupPorts, groupSettings } from './group-parts.ts';
+import { figuresIn, groupDiagnostics, groupPorts, groupSettings, requestedFigure } from './group-parts.ts';
 import { pickedColumn } from './picked-column.ts';
 import { joinAsked, joinedMembers, joinProblems, joinSettings, nodeJoins } from './table-joins.ts';
 import {
@@ -144,7 +144,7 @@ export const tableNode = defineNodeType({
     });
     return [...conditions, ...groupDiagnostics(node, pointer), ...joins];
   },
-  async evaluate(settings, { input, given, runtime, definition }) {
+  async evaluate(settings, { input, optionalInput, runtime, definition }) {
     const { tables, fail } = runtime;
     const table = String(settings.table);
     const columns = columnsOf(settings);
@@ -155,13 +155,13 @@ export const tableNode = defineNodeType({
     };
     const conditions = async () => {
       const { equal, where, any } = conditionsOf(columns);
-      const asked = async (some: readonly NodeColumn[]) => {
+      const valuesOf = async (some: readonly NodeColumn[]) => {
         const found: TableCondition[] = [];
         for (const { name, match, port } of some) found.push([name, match, await input(port)]);
         return found;
       };
-      const values = Object.fromEntries((await asked(equal)).map(([name, , value]) => [name, value]));
-      return { equal: values, where: await asked(where), any: await asked(any), ...(joins.length > 0 && { joins }) };
+      const values = Object.fromEntries((await valuesOf(equal)).map(([name, , value]) => [name, value]));
+      return { equal: values, where: await valuesOf(where), any: await valuesOf(any), ...(joins.length > 0 && { joins }) };
     };
     const answered = answeredColumns(settings)?.map(({ name }) => name);
     const joins = nodeJoins(settings).map(joinAsked);
@@ -169,7 +169,7 @@ export const tableNode = defineNodeType({
     switch (settings.operation) {
       case 'group': {
         const by = groupColumns(settings).map(({ name }) => name);
-        const figures = figuresIn(settings, definition.table).map(figureAsked);
+        const figures = figuresIn(settings, definition.table).map(requestedFigure);
         if (by.length === 0) return { row: (await tables.group(table, { ...(await conditions()), by, figures }))[0] ?? null };
         const page = { sort: await input('sort'), perPage: await input('per_page') };
         return { items: await tables.group(table, { ...(await conditions()), by, figures, ...page }) };
@@ -200,9 +200,9 @@ export const tableNode = defineNodeType({
         return { ids };
       }
       case 'update':
-        return { updated: there(await tables.update(table, await input('id'), await written(given))) };
+        return { updated: there(await tables.update(table, await input('id'), await written(optionalInput))) };
       case 'upsert':
-        return { ...(await tables.upsert(table, keyColumns(settings), await written(given))) };
+        return { ...(await tables.upsert(table, keyColumns(settings), await written(optionalInput))) };
       default:
         return { deleted: there(await tables.delete(table, await input('id'))) };
     }
@@ -311,10 +311,10 @@ function newRowType(columns: readonly NodeColumn[]): ValueType {
 
 function conditionPort(column: NodeColumn): Port {
   const { name, type, port, match } = column;
-  const kept: ValueType = { type, ...unitOf(column) };
+  const columnType: ValueType = { type, ...unitOf(column) };
   const label = match === 'equal' ? undefined : eachLanguage((language) => `${name} ${matchLabels[match][language]}`);
-  const asked: ValueType = match === 'empty' ? { type: 'boolean' } : match === 'in' ? { type: 'array', items: kept } : kept;
-  return { name: port, ...(label && { label }), type: asked, default: null };
+  const inputType: ValueType = match === 'empty' ? { type: 'boolean' } : match === 'in' ? { type: 'array', items: columnType } : columnType;
+  return { name: port, ...(label && { label }), type: inputType, default: null };
 }
 
 const operationEffects: Readonly<Record<string, ServiceEffect>> = {

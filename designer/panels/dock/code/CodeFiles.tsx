@@ -46,16 +46,16 @@ export function CodeFiles({ language, files, isStep = false, lead, notice }: Cod
       return selectedNodes.includes(node) ? [{ from, to, tone: 'selected' }] : [];
     });
   }, [map, selectedNodes, run]);
-  const { asked } = useCodeTab().shown;
+  const { requests } = useCodeTab().shown;
   const [reveal, setReveal] = useState<{ at: number } | null>(null);
   const latest = useRef({ text, marks });
   latest.current = { text, marks };
   useEffect(() => {
     const [first] = latest.current.marks;
-    if (asked === 0 || !first) return;
+    if (requests === 0 || !first) return;
     setPath(null);
     setReveal({ at: lineStart(latest.current.text, first.from) });
-  }, [asked]);
+  }, [requests]);
   const onLine = useCallback(
     (line: number) => {
       const node = nodeAtLine(map, line);

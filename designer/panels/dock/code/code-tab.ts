@@ -7,7 +7,7 @@ import type { CodeLanguage } from './code-language.ts';
 interface CodeTab {
   language: CodeLanguage;
   /** How often the lines of the selected node were asked for. */
-  asked: number;
+  requests: number;
 }
 
 const tabs = new WeakMap<Designer, CodeTab>();
@@ -16,7 +16,7 @@ export function useCodeTab(): { tab: CodeTab; shown: Readonly<CodeTab> } {
   const designer = useDesigner();
   let tab = tabs.get(designer);
   if (!tab) {
-    tab = proxy<CodeTab>({ language: 'php', asked: 0 });
+    tab = proxy<CodeTab>({ language: 'php', requests: 0 });
     tabs.set(designer, tab);
   }
   return { tab, shown: useSnapshot(tab) };

@@ -56,7 +56,7 @@ function CounterExample({ difference }: { difference: Difference }) {
   const textOf = useText();
   const designer = useDesigner();
   const { definition } = useDesignerState();
-  const { parameters, ts, php, node, outside = [] } = difference;
+  const { parameters, ts, php, node, outside: effects = [] } = difference;
   return (
     <div className="design-verification-test">
       <p className="design-acts">
@@ -78,7 +78,7 @@ function CounterExample({ difference }: { difference: Difference }) {
       </p>
       <pre className="design-json-value">{printLossless(parameters, 2)}</pre>
       <AnswerPair left={{ title: 'TypeScript', value: ts }} right={{ title: 'PHP', value: php }} />
-      {outside.map((one) => (
+      {effects.map((one) => (
         <div key={`${one.what} ${one.table ?? ''}`}>
           <p>{t(`verify.outside.${one.what}`, { table: one.table ?? '' })}</p>
           <JsonPair left={{ title: 'TypeScript', value: one.ts }} right={{ title: 'PHP', value: one.php }} />

@@ -9,14 +9,14 @@ export function RunEffects() {
   const { t } = useTranslation('designer-work');
   const textOf = useText();
   const { definition, keepsWrites } = useDesignerState();
-  const { writing, outside, unknown } = effectsOf(definition);
+  const { writing, outbound, unknown } = effectsOf(definition);
   const names = (ids: readonly string[]) => ({ nodes: nodeNames(definition, ids, textOf).join(t('test.and')) });
   return (
     <>
       {writing.length > 0 && (
         <p className={keepsWrites ? 'design-tone-warning' : 'p-second'}>{t(keepsWrites ? 'test.writesKept' : 'test.writesUndone', names(writing))}</p>
       )}
-      {outside.length > 0 && <p className="design-tone-warning">{t('test.outside', names(outside))}</p>}
+      {outbound.length > 0 && <p className="design-tone-warning">{t('test.outside', names(outbound))}</p>}
       {unknown.length > 0 && <p className="p-second">{t('test.outsideWithin', names(unknown))}</p>}
     </>
   );

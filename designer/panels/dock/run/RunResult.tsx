@@ -48,7 +48,7 @@ export function RunResult({ answer }: { answer: TestRunAnswer }) {
 function RunAnswerView({ answer }: { answer: TestRunAnswer }) {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { ret, data, msg, milliseconds, php, undone } = answer;
+  const { ret, data, msg, milliseconds, php, undone: rolledBack } = answer;
   const isDifferent = php && 'ret' in php && !(php.ret === ret && isSameJson(php.data, data));
   const text = printLossless(data, 2);
   return (
@@ -57,7 +57,7 @@ function RunAnswerView({ answer }: { answer: TestRunAnswer }) {
         <strong className={ret === 200 ? 'design-tone-success' : 'design-tone-error'}>ret {ret}</strong>
         {msg !== '' && <span className="design-test-msg">{msg}</span>}
         <span className="p-second p-digits">{t('test.time', { ms: milliseconds })}</span>
-        {undone > 0 && <span className="p-second">{t('test.undone', { count: undone })}</span>}
+        {rolledBack > 0 && <span className="p-second">{t('test.undone', { count: rolledBack })}</span>}
         {php && 'skipped' in php && <span className="design-tone-warning">{t('test.phpSkipped')}</span>}
         {php && 'ret' in php && (
           <span className={isDifferent ? 'design-tone-error' : 'design-tone-success'}>{t(isDifferent ? 'test.phpDifferent' : 'test.phpSame')}</span>

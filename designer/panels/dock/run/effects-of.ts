@@ -7,7 +7,7 @@ export interface Effects {
   /** They write, or may write, rows and cached values. */
   writing: string[];
   /** They change other systems, or run procedures nobody here can undo. */
-  outside: string[];
+  outbound: string[];
   /** Their logic is elsewhere and may call other systems. */
   unknown: string[];
 }
@@ -18,6 +18,6 @@ export function effectsOf({ flow }: Pick<InterfaceDefinition, 'flow'>): Effects 
     return known !== undefined && known.family !== 'end' && known.hasEffect?.(settings);
   });
   const ids = (isOne: (type: string) => boolean) => nodes.filter(({ type }) => isOne(type)).map(({ id }) => id);
-  const isOutside = (type: string) => type === 'http' || type === 'procedure';
-  return { writing: ids((type) => !isOutside(type)), outside: ids(isOutside), unknown: ids((type) => type === 'code' || type === 'call') };
+  const isOutbound = (type: string) => type === 'http' || type === 'procedure';
+  return { writing: ids((type) => !isOutbound(type)), outbound: ids(isOutbound), unknown: ids((type) => type === 'code' || type === 'call') };
 }

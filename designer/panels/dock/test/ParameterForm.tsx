@@ -23,7 +23,7 @@ export function ParameterForm() {
     <div className="design-test-fields">
       {definition.parameters.map((parameter) => {
         const id = `${prefix}-${parameter.name}`;
-        const faults = refusedInputs.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`));
+        const errors = refusedInputs.filter(({ field }) => field === parameter.name || field.startsWith(`${parameter.name}.`));
         return (
           <div key={parameter.name} className="design-test-field">
             <label htmlFor={id}>
@@ -37,8 +37,8 @@ export function ParameterForm() {
               value={testParameters[parameter.name] ?? null}
               onChange={(value, file) => set(parameter.name, value, file)}
             />
-            {faults.map(({ field, message }) => (
-              <span key={field} className="design-test-fault" role="alert">
+            {errors.map(({ field, message }) => (
+              <span key={field} className="design-test-error" role="alert">
                 {field !== parameter.name && <code>{field}</code>} {message}
               </span>
             ))}

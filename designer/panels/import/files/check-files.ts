@@ -1,5 +1,5 @@
 /** What can be said about files before they are sent; the server looks again. */
-export type FileFault =
+export type FileError =
   | { kind: 'many'; max: number }
   | { kind: 'together' }
   | { kind: 'zips' }
@@ -14,7 +14,7 @@ export const fileLimit = 10;
 const fileBytes = 64 * 1_048_576;
 
 /** Why these files are not sent; null when they may be. Nothing of them has been read by then. */
-export function fileFault(files: readonly File[]): FileFault | null {
+export function fileError(files: readonly File[]): FileError | null {
   for (const { name, size } of files) {
     if (!/\.(json|ya?ml|zip)$|^[^.]*$/i.test(name)) return { kind: 'other', name };
     if (size > fileBytes) return { kind: 'large', name };

@@ -1,4 +1,4 @@
-import { type FileFault, fileFault, fileLimit } from './check-files.ts';
+import { type FileError, fileError, fileLimit } from './check-files.ts';
 
 /** What was chosen, dropped or pasted. */
 export interface ChosenFiles {
@@ -22,16 +22,16 @@ const seenLimit = 20_000;
  * Files as one call may bring them: few as they are, more of them and folders as one zip with their paths, so that references between them hold.
  * Of folders only documents are taken, and nothing hidden or installed. Answers why they are not sent instead.
  */
-export async function packFiles({ files, folders }: ChosenFiles): Promise<readonly File[] | FileFault> {
-  if (folders.length === 0 && files.length <= fileLimit) return fileFault(files) ?? files;
+export async function packFiles({ files, folders }: ChosenFiles): Promise<readonly File[] | FileError> {
+  if (folders.length === 0 && files.length <= fileLimit) return fileError(files) ?? files;
   if (files.some(({ name }) => /\.zip$/i.test(name))) return { kind: 'zips' };
   const inside = await documentsIn(folders);
   if (inside === null) return { kind: 'many', max: packLimits.files };
   const all = [...files.map((file): PathFile => ({ path: file.name, file })), ...inside];
   const [first] = all;
   if (!first) return { kind: 'nothing' };
-  const fault = all.length > packLimits.files ? { kind: 'many' as const, max: packLimits.files } : fileFault(all.map(({ file }) => file));
-  if (fault) return fault;
+  const error = all.length > packLimits.files ? { kind: 'many' as const, max: packLimits.files } : fileError(all.map(({ file }) => file));
+  if (error) return error;
   if (all.reduce((sum, { file }) => sum + file.size, 0) > packLimits.bytes) return { kind: 'together' };
   const { zipSync } = await import('fflate');
   const contents = await Promise.all(all.map(async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const));

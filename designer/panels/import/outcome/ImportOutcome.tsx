@@ -21,25 +21,25 @@ interface ImportOutcomeProps {
 /** What an import did, with the way back from it. */
 export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomeProps) {
   const { t } = useTranslation('designer-import');
-  const [undone, setUndone] = useState<UndoAnswer | null>(null);
+  const [undoAnswer, setUndoAnswer] = useState<UndoAnswer | null>(null);
   const [busy, setBusy] = useState<'undo' | 'report' | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { result } = job;
   const attempt = async (act: 'undo' | 'report', perform: () => Promise<void>) => {
     setBusy(act);
-    setFault(null);
+    setRefusal(null);
     try {
       await perform();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault(error.message);
+      setRefusal(error.message);
     } finally {
       setBusy(null);
     }
   };
   const download = async (done: ApplyResult) => {
-    const made = preview ?? (await previewImport({ ...done.options, upload: done.upload }));
-    saveBlob(`import-${done.import_id ?? 'report'}.json`, new Blob([JSON.stringify(importReport(made, done), null, 2)], { type: 'application/json' }));
+    const current = preview ?? (await previewImport({ ...done.options, upload: done.upload }));
+    saveBlob(`import-${done.import_id ?? 'report'}.json`, new Blob([JSON.stringify(importReport(current, done), null, 2)], { type: 'application/json' }));
   };
   const importId = result?.import_id ?? null;
   return (
@@ -52,8 +52,8 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
         description={result && job.status === 'done' ? leftOver(result) : job.message}
         action={
           <div className="imp-acts">
-            {importId !== null && undone === null && (
-              <Button loading={busy === 'undo'} onClick={() => void attempt('undo', async () => setUndone(await undoImport(importId)))}>
+            {importId !== null && undoAnswer === null && (
+              <Button loading={busy === 'undo'} onClick={() => void attempt('undo', async () => setUndoAnswer(await undoImport(importId)))}>
                 {t('undoImport')}
               </Button>
             )}
@@ -67,10 +67,10 @@ export function ImportOutcome({ job, preview, onBack, onOther }: ImportOutcomePr
           </div>
         }
       />
-      {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
-      {undone && <UndoNote answer={undone} />}
-      {result && undone === null && result.credentials.length > 0 && <CredentialNote credentials={result.credentials} />}
-      {result && result.rows.length > 0 && <OutcomeTable result={result} isUndone={undone !== null} />}
+      {refusal !== null && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {undoAnswer && <UndoNote answer={undoAnswer} />}
+      {result && undoAnswer === null && result.credentials.length > 0 && <CredentialNote credentials={result.credentials} />}
+      {result && result.rows.length > 0 && <OutcomeTable result={result} isReverted={undoAnswer !== null} />}
     </section>
   );
 

@@ -15,7 +15,7 @@ type Group = (typeof groups)[number];
 const tones = { created: 'success', changed: 'info', same: 'default', skipped: 'default', failed: 'error' } as const;
 
 /** What became of each operation; a published one can be called at once. */
-export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: ApplyResult; isUndone: boolean }) {
+export function OutcomeTable({ result: { rows, counts }, isReverted }: { result: ApplyResult; isReverted: boolean }) {
   const { t } = useTranslation('designer-import');
   const text = useText();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -70,7 +70,7 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
             return (
               <tr key={id} aria-rowindex={from + index + 2} style={{ height }}>
                 <td className="imp-cell-key">
-                  {interface_id === null || (isUndone && outcome === 'created') ? (
+                  {interface_id === null || (isReverted && outcome === 'created') ? (
                     <code className="imp-cut" title={service}>
                       {service}
                     </code>
@@ -82,19 +82,19 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
                 </td>
                 <td className="imp-cell-status">
                   <StatusTag tone={tones[outcome]}>{t(`outcomes.${outcome}`)}</StatusTag>
-                  {published && !isUndone && <StatusTag tone="success">{t('published')}</StatusTag>}
+                  {published && !isReverted && <StatusTag tone="success">{t('published')}</StatusTag>}
                 </td>
                 <td className="imp-cell-title">
                   {words === undefined ? (
                     <MethodPath value={id.slice(id.indexOf(' ') + 1)} />
                   ) : (
-                    <span className="imp-cut imp-said-fault" title={words}>
+                    <span className="imp-cut imp-said-error" title={words}>
                       {words}
                     </span>
                   )}
                 </td>
                 <td className="imp-cell-next">
-                  {published && interface_id !== null && !isUndone && (
+                  {published && interface_id !== null && !isReverted && (
                     <Button
                       ref={from + index === firstPublished ? first : undefined}
                       size="small"
@@ -112,7 +112,7 @@ export function OutcomeTable({ result: { rows, counts }, isUndone }: { result: A
           })}
         </tbody>
       </table>
-      {counts.published === 0 && numbers.written > 0 && !isUndone && <p className="imp-empty p-second">{t('publishLater')}</p>}
+      {counts.published === 0 && numbers.written > 0 && !isReverted && <p className="imp-empty p-second">{t('publishLater')}</p>}
     </div>
   );
 }

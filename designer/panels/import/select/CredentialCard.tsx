@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { GivenCredential, PreviewCredential } from '../../../import/protocol.ts';
+import type { CredentialInput, PreviewCredential } from '../../../import/protocol.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 interface CredentialCardProps {
   credentials: readonly PreviewCredential[];
-  given: Readonly<Record<string, GivenCredential>>;
-  onChange(given: GivenCredential): void;
+  inputs: Readonly<Record<string, CredentialInput>>;
+  onChange(input: CredentialInput): void;
 }
 
 /** What the upstream asks for, once for all operations. Nothing has to be given: the entries can be filled in later. */
-export function CredentialCard({ credentials, given, onChange }: CredentialCardProps) {
+export function CredentialCard({ credentials, inputs, onChange }: CredentialCardProps) {
   const { t } = useTranslation('designer-import');
   return (
     <section className="imp-card imp-credentials" aria-label={t('credentials')}>
@@ -18,7 +18,7 @@ export function CredentialCard({ credentials, given, onChange }: CredentialCardP
       <ul>
         {credentials.map((credential) => (
           <li key={credential.name}>
-            <CredentialField credential={credential} given={given[credential.name]} onChange={onChange} />
+            <CredentialField credential={credential} input={inputs[credential.name]} onChange={onChange} />
           </li>
         ))}
       </ul>

@@ -2,27 +2,27 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../../engine/web/index.ts';
-import { credentialFault } from '../../../import/credential-fault.ts';
-import type { GivenCredential, PreviewCredential } from '../../../import/protocol.ts';
+import { credentialError } from '../../../import/credential-error.ts';
+import type { CredentialInput, PreviewCredential } from '../../../import/protocol.ts';
 
 interface CredentialFieldProps {
   credential: PreviewCredential;
-  given: GivenCredential | undefined;
-  onChange(given: GivenCredential): void;
+  input: CredentialInput | undefined;
+  onChange(input: CredentialInput): void;
 }
 
 /** One scheme of the document: where it goes, and its key, token, or user and password, hidden while they are typed. */
-export function CredentialField({ credential, given, onChange }: CredentialFieldProps) {
+export function CredentialField({ credential, input, onChange }: CredentialFieldProps) {
   const { t } = useTranslation('designer-import');
   const text = useText();
   const id = useId();
   const { name, scheme, host, kind, in: place, field, prefix, description, operations, state } = credential;
-  const fault = given ? credentialFault(credential, given) : null;
-  const change = (value: Omit<GivenCredential, 'name'>) => onChange({ ...given, ...value, name });
+  const error = input ? credentialError(credential, input) : null;
+  const change = (value: Omit<CredentialInput, 'name'>) => onChange({ ...input, ...value, name });
   const shared = {
     'aria-describedby': `${id}about`,
-    'aria-invalid': fault !== null,
-    status: fault ? ('error' as const) : ('' as const),
+    'aria-invalid': error !== null,
+    status: error ? ('error' as const) : ('' as const),
     // Browsers neither offer nor keep what is not the visitor's own.
     autoComplete: 'new-password',
     spellCheck: false,
@@ -52,7 +52,7 @@ export function CredentialField({ credential, given, onChange }: CredentialField
               id={`${id}user`}
               autoComplete="off"
               maxLength={1_000}
-              value={given?.user ?? ''}
+              value={input?.user ?? ''}
               onChange={({ target }) => change({ user: target.value })}
             />
           </div>
@@ -64,7 +64,7 @@ export function CredentialField({ credential, given, onChange }: CredentialField
               {...shared}
               id={`${id}password`}
               maxLength={4_000}
-              value={given?.password ?? ''}
+              value={input?.password ?? ''}
               onChange={({ target }) => change({ password: target.value })}
             />
           </div>
@@ -79,14 +79,14 @@ export function CredentialField({ credential, given, onChange }: CredentialField
             {...shared}
             id={`${id}value`}
             maxLength={8_000}
-            value={given?.value ?? ''}
+            value={input?.value ?? ''}
             onChange={({ target }) => change({ value: target.value })}
           />
         </div>
       )}
-      {fault && (
-        <p className="imp-said imp-said-fault" role="alert">
-          {text(fault)}
+      {error && (
+        <p className="imp-said imp-said-error" role="alert">
+          {text(error)}
         </p>
       )}
     </fieldset>

@@ -10,13 +10,13 @@ interface ImportOptionsBarProps {
   options: ImportOptions;
   choices: Choices;
   preview: PreviewAnswer;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   onOptions(change: ImportOptions): void;
   onMode(mode: ImportMode, fields: ImportField[]): void;
 }
 
 /** How the documents are taken. What is left empty follows the document; it shows what that would be. */
-export function ImportOptionsBar({ options, choices, preview, faults, onOptions, onMode }: ImportOptionsBarProps) {
+export function ImportOptionsBar({ options, choices, preview, errors, onOptions, onMode }: ImportOptionsBarProps) {
   const { t } = useTranslation('designer-import');
   const id = useId();
   const { documents } = preview;
@@ -24,12 +24,12 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
   const namespaces = [...new Set(documents.map(({ namespace }) => namespace))].join(', ');
   const servers = [...new Set(documents.flatMap(({ server }) => server ?? []))].join(', ');
   const needsServer = behaviour === 'proxy' && options.base_url === undefined && documents.some(({ server }) => server === null);
-  const told = documents.find(({ server, told }) => server === null && told.startsWith('/'))?.told ?? '';
+  const path = documents.find(({ server, told: path }) => server === null && path.startsWith('/'))?.told ?? '';
   const note = (name: keyof ImportOptions, hint?: string) => {
-    const words = faults[name] ?? hint;
+    const words = errors[name] ?? hint;
     return (
       words !== undefined && (
-        <p className={faults[name] === undefined ? 'imp-said imp-said-warning' : 'imp-said imp-said-fault'} id={`${id}${name}note`} role="alert">
+        <p className={errors[name] === undefined ? 'imp-said imp-said-warning' : 'imp-said imp-said-error'} id={`${id}${name}note`} role="alert">
           {words}
         </p>
       )
@@ -49,7 +49,7 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
           maxLength={40}
           spellCheck={false}
           autoComplete="off"
-          status={faults.namespace === undefined ? '' : 'error'}
+          status={errors.namespace === undefined ? '' : 'error'}
           aria-describedby={`${id}namespacenote`}
           onChange={(event) => onOptions({ namespace: event.target.value })}
         />
@@ -63,16 +63,16 @@ export function ImportOptionsBar({ options, choices, preview, faults, onOptions,
           id={`${id}base`}
           className="imp-code"
           value={options.base_url ?? ''}
-          placeholder={servers || `https://api.example.com${told}`}
+          placeholder={servers || `https://api.example.com${path}`}
           disabled={behaviour !== 'proxy'}
           inputMode="url"
           spellCheck={false}
           autoComplete="off"
-          status={faults.base_url === undefined ? (needsServer ? 'warning' : '') : 'error'}
+          status={errors.base_url === undefined ? (needsServer ? 'warning' : '') : 'error'}
           aria-describedby={`${id}base_urlnote`}
           onChange={(event) => onOptions({ base_url: event.target.value })}
         />
-        {note('base_url', needsServer ? t(told === '' ? 'needsServer' : 'needsHost', { path: told }) : undefined)}
+        {note('base_url', needsServer ? t(path === '' ? 'needsServer' : 'needsHost', { path }) : undefined)}
       </div>
       <div className="imp-field">
         <span className="imp-label">{t('behaviour')}</span>

@@ -9,18 +9,18 @@ import { previewImport } from '../state/import-calls.ts';
 export function ImportedShape({ id, upload, options }: { id: string; upload: string; options: ImportOptions }) {
   const { t } = useTranslation('designer-import');
   const [detail, setDetail] = useState<PreviewDetail | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     const abort = new AbortController();
     previewImport({ ...options, upload, detail: id }, { signal: abort.signal }).then(
       (answer) => setDetail(answer.detail ?? null),
       (error: unknown) => {
-        if (!abort.signal.aborted) setFault(error instanceof ApiError ? error.message : String(error));
+        if (!abort.signal.aborted) setError(error instanceof ApiError ? error.message : String(error));
       },
     );
     return () => abort.abort();
   }, [id, upload, options]);
-  if (fault !== null) return <p className="imp-said imp-said-fault">{fault}</p>;
+  if (error !== null) return <p className="imp-said imp-said-error">{error}</p>;
   if (detail === null) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
   const { parameters, returns } = detail.imported;
   return (

@@ -62,7 +62,7 @@ export function OperationRow({ row, index, height, isSelected, mode, service, on
             {title}
           </span>
         ) : (
-          <span className="imp-cut imp-said-fault" title={refusal} role="alert">
+          <span className="imp-cut imp-said-error" title={refusal} role="alert">
             {refusal}
           </span>
         )}

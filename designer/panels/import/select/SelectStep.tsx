@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGranted, session } from '../../../../engine/web/index.ts';
-import { credentialFault, isGiven } from '../../../import/credential-fault.ts';
+import { credentialError, isFilled } from '../../../import/credential-error.ts';
 import type { ApplyParameters, PreviewAnswer } from '../../../import/protocol.ts';
 import { applyRows, isWritten, type RowChoice, withRow, withRows } from '../state/choices.ts';
 import { countGroups, filterRows, isReimport, type RowFilter } from '../state/row-filter.ts';
@@ -23,7 +23,7 @@ interface SelectStepProps {
 /** What the documents hold against what is stored, and what shall become of it. One press takes all that is new or changed over. */
 export function SelectStep({ state, onImport, onOther }: SelectStepProps) {
   const { t } = useTranslation('designer-import');
-  const { options, choices, fault, reading, isCurrent } = state;
+  const { options, choices, error, reading, isCurrent } = state;
   const preview = state.preview!;
   const mayPublish = isGranted(session.permission, '/techzones/design/design');
   const [publish, setPublish] = useState(mayPublish);
@@ -41,8 +41,8 @@ export function SelectStep({ state, onImport, onOther }: SelectStepProps) {
   const written = useMemo(() => operations.filter((row) => isWritten(row, choices)).length, [operations, choices]);
   const isLoading = reading !== null && reading !== 'options';
   const wanted = preview.credentials.filter(({ state }) => state !== 'set').map((credential) => ({ credential, value: state.credentials[credential.name] }));
-  const credentials = wanted.flatMap(({ value }) => (value && isGiven(value) ? [value] : []));
-  const isValid = wanted.every(({ credential, value }) => !value || credentialFault(credential, value) === null);
+  const credentials = wanted.flatMap(({ value }) => (value && isFilled(value) ? [value] : []));
+  const isValid = wanted.every(({ credential, value }) => !value || credentialError(credential, value) === null);
   const isReady = isCurrent && isValid && (written > 0 || credentials.length > 0);
 
   // Another document begins anew: at its differences, with the next step under the finger.
@@ -75,18 +75,18 @@ export function SelectStep({ state, onImport, onOther }: SelectStepProps) {
   return (
     <section className={isLoading ? 'imp-select imp-loading' : 'imp-select'} aria-label={t('step.select')} aria-busy={reading !== null}>
       <DocumentHead preview={preview} onOther={onOther} />
-      {fault && (fault.at !== 'options' || Object.keys(fault.fields).length === 0) && (
-        <Alert type="error" showIcon role="alert" title={fault.message} description={fault.at === 'options' ? undefined : t('keptFormer')} />
+      {error && (error.at !== 'options' || Object.keys(error.fields).length === 0) && (
+        <Alert type="error" showIcon role="alert" title={error.message} description={error.at === 'options' ? undefined : t('keptFormer')} />
       )}
       <ImportOptionsBar
         options={options}
         choices={choices}
         preview={preview}
-        faults={fault?.at === 'options' ? fault.fields : {}}
+        errors={error?.at === 'options' ? error.fields : {}}
         onOptions={state.setOptions}
         onMode={(mode, fields) => state.setChoices((before) => ({ ...before, mode, fields }))}
       />
-      {preview.credentials.length > 0 && <CredentialCard credentials={preview.credentials} given={state.credentials} onChange={state.setCredential} />}
+      {preview.credentials.length > 0 && <CredentialCard credentials={preview.credentials} inputs={state.credentials} onChange={state.setCredential} />}
       <div className="imp-card imp-operations">
         <FilterBar filter={filter} counts={counts} operations={operations} onChange={setFilter} />
         <OperationTable

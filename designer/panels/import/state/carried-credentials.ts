@@ -1,20 +1,20 @@
-import type { GivenCredential, PreviewCredential } from '../../../import/protocol.ts';
+import type { CredentialInput, PreviewCredential } from '../../../import/protocol.ts';
 
 /**
  * What was typed, after the upstream address has changed: the entries are named after the host, and a value goes along where it is plain which
  * entry it is now. Values of entries that are not shown at the moment stay.
  */
 export function carriedCredentials(
-  given: Readonly<Record<string, GivenCredential>>,
+  inputs: Readonly<Record<string, CredentialInput>>,
   before: readonly PreviewCredential[],
   after: readonly PreviewCredential[],
-): Record<string, GivenCredential> {
-  const carried = { ...given };
+): Record<string, CredentialInput> {
+  const carried = { ...inputs };
   for (const { name, scheme, kind } of before) {
     const isAlike = (other: PreviewCredential) => other.scheme === scheme && other.kind === kind;
     const [heir, ...more] = after.filter(isAlike);
-    const value = given[name];
-    if (!value || !heir || more.length > 0 || heir.name in given || before.filter(isAlike).length > 1) continue;
+    const value = inputs[name];
+    if (!value || !heir || more.length > 0 || heir.name in inputs || before.filter(isAlike).length > 1) continue;
     carried[heir.name] = { ...value, name: heir.name };
     delete carried[name];
   }

@@ -29,12 +29,12 @@ export function withRows(choices: Choices, ids: Iterable<string>, change: RowCho
 }
 
 /** What cannot be imported or would be born with errors waits for a person; what is as it was needs nothing. */
-export function isFaulty(row: PreviewRow): boolean {
+export function isBlocked(row: PreviewRow): boolean {
   return row.refusal !== undefined || row.issues.some(({ severity }) => severity === 'error');
 }
 
 export function isSelected(row: PreviewRow, choices: Choices): boolean {
-  return choices.rows.get(row.id)?.isSelected ?? (!isFaulty(row) && row.status !== 'same' && row.status !== 'edited');
+  return choices.rows.get(row.id)?.isSelected ?? (!isBlocked(row) && row.status !== 'same' && row.status !== 'edited');
 }
 
 export function modeOf(row: PreviewRow, choices: Choices): ImportMode {

@@ -1,5 +1,5 @@
 import type { PreviewAnswer, PreviewRow } from '../../../import/protocol.ts';
-import { isFaulty } from './choices.ts';
+import { isBlocked } from './choices.ts';
 
 /** What a row is called in the table: its status, unless something is wrong with it. */
 export type RowState = PreviewRow['status'] | 'faulty';
@@ -15,7 +15,7 @@ export interface RowFilter {
 }
 
 export function stateOf(row: PreviewRow): RowState {
-  return isFaulty(row) ? 'faulty' : row.status;
+  return isBlocked(row) ? 'faulty' : row.status;
 }
 
 /** Whether some of it is stored already: then people come for the differences. */
@@ -42,12 +42,12 @@ export function countGroups({ operations, gone }: PreviewAnswer): Record<RowGrou
   return counts;
 }
 
-/** @param kept ids that stay whatever they have become: nobody's row may vanish under the name they are typing */
-export function filterRows(operations: readonly PreviewRow[], { group, search, module }: RowFilter, kept: ReadonlySet<string>): PreviewRow[] {
+/** @param shownIds ids that stay whatever they have become: nobody's row may vanish under the name they are typing */
+export function filterRows(operations: readonly PreviewRow[], { group, search, module }: RowFilter, shownIds: ReadonlySet<string>): PreviewRow[] {
   const wanted = search.trim().toLowerCase();
   return operations.filter(
     (row) =>
-      kept.has(row.id) ||
+      shownIds.has(row.id) ||
       (isIn(row, group) &&
         (module === null || row.module === module) &&
         (wanted === '' || `${row.key} ${row.service} ${row.title}`.toLowerCase().includes(wanted))),

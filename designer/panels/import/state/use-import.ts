@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../engine/web/index.ts';
-import { isGiven } from '../../../import/credential-fault.ts';
-import type { CheckAnswer, GivenCredential, ImportOptions, PreviewAnswer } from '../../../import/protocol.ts';
+import { isFilled } from '../../../import/credential-error.ts';
+import type { CheckAnswer, CredentialInput, ImportOptions, PreviewAnswer } from '../../../import/protocol.ts';
 import { carriedCredentials } from './carried-credentials.ts';
 import { type Choices, noChoices } from './choices.ts';
 import { previewImport } from './import-calls.ts';
@@ -9,7 +9,7 @@ import { previewImport } from './import-calls.ts';
 /** Where a document is given, or what else was asked of the server: a refusal is shown there. */
 export type Place = 'file' | 'text' | 'url' | 'options';
 
-interface Fault {
+interface ImportError {
   at: Place;
   message: string;
   /** By parameter. */
@@ -22,20 +22,20 @@ export interface ImportState {
   options: ImportOptions;
   choices: Choices;
   /** Values for the upstream, by entry; they live here alone until the import takes them. */
-  credentials: Readonly<Record<string, GivenCredential>>;
+  credentials: Readonly<Record<string, CredentialInput>>;
   reading: Place | null;
-  fault: Fault | null;
+  error: ImportError | null;
   /** The preview is of these very options. */
   isCurrent: boolean;
   /** Something was decided that another document would throw away. */
   isTouched: boolean;
-  load(given: { at: 'file' | 'text'; files: readonly File[] } | { at: 'url'; url: string }): void;
+  load(source: { at: 'file' | 'text'; files: readonly File[] } | { at: 'url'; url: string }): void;
   refuse(at: Place, message: string): void;
   /** What has been found at an earlier import's source. */
   take(options: ImportOptions, preview: NonNullable<CheckAnswer['preview']>): void;
   setOptions(change: ImportOptions): void;
   setChoices(change: (before: Choices) => Choices): void;
-  setCredential(given: GivenCredential): void;
+  setCredential(input: CredentialInput): void;
   /** Reads a document that was uploaded before: after an import has changed what is stored, or after a reload. */
   readAgain(upload: string, options: ImportOptions): void;
   clear(): void;
@@ -52,7 +52,7 @@ export function useImport(): ImportState {
   const [choices, setChoices] = useState<Choices>(noChoices);
   const [credentials, setCredentials] = useState<ImportState['credentials']>({});
   const [reading, setReading] = useState<Place | null>(null);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [error, setError] = useState<ImportError | null>(null);
   const latest = useRef(new AbortController());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -70,10 +70,10 @@ export function useImport(): ImportState {
     const abort = new AbortController();
     latest.current = abort;
     setReading(at);
-    setFault(null);
+    setError(null);
     try {
       const answer = await previewImport({ ...next, ...parameters }, { signal: abort.signal });
-      if (preview) setCredentials((given) => carriedCredentials(given, preview.credentials, answer.credentials));
+      if (preview) setCredentials((before) => carriedCredentials(before, preview.credentials, answer.credentials));
       setPreview(answer);
       setPreviewed(next);
       whenRead?.();
@@ -81,7 +81,7 @@ export function useImport(): ImportState {
       if (abort.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
       const fields = Object.fromEntries(error.fieldErrors.map(({ field, message }) => [field, message]));
-      setFault({ at, message: error.fieldErrors[0]?.message ?? error.message, fields });
+      setError({ at, message: error.fieldErrors[0]?.message ?? error.message, fields });
     } finally {
       if (latest.current === abort) setReading(null);
     }
@@ -99,19 +99,19 @@ export function useImport(): ImportState {
     choices,
     credentials,
     reading,
-    fault,
+    error,
     isCurrent: preview !== null && previewed === options && reading === null,
-    isTouched: options.names !== undefined || choices !== noChoices || Object.values(credentials).some(isGiven),
-    load(given) {
+    isTouched: options.names !== undefined || choices !== noChoices || Object.values(credentials).some(isFilled),
+    load(source) {
       const fresh = {};
-      void ask(given.at, given.at === 'url' ? { url: given.url } : { file: given.files }, fresh, () => begin(fresh));
+      void ask(source.at, source.at === 'url' ? { url: source.url } : { file: source.files }, fresh, () => begin(fresh));
     },
-    refuse: (at, message) => setFault({ at, message, fields: {} }),
-    take(given, found) {
+    refuse: (at, message) => setError({ at, message, fields: {} }),
+    take(next, found) {
       setPreview(found);
-      setPreviewed(given);
-      begin(given);
-      setFault(null);
+      setPreviewed(next);
+      begin(next);
+      setError(null);
     },
     setOptions(change) {
       if (!preview) return;
@@ -121,22 +121,22 @@ export function useImport(): ImportState {
       timer.current = setTimeout(() => void ask('options', { upload: preview.upload }, next), checkDelay);
     },
     setChoices,
-    setCredential: (given) => setCredentials((before) => ({ ...before, [given.name]: given })),
-    readAgain(upload, given) {
+    setCredential: (input) => setCredentials((before) => ({ ...before, [input.name]: input })),
+    readAgain(upload, next) {
       setChoices(noChoices);
-      void ask(preview ? 'options' : 'file', { upload }, given, () => begin(given));
+      void ask(preview ? 'options' : 'file', { upload }, next, () => begin(next));
     },
     clear() {
       clearTimeout(timer.current);
       latest.current.abort();
       setPreview(null);
-      setFault(null);
+      setError(null);
       begin({});
     },
   };
 }
 
 function withoutEmpty({ names, ...options }: ImportOptions): ImportOptions {
-  const kept = Object.entries(options).filter(([, value]) => value !== undefined && value !== '');
-  return { ...Object.fromEntries(kept), ...(names && Object.keys(names).length > 0 && { names }) };
+  const filled = Object.entries(options).filter(([, value]) => value !== undefined && value !== '');
+  return { ...Object.fromEntries(filled), ...(names && Object.keys(names).length > 0 && { names }) };
 }

@@ -50,12 +50,12 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
   const language = useLanguage();
   const designer = useDesigner();
   const type = nodeTypeOf(name);
-  const made = useMemo(() => type && localizedSchema(type.settings, language), [type, language]);
-  const schema = useMemo(() => made && { ...made.schema, properties: meant(made.schema.properties ?? {}, settings) }, [made, settings]);
+  const localized = useMemo(() => type && localizedSchema(type.settings, language), [type, language]);
+  const schema = useMemo(() => localized && { ...localized.schema, properties: meant(localized.schema.properties ?? {}, settings) }, [localized, settings]);
   const validator = useMemo(() => schemaValidator(language), [language]);
   const index = useDefinition(({ flow }) => flow.nodes.findIndex((node) => node.id === id));
   const context = useMemo(() => ({ node: id, pointer: `/flow/nodes/${index}/settings` }), [id, index]);
-  if (!type || !made || !schema || Object.keys(made.schema.properties ?? {}).length === 0) return null;
+  if (!type || !localized || !schema || Object.keys(localized.schema.properties ?? {}).length === 0) return null;
   const words: Partial<Record<TranslatableString, string>> = {
     [TranslatableString.AddItemButton]: t('settings.add'),
     [TranslatableString.AddButton]: t('settings.add'),
@@ -70,7 +70,7 @@ export const SettingsForm = memo(function SettingsForm({ id, type: name, setting
         tagName="div"
         idPrefix={`design-${id}`}
         schema={schema}
-        uiSchema={made.uiSchema}
+        uiSchema={localized.uiSchema}
         formData={settings}
         validator={validator}
         fields={fields}

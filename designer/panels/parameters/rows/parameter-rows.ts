@@ -39,11 +39,11 @@ export function dropPath(rows: readonly TreeRow[], from: ParameterPath, over: Pa
   const isInside = (path: ParameterPath) => path.length > from.length && from.every((part, index) => path[index] === part);
   if (isInside(over)) return null;
   const key = from.join('.');
-  const kept = rows.filter(({ path }) => !isInside(path));
-  const fromIndex = kept.findIndex(({ path }) => path.join('.') === key);
-  const overIndex = kept.findIndex(({ path }) => path.join('.') === over.join('.'));
+  const remaining = rows.filter(({ path }) => !isInside(path));
+  const fromIndex = remaining.findIndex(({ path }) => path.join('.') === key);
+  const overIndex = remaining.findIndex(({ path }) => path.join('.') === over.join('.'));
   if (fromIndex < 0 || overIndex < 0) return null;
-  const others = kept.toSpliced(fromIndex, 1);
+  const others = remaining.toSpliced(fromIndex, 1);
   const above = others[overIndex - 1];
   const below = others[overIndex];
   const deepest = above ? above.path.length + (above.canNest ? 1 : 0) : 1;

@@ -14,25 +14,25 @@ const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
 const backupStart = 'backup_';
 
 /** A new table with an auto-increment key, in a configured database or the platform's own. */
-export const createTable: ActionHandler = async ({ platform }, _, asked) => {
+export const createTable: ActionHandler = async ({ platform }, _, askValues) => {
   const { tables } = designerContext(platform);
-  const database = asked.database ? String(asked.database) : undefined;
-  const spec: TableSpec = { name: String(asked.table_name), ...(database !== undefined && { database }), columns: columnsOf(asked.columns) };
-  if (hasNumberSuffix(spec.name)) throw fault('table_name', texts.suffix);
+  const database = askValues.database ? String(askValues.database) : undefined;
+  const spec: TableSpec = { name: String(askValues.table_name), ...(database !== undefined && { database }), columns: columnsOf(askValues.columns) };
+  if (hasNumberSuffix(spec.name)) throw inputError('table_name', texts.suffix);
   const table = assertTable(spec);
-  if (table.columns.length === 0) throw fault('columns', texts.noColumns);
-  if (await tables.has(database === undefined ? table.name : `${database}.${table.name}`)) throw fault('table_name', texts.taken);
+  if (table.columns.length === 0) throw inputError('columns', texts.noColumns);
+  if (await tables.has(database === undefined ? table.name : `${database}.${table.name}`)) throw inputError('table_name', texts.taken);
   await tables.ensure(table);
   return { created: table.name };
 };
 
 /** Another name for a table, which is copied before. */
-export const renameTable: ActionHandler = async ({ platform }, [record], asked) => {
-  const to = String(asked.new_name);
-  if (!namePattern.test(to)) throw fault('new_name', texts.name);
-  if (hasNumberSuffix(to)) throw fault('new_name', texts.suffix);
+export const renameTable: ActionHandler = async ({ platform }, [record], askValues) => {
+  const to = String(askValues.new_name);
+  if (!namePattern.test(to)) throw inputError('new_name', texts.name);
+  if (hasNumberSuffix(to)) throw inputError('new_name', texts.suffix);
   return change(platform, record, async ({ config, database, table }, name) => {
-    if (await table(config.tablePrefix + to)) throw fault('new_name', texts.taken);
+    if (await table(config.tablePrefix + to)) throw inputError('new_name', texts.taken);
     const backup = backupName(name, config.tablePrefix);
     await database.manage.rename(name, config.tablePrefix + to, backup);
     return { backup };
@@ -98,9 +98,9 @@ function backupName(table: string, prefix: string): string {
   return `${prefix}${backupStart}${moment}_${table.slice(prefix.length)}`.slice(0, 63);
 }
 
-function columnsOf(asked: unknown): TableColumn[] {
-  if (!Array.isArray(asked)) return [];
-  return asked.map((column: Record<string, unknown>) => ({
+function columnsOf(askValues: unknown): TableColumn[] {
+  if (!Array.isArray(askValues)) return [];
+  return askValues.map((column: Record<string, unknown>) => ({
     name: String(column.name ?? ''),
     type: String(column.type ?? 'string') as TableColumn['type'],
     ...(column.required === true && { required: true }),
@@ -109,6 +109,6 @@ function columnsOf(asked: unknown): TableColumn[] {
   }));
 }
 
-function fault(field: string, text: Text): InputError {
+function inputError(field: string, text: Text): InputError {
   return new InputError([{ field, code: field, text }]);
 }

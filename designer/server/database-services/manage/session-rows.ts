@@ -49,7 +49,7 @@ function endConfigured(platform: Platform, database: string, session: ServerSess
 
 async function allSessions(platform: Platform): Promise<Found[]> {
   const { databases } = designerContext(platform).tables;
-  const asked = [
+  const sources = [
     { database: ownName, ask: () => ownSessions(platform) },
     ...(await databases.list()).map(({ service }) => ({
       database: service,
@@ -57,7 +57,7 @@ async function allSessions(platform: Platform): Promise<Found[]> {
     })),
   ];
   const found = await Promise.all(
-    asked.map(async ({ database, ask }): Promise<Found[]> => {
+    sources.map(async ({ database, ask }): Promise<Found[]> => {
       try {
         const sessions = await ask();
         return sessions ? sessions.map((session) => ({ database, session, note: null })) : [{ database, session: null, note: texts.none }];

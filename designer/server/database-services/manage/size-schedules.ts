@@ -5,7 +5,7 @@ import { designerContext } from '../../context/designer-context.ts';
 import { ownName, ownSizes } from './own-database.ts';
 
 /** Days that sizes are kept. */
-const keptDays = 400;
+const maxDays = 400;
 /** How often it is looked whether a database lacks its sample of the day: a new one has its first within a minute. */
 const everySeconds = 60;
 
@@ -37,7 +37,7 @@ export function sizeSchedules(platform: Platform): Schedule[] {
           });
           count += rows.length;
         }
-        const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+        const before = new Date(Date.now() - maxDays * 86_400_000).toISOString();
         await database.transact((query) => query.deleteFrom('database_size').where('time', '<', before).execute());
         return fillText(texts.taken, { count });
       },

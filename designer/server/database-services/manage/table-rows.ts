@@ -18,8 +18,8 @@ export const tableRows: RowSource = {
 async function allTables(platform: Platform, signal: AbortSignal): Promise<SourceRow[]> {
   const context = designerContext(platform);
   const { items, silent, databases } = await listTables(context);
-  const asked = databases.filter(({ database }) => !silent.some((one) => one.database === database));
-  const sizes = new Map(await Promise.all(asked.map(async ({ database }) => [database, await sizesOf(platform, database, signal)] as const)));
+  const answering = databases.filter(({ database }) => !silent.some((one) => one.database === database));
+  const sizes = new Map(await Promise.all(answering.map(async ({ database }) => [database, await sizesOf(platform, database, signal)] as const)));
   const prefixes = new Map((await context.tables.databases.list()).map(({ service, tablePrefix }) => [service, tablePrefix]));
   const rows = items.map((item) => rowOf(item, sizes.get(item.database)?.get((prefixes.get(item.database ?? '') ?? '') + item.table)));
   const quiet = silent.map(({ database, reason }) => ({ id: numberOf(database), database, usable: false, note: reason }));

@@ -29,9 +29,9 @@ export function procedureServices(context: DesignerContext): ContractService[] {
       return { procedure, parameters: parametersOf(procedure, dialect), edits: await editsOf(platform, id), databases, without };
     }),
     handle(saveProcedure, async ({ id, rev, name, database, kind, definition, description = '', run, force }, call) => {
-      if (!namePattern.test(name)) throw fault('name', texts.name);
+      if (!namePattern.test(name)) throw inputError('name', texts.name);
       const config = await tables.databases.config(database);
-      if (config.kind === 'sqlite') throw fault('database', texts.sqlite);
+      if (config.kind === 'sqlite') throw inputError('database', texts.sqlite);
       readDefinition(definition, name, kind, config.kind);
       const before = id === undefined ? null : await requireProcedure(platform, id);
       const values = { name, database, kind, definition, description };
@@ -46,7 +46,7 @@ export function procedureServices(context: DesignerContext): ContractService[] {
       return { ...(await saveProcedureRow(platform, call, { id, rev }, { ...values, ran_at }, ran)), ran, fault: error };
     }),
     handle(testProcedure, async ({ id, values = [] }) => {
-      if (!Array.isArray(values) || values.length > 100) throw fault('values', texts.values);
+      if (!Array.isArray(values) || values.length > 100) throw inputError('values', texts.values);
       const { name, database } = await requireProcedure(platform, id);
       const config = await tables.databases.config(database);
       const started = performance.now();
@@ -65,7 +65,7 @@ export function procedureServices(context: DesignerContext): ContractService[] {
 async function define(context: DesignerContext, database: string, routine: Routine, isForced: boolean): Promise<void> {
   await requireHarmless(context, database);
   await context.tables.databases.use(database, async ({ database: opened }) => {
-    if (!opened.manage.define) throw fault('database', texts.sqlite);
+    if (!opened.manage.define) throw inputError('database', texts.sqlite);
     await opened.manage.define(routine, isForced);
   });
 }
@@ -89,6 +89,6 @@ function argument(value: Json): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
-function fault(field: string, text: Text): InputError {
+function inputError(field: string, text: Text): InputError {
   return new InputError([{ field, code: field, text }]);
 }

@@ -19,19 +19,19 @@ const languages = ['sql', 'plpgsql'];
  */
 export function readDefinition(definition: string, name: string, kind: 'procedure' | 'function', dialect: 'postgres' | 'mysql'): ProcedureParameter[] {
   const tokens = sqlTokens(definition, dialect);
-  if (!Array.isArray(tokens)) throw fault(texts.unreadable);
+  if (!Array.isArray(tokens)) throw inputError(texts.unreadable);
   const at = tokens.findIndex(({ kind: own, text }) => own === 'word' && (text === 'procedure' || text === 'function'));
   const before = tokens.slice(0, Math.max(0, at)).map(({ text }) => text);
-  if (at < 1 || before[0] !== 'create' || before.some((word) => !['create', 'or', 'replace'].includes(word))) throw fault(texts.begin);
-  if (tokens[at]?.text !== kind) throw fault(texts.kind, { kind });
+  if (at < 1 || before[0] !== 'create' || before.some((word) => !['create', 'or', 'replace'].includes(word))) throw inputError(texts.begin);
+  if (tokens[at]?.text !== kind) throw inputError(texts.kind, { kind });
   const named = tokens[at + 1]?.text ?? '';
-  if (named.toLowerCase() !== name.toLowerCase()) throw fault(texts.name, { found: named.slice(0, 63), name });
+  if (named.toLowerCase() !== name.toLowerCase()) throw inputError(texts.name, { found: named.slice(0, 63), name });
   if (dialect === 'postgres') {
     const end = tokens.findIndex((token) => token.kind === 'end');
-    if (end >= 0 && tokens.slice(end).some((token) => token.kind !== 'end')) throw fault(texts.several);
+    if (end >= 0 && tokens.slice(end).some((token) => token.kind !== 'end')) throw inputError(texts.several);
     const language = tokens.findIndex((token) => token.kind === 'word' && token.text === 'language');
     const spoken = tokens[language + 1]?.text.toLowerCase();
-    if (language < 0 || spoken === undefined || !languages.includes(spoken)) throw fault(texts.language);
+    if (language < 0 || spoken === undefined || !languages.includes(spoken)) throw inputError(texts.language);
   }
   return parametersOf(tokens.slice(at + 2));
 }
@@ -53,6 +53,6 @@ function parametersOf(tokens: SqlToken[]): ProcedureParameter[] {
   });
 }
 
-function fault(text: Text, values: Record<string, string> = {}): InputError {
+function inputError(text: Text, values: Record<string, string> = {}): InputError {
   return new InputError([{ field: 'definition', code: 'definition', text: fillText(text, values) }]);
 }

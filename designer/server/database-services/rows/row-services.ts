@@ -36,9 +36,9 @@ export function rowServices(context: DesignerContext): ContractService[] {
       if (hidden) throw new InputError([{ field: hidden, code: 'private', text: texts.hidden }]);
       const name = nameOf(database, table);
       if (id === undefined) {
-        const made = await worded(tables.insert(name, values));
-        await audit(platform, call, offered, 'AddRow', name, made, null, values);
-        return { id: made };
+        const newId = await worded(tables.insert(name, values));
+        await audit(platform, call, offered, 'AddRow', name, newId, null, values);
+        return { id: newId };
       }
       const before = await tables.get(name, id);
       if (before === null) throw refuse('notFound', texts.gone);

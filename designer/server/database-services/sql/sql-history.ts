@@ -2,7 +2,7 @@ import { superLevel } from '../../../../engine/core/protocol/levels.ts';
 import { type Call, type Platform, type ScreenHooks, sessionOf } from '../../../../engine/server/index.ts';
 
 /** Statements that are kept of each account. */
-const keptStatements = 200;
+const maxStatements = 200;
 
 interface Ran {
   database: string;
@@ -24,7 +24,7 @@ export async function keepStatement({ database, audit }: Platform, call: Call, r
       .select('id')
       .where('account_id', '=', accountId)
       .orderBy('id', 'desc')
-      .offset(keptStatements)
+      .offset(maxStatements)
       .limit(1)
       .executeTakeFirst();
     if (oldest) await query.deleteFrom('sql_history').where('account_id', '=', accountId).where('id', '<=', oldest.id).execute();

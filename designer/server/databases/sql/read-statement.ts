@@ -46,18 +46,18 @@ const forbidden: Record<SqlDialect, RegExp> = {
 
 /** One statement that may be run, or an InputError of the field `sql` that says why not. */
 export function readStatement(text: string, dialect: SqlDialect): ReadStatement {
-  if (text.length > sqlLimits.characters) throw fault('long', texts.long, { max: sqlLimits.characters });
-  if (text.includes('\0')) throw fault('character', texts.character);
+  if (text.length > sqlLimits.characters) throw inputError('long', texts.long, { max: sqlLimits.characters });
+  if (text.includes('\0')) throw inputError('character', texts.character);
   const tokens = sqlTokens(text, dialect);
-  if (!Array.isArray(tokens)) throw fault(tokens.fault, texts[tokens.fault], { line: lineOf(text, tokens.at) });
+  if (!Array.isArray(tokens)) throw inputError(tokens.error, texts[tokens.error], { line: lineOf(text, tokens.at) });
   const end = tokens.find(({ kind }) => kind === 'end');
   const own = end ? tokens.slice(0, tokens.indexOf(end)) : tokens;
   const next = end && tokens.slice(tokens.indexOf(end)).find(({ kind }) => kind !== 'end');
-  if (next) throw fault('several', texts.several, { line: lineOf(text, next.at) });
+  if (next) throw inputError('several', texts.several, { line: lineOf(text, next.at) });
   const first = own.find(({ kind, text: mark }) => kind === 'word' || mark !== '(');
-  if (!first) throw fault('empty', texts.empty);
+  if (!first) throw inputError('empty', texts.empty);
   const isRead = first.kind === 'word' && readWords.includes(first.text);
-  if (!isRead && !(first.kind === 'word' && isChange(own))) throw fault('kind', texts.kind, { word: first.text.slice(0, 40) });
+  if (!isRead && !(first.kind === 'word' && isChange(own))) throw inputError('kind', texts.kind, { word: first.text.slice(0, 40) });
   refuseNames(own, dialect);
   return { text: text.slice(0, end?.at ?? text.length).trim(), isRead };
 }
@@ -75,19 +75,19 @@ function refuseNames(tokens: SqlToken[], dialect: SqlDialect): void {
   for (const [index, { kind, text }] of tokens.entries()) {
     if (kind !== 'word' && kind !== 'name') continue;
     const name = text.toLowerCase();
-    if (forbidden[dialect].test(name)) throw fault('forbidden', texts.forbidden, { name });
+    if (forbidden[dialect].test(name)) throw inputError('forbidden', texts.forbidden, { name });
     // Escaped characters of a name would say another one than is read here.
-    if (dialect === 'postgres' && kind === 'name' && text.includes('\\')) throw fault('forbidden', texts.forbidden, { name: text.slice(0, 40) });
-    if (dialect === 'mysql' && name === 'mysql' && tokens[index + 1]?.text === '.') throw fault('forbidden', texts.forbidden, { name: 'mysql.*' });
+    if (dialect === 'postgres' && kind === 'name' && text.includes('\\')) throw inputError('forbidden', texts.forbidden, { name: text.slice(0, 40) });
+    if (dialect === 'mysql' && name === 'mysql' && tokens[index + 1]?.text === '.') throw inputError('forbidden', texts.forbidden, { name: 'mysql.*' });
   }
   const words = tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
   // Both show the password of an account as the server keeps it.
   if (dialect === 'mysql' && words[0] === 'show' && (words.includes('grants') || words.includes('user'))) {
-    throw fault('forbidden', texts.forbidden, { name: `show ${words[1]}` });
+    throw inputError('forbidden', texts.forbidden, { name: `show ${words[1]}` });
   }
 }
 
-function fault(code: string, text: Text, values: Record<string, string | number> = {}): InputError {
+function inputError(code: string, text: Text, values: Record<string, string | number> = {}): InputError {
   return new InputError([{ field: 'sql', code, text: fillText(text, values) }]);
 }
 

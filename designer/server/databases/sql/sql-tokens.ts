@@ -9,8 +9,8 @@ export interface SqlToken {
 }
 
 /** What cannot be read: a quote or comment without an end, or a comment the server would run. */
-export interface SqlTokenFault {
-  fault: 'unterminated' | 'executable';
+export interface SqlTokenError {
+  error: 'unterminated' | 'executable';
   at: number;
 }
 
@@ -18,7 +18,7 @@ export interface SqlTokenFault {
  * The words, names and marks of SQL, without comments, as the dialect reads them. It says what a statement is and which names stand in it; that it
  * is one, and that it writes nothing, the database sees to.
  */
-export function sqlTokens(text: string, dialect: SqlDialect): SqlToken[] | SqlTokenFault {
+export function sqlTokens(text: string, dialect: SqlDialect): SqlToken[] | SqlTokenError {
   const tokens: SqlToken[] = [];
   let at = 0;
   while (at < text.length) {
@@ -35,14 +35,14 @@ export function sqlTokens(text: string, dialect: SqlDialect): SqlToken[] | SqlTo
       continue;
     }
     if (rest.startsWith('/*')) {
-      if (dialect === 'mysql' && /^\/\*M?[!+]/i.test(rest)) return { fault: 'executable', at };
+      if (dialect === 'mysql' && /^\/\*M?[!+]/i.test(rest)) return { error: 'executable', at };
       const end = commentEnd(text, at, dialect === 'postgres');
-      if (end < 0) return { fault: 'unterminated', at };
+      if (end < 0) return { error: 'unterminated', at };
       at = end;
       continue;
     }
     const quoted = quotedAt(text, at, rest, dialect);
-    if (quoted === null) return { fault: 'unterminated', at };
+    if (quoted === null) return { error: 'unterminated', at };
     if (quoted) {
       tokens.push({ kind: quoted.kind, text: quoted.text, at });
       at = quoted.end;

@@ -43,8 +43,8 @@ function withinLimits(child: ChildProcess, { milliseconds, signal }: SqlRun, req
     signal.addEventListener('abort', onGone, { once: true });
     child.on('message', (answer: ProcessAnswer) => {
       if ('result' in answer) settle(() => resolve(answer.result));
-      else if (answer.fault.isTooMuch) settle(() => reject(new SqlLimitError('bytes')));
-      else settle(() => reject(Object.assign(new Error(answer.fault.message), answer.fault.errcode === undefined ? {} : { errcode: answer.fault.errcode })));
+      else if (answer.error.isTooMuch) settle(() => reject(new SqlLimitError('bytes')));
+      else settle(() => reject(Object.assign(new Error(answer.error.message), answer.error.errcode === undefined ? {} : { errcode: answer.error.errcode })));
     });
     child.on('error', (error) => settle(() => reject(error)));
     // Of its memory: everything else is answered.

@@ -11,4 +11,4 @@ export interface ProcessRequest {
   limits: { bytes: number; heapBytes: number; cell: number };
 }
 
-export type ProcessAnswer = { result: SqlResult } | { fault: { message: string; errcode?: number; isTooMuch: boolean } };
+export type ProcessAnswer = { result: SqlResult } | { error: { message: string; errcode?: number; isTooMuch: boolean } };

@@ -40,7 +40,7 @@ function answerOf(request: ProcessRequest): ProcessAnswer {
     const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
     const errcode = code === errors.denied && wouldWrite ? errors.readOnly : code;
     const isTooMuch = error instanceof RangeError || (errcode !== undefined && memoryErrors.includes(errcode));
-    return { fault: { message: error instanceof Error ? error.message : '', ...(errcode !== undefined && { errcode }), isTooMuch } };
+    return { error: { message: error instanceof Error ? error.message : '', ...(errcode !== undefined && { errcode }), isTooMuch } };
   }
 }
 

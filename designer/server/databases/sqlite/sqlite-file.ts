@@ -58,7 +58,7 @@ export class SqliteFile {
 
   #receive(answer: Answer): void {
     const waiting = this.#settle(answer.id);
-    if ('fault' in answer) waiting?.reject(sqliteError(answer.fault.message, answer.fault.errcode));
+    if ('error' in answer) waiting?.reject(sqliteError(answer.error.message, answer.error.errcode));
     else waiting?.resolve(answer);
   }
 

@@ -12,10 +12,10 @@ export interface Statement {
   values: (string | number | bigint | null)[];
 }
 
-export type Answer = { id: number; rows: Record<string, unknown>[]; changes: number; insertId: number | bigint } | { id: number; fault: SqliteFault };
+export type Answer = { id: number; rows: Record<string, unknown>[]; changes: number; insertId: number | bigint } | { id: number; error: SqliteErrorMessage };
 
 /** The driver's error: those of SQLite have its number. */
-export interface SqliteFault {
+export interface SqliteErrorMessage {
   message: string;
   errcode?: number;
 }

@@ -1,7 +1,7 @@
 /** The thread of one SQLite file: statements run here one after the other, so that a long one does not hold up the server. */
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, FileSettings, SqliteFault, Statement } from './sqlite-messages.ts';
+import type { Answer, FileSettings, SqliteErrorMessage, Statement } from './sqlite-messages.ts';
 
 const { file, busyMilliseconds } = workerData as FileSettings;
 let database: DatabaseSync | undefined;
@@ -20,7 +20,7 @@ function answerOf({ id, sql, values }: Statement): Answer {
     const { changes, lastInsertRowid } = prepared.run(...values);
     return { id, rows: [], changes: Number(changes), insertId: lastInsertRowid };
   } catch (error) {
-    return { id, fault: faultOf(error) };
+    return { id, error: errorOf(error) };
   }
 }
 
@@ -34,7 +34,7 @@ function plain(value: SQLOutputValue): unknown {
   return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
 }
 
-function faultOf(error: unknown): SqliteFault {
+function errorOf(error: unknown): SqliteErrorMessage {
   if (!(error instanceof Error)) return { message: String(error) };
   return { message: error.message, ...('errcode' in error && typeof error.errcode === 'number' && { errcode: error.errcode }) };
 }

@@ -27,15 +27,15 @@ export class SqliteTransactions {
 
   async #within<Result>(end: 'commit' | 'rollback', work: (query: DynamicQuery) => Promise<Result>): Promise<Result> {
     await this.#file.run('begin immediate', []);
-    let isKept = false;
+    let isCommitted = false;
     try {
       const result = await work(this.#query);
       if (end === 'commit') await this.#file.run('commit', []);
-      isKept = end === 'commit';
+      isCommitted = end === 'commit';
       return result;
     } finally {
       // A full disk ends a transaction by itself.
-      if (!isKept) await this.#file.run('rollback', []).catch(() => undefined);
+      if (!isCommitted) await this.#file.run('rollback', []).catch(() => undefined);
     }
   }
 }

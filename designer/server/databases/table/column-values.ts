@@ -8,8 +8,8 @@ import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import type { InspectedColumn } from './table-source.ts';
 
 /** A value as a statement takes it. Throws 400 when it cannot be of the column's type. */
-export function toDatabase({ name, type }: InspectedColumn, given: unknown, dialect: SqlDialect): string | number | boolean | null {
-  const value = type === null ? given : columnValue(type, given);
+export function toDatabase({ name, type }: InspectedColumn, input: unknown, dialect: SqlDialect): string | number | boolean | null {
+  const value = type === null ? input : columnValue(type, input);
   const mistyped = () => refuse('badInput', texts.mistyped, { name, type: type ?? '' });
   switch (type) {
     case 'string':

@@ -142,7 +142,7 @@ export class TableRows {
   }
 
   #written(values: Record<string, unknown>): Record<string, unknown> {
-    const written = this.#given(values).map(([column, value]) => {
+    const written = this.#columnValues(values).map(([column, value]) => {
       if (column.isGenerated) throw refuse('badInput', texts.computed, { name: column.name });
       return [column.name, toDatabase(column, value, this.#table.source.dialect)];
     });
@@ -158,7 +158,7 @@ export class TableRows {
   #conditions({ equal, ...others }: TableRequest, joined: readonly JoinedTable[]): Expression<SqlBool> {
     const { source, hasTrash } = this.#table;
     const { where, any } = countingConditions(others, (wanted) => (joinedColumn(joined, wanted)?.column ?? this.#column(wanted)).type);
-    const all = this.#given(equal).map(([column, value]) => {
+    const all = this.#optionalInput(equal).map(([column, value]) => {
       if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
       return columnCondition(column, 'equal', value, source.dialect);
     });
@@ -178,12 +178,12 @@ export class TableRows {
   }
 
   /** Values of known columns; null and missing ones do not count. */
-  #given(values: Record<string, unknown>) {
+  #columnValues(values: Record<string, unknown>) {
     const { columns, name } = this.#table;
-    return Object.entries(values).flatMap(([given, value]) => {
+    return Object.entries(values).flatMap(([key, value]) => {
       if (value === null || value === undefined) return [];
-      const column = columns.find((known) => known.name === given);
-      if (!column) return refuseColumn(name, given);
+      const column = columns.find((known) => known.name === key);
+      if (!column) return refuseColumn(name, key);
       return [[column, value] as const];
     });
   }

@@ -137,13 +137,13 @@ foreach ($job->cases as $case) {
         $answer->cache = $services->cache->written;
         if ($services->logger->errors) {
             $error = $services->logger->errors[0];
-            $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'fault'} = $error;
+            $answer->{strpos($error, 'Portico\\NoDatabase') === 0 ? 'unable' : 'error'} = $error;
         } elseif (\Portico\Replay::$at < count($case->recording)) {
-            $answer->fault = 'TypeScript 还调用 ' . $case->recording[\Portico\Replay::$at]->name . '，PHP 没有调用';
+            $answer->error = 'TypeScript 还调用 ' . $case->recording[\Portico\Replay::$at]->name . '，PHP 没有调用';
         }
     } catch (\Throwable $error) {
         ob_get_level() > 0 && ob_end_clean();
-        $answer->fault = get_class($error) . ': ' . $error->getMessage();
+        $answer->error = get_class($error) . ': ' . $error->getMessage();
     }
     if (\Portico\Rows::$database && \Portico\Rows::$database->inTransaction()) {
         \Portico\Rows::$database->rollBack();

@@ -30,7 +30,7 @@ export class HttpStub {
   #turn = 0;
   #seen: SeenRequest[] = [];
   /** What other processes were seen to send, by turn. */
-  readonly told = new Map<number, SeenRequest[]>();
+  readonly requests = new Map<number, SeenRequest[]>();
 
   private constructor(server: Server, definition: InterfaceDefinition) {
     this.#server = server;
@@ -83,7 +83,7 @@ export class HttpStub {
     // Another process says by a request of its own which run it begins.
     if (url.startsWith(turnPath)) {
       this.begin(Number(url.slice(turnPath.length)));
-      this.told.set(this.#turn, this.#seen);
+      this.requests.set(this.#turn, this.#seen);
       response.writeHead(204).end();
       return;
     }

@@ -45,7 +45,7 @@ export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'>
 }
 
 /** Hashing for real would take longer than everything else together. */
-function madeUpHash(password: unknown): string {
+function stubHash(password: unknown): string {
   return `$2y$10$${createHash('sha256').update(String(password)).digest('hex').slice(0, 53)}`;
 }
 
@@ -83,8 +83,8 @@ export function recordingRuntime({ settle, levels, ...parts }: RuntimeParts, cod
     random: () => record('random', [], (turn * 45_007_199_254_741) % 2 ** 48),
     uuid: () => record('uuid', [], `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}`),
     passwords: {
-      hash: (password) => record('passwords.hash', [password as Json], madeUpHash(password)),
-      verify: (password, hash) => record('passwords.verify', [password as Json, hash as Json], hash === madeUpHash(password)),
+      hash: (password) => record('passwords.hash', [password as Json], stubHash(password)),
+      verify: (password, hash) => record('passwords.verify', [password as Json, hash as Json], hash === stubHash(password)),
     },
     topics: {
       publish: async (message) => record('topics.publish', [topicEvent(message)], { id: `msg_${turn}`, pushes: turn % 3 }),

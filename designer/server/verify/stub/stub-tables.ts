@@ -121,9 +121,9 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
   const values = columns.map(({ name, type }) => {
     const rule = ruleBehind(definition, table, name, type);
     // A long integer is a text among the values of a form.
-    const asked = rule ? cornerValues(rule).filter((value) => typeof value !== 'string' || type === 'string' || type === 'date') : [];
+    const corners = rule ? cornerValues(rule).filter((value) => typeof value !== 'string' || type === 'string' || type === 'date') : [];
     // First those that are not kept as they are written.
-    return asked.toSorted((a, b) => Number(columnValue(type, a) === a) - Number(columnValue(type, b) === b));
+    return corners.toSorted((a, b) => Number(columnValue(type, a) === a) - Number(columnValue(type, b) === b));
   });
   const rows = Array.from({ length: rowCount }, (_, turn) =>
     Object.fromEntries(
@@ -131,9 +131,9 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
         // Every row but one has a value, which stays null in that one.
         if (!required && (turn + place) % rowCount === rowCount - 1) return [];
         // Where a node asks for empty ones, a text is empty in one row.
-        if (type === 'string' && (turn + place) % rowCount === 0 && isAskedEmpty(definition, table, name)) return [[name, '']];
-        const asked = values[place] ?? [];
-        const value = turn % 2 === 0 && asked.length > 0 ? asked[(turn + place) % asked.length] : stubValue(type, turn + place);
+        if (type === 'string' && (turn + place) % rowCount === 0 && isQueriedEmpty(definition, table, name)) return [[name, '']];
+        const corners = values[place] ?? [];
+        const value = turn % 2 === 0 && corners.length > 0 ? corners[(turn + place) % corners.length] : stubValue(type, turn + place);
         // As columns keep it: the rows are written in two ways, and only one of them goes through the tables.
         return [[name, columnValue(type, value ?? stubValue(type, turn)) as Json]];
       }),
@@ -164,7 +164,7 @@ function tableNodes({ flow }: InterfaceDefinition, table: string): FlowNode[] {
   return activeFlow(flow).nodes.filter(({ type, settings }) => type === 'table' && settings.table === table);
 }
 
-function isAskedEmpty(definition: InterfaceDefinition, table: string, column: string): boolean {
+function isQueriedEmpty(definition: InterfaceDefinition, table: string, column: string): boolean {
   return tableNodes(definition, table).some(({ settings }) => columnsOf(settings).some(({ name, match }) => name === column && match === 'empty'));
 }
 
@@ -173,9 +173,9 @@ function ruleBehind({ parameters, flow }: InterfaceDefinition, table: string, co
   const { nodes, edges } = activeFlow(flow);
   const names = edges.flatMap(({ from, to }) => {
     const [node, source] = [to, from].map((end) => nodes.find(({ id }) => id === end.node));
-    const isAsked =
+    const isQueried =
       node?.type === 'table' && node.settings.table === table && columnsOf(node.settings).some(({ name, port }) => name === column && port === to.port);
-    return isAsked && source?.type === 'parameter' ? [String(source.settings.name)] : [];
+    return isQueried && source?.type === 'parameter' ? [String(source.settings.name)] : [];
   });
   return [...names, column].flatMap((name) => parameters.filter((parameter) => parameter.name === name && parameter.type === type))[0];
 }

@@ -42,9 +42,9 @@ export interface StubWorld {
   uploads(form: Form, turn: number): UploadedFile[];
   /**
    * Runs the work in the state every run of that turn begins with, and once more where it has asked for a long page. It does not reject; what it
-   * has written is undone unless it `isKept`.
+   * has written is undone unless it `isCommitted`.
    */
-  run<Result extends { isKept: boolean }>(
+  run<Result extends { isCommitted: boolean }>(
     run: RunOfWorld,
     work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,
   ): Promise<OutcomeOfRun<Result>>;
@@ -84,7 +84,7 @@ export async function openWorld(definition: InterfaceDefinition): Promise<StubWo
       : null;
   const stub = types.has('http') ? await HttpStub.open(definition) : null;
   const uploads = (form: Form, turn: number) => files.of(form, turn);
-  const runOnce = async <Result extends { isKept: boolean }>(
+  const runOnce = async <Result extends { isCommitted: boolean }>(
     { turn, form, code }: RunOfWorld,
     crowd: number | null,
     work: (runtime: Runtime, files: readonly UpstreamFile[]) => Promise<Result>,

@@ -110,7 +110,7 @@ export class TableWorld {
    * @param crowd of the row there are more copies of than a page takes: its id
    * @returns as `first` the row that stands first on a page longer than any
    */
-  run<Result extends { isKept: boolean }>(
+  run<Result extends { isCommitted: boolean }>(
     work: (run: RunOfTables) => Promise<Result>,
     { turn, crowd }: { turn: number; crowd: number | null },
   ): Promise<{ result: Result; contents: TableContents; first: number | null }> {
@@ -154,7 +154,7 @@ export class TableWorld {
     );
   }
 
-  async #inside<Result extends { isKept: boolean }>(
+  async #inside<Result extends { isCommitted: boolean }>(
     queries: ReadonlyMap<string, Query>,
     rowsOf: (table: string) => Rows,
     work: (run: RunOfTables) => Promise<Result>,
@@ -182,7 +182,7 @@ export class TableWorld {
     });
     if (isWhole) await together.begin('whole');
     const result = await work({ tables: together, settle: () => together.settle(), levels: together });
-    if (isWhole) await (result.isKept ? together.commit() : together.undo());
+    if (isWhole) await (result.isCommitted ? together.commit() : together.undo());
     return result;
   }
 }

@@ -25,7 +25,7 @@ describe('the menu of the canvas', () => {
   it('offers undo and redo when there is an act to take back or to do again', () => {
     const act = { label: { zh_cn: '改', en: 'Edit' }, before: whole, after: open };
     expect(offered(whole)).not.toContain('undo');
-    expect(menuCommands(whole, [], [], { done: [act], undone: [] }).flat()).toContain('undo');
-    expect(menuCommands(whole, [], [], { done: [], undone: [act] }).flat()).toContain('redo');
+    expect(menuCommands(whole, [], [], { done: [act], redoable: [] }).flat()).toContain('undo');
+    expect(menuCommands(whole, [], [], { done: [], redoable: [act] }).flat()).toContain('redo');
   });
 });

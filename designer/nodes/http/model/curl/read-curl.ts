@@ -36,24 +36,24 @@ export function readCurl(text: string): ReadCurl | null {
   const { options, address, left } = curlOptions(words.slice(1));
   const url = address === undefined || /^[a-z]+:\/\//i.test(address) ? address : `http://${address}`;
   if (url === undefined || !URL.canParse(url.replace(/[{}]/g, '_'))) return null;
-  const given = (...names: CurlOption[]) => options.filter(([name]) => names.includes(name)).map(([, value]) => value);
+  const optionValues = (...names: CurlOption[]) => options.filter(([name]) => names.includes(name)).map(([, value]) => value);
   const [place = url, query = ''] = url.replace(/#.*$/s, '').split(/\?(.*)/s);
   const head = readHeaders([
-    ...given('header'),
-    ...given('agent').map((value) => `User-Agent: ${value}`),
-    ...given('referer').map((value) => `Referer: ${value}`),
+    ...optionValues('header'),
+    ...optionValues('agent').map((value) => `User-Agent: ${value}`),
+    ...optionValues('referer').map((value) => `Referer: ${value}`),
   ]);
-  const body = readBody(options, given('json').length > 0 ? json : head.media);
-  const isInAddress = given('get').length > 0;
+  const body = readBody(options, optionValues('json').length > 0 ? json : head.media);
+  const isInAddress = optionValues('get').length > 0;
   const hasBody = !isInAddress && body.parts.length > 0;
   const parts: Part[] = [
     ...pairs(query, 'query'),
     ...(isInAddress ? pairs(body.text, 'query') : body.parts),
     ...head.parts,
-    ...given('cookie').flatMap(cookies),
-    ...given('user').map((): Part => ({ in: 'header', name: 'Authorization' })),
+    ...optionValues('cookie').flatMap(cookies),
+    ...optionValues('user').map((): Part => ({ in: 'header', name: 'Authorization' })),
   ];
-  const method = given('request').at(-1)?.toUpperCase() ?? (given('head').length > 0 ? 'HEAD' : hasBody ? 'POST' : 'GET');
+  const method = optionValues('request').at(-1)?.toUpperCase() ?? (optionValues('head').length > 0 ? 'HEAD' : hasBody ? 'POST' : 'GET');
   const { inputs, values, secrets, empty } = portsOf(parts);
   return {
     settings: { method, url: place, ...(hasBody && { media: body.media }), ...(head.accept !== undefined && { accept: head.accept }), inputs },
@@ -79,14 +79,14 @@ function readHeaders(headers: readonly string[]): { parts: Part[]; media: string
   return { parts, media, accept, left };
 }
 
-function readBody(options: readonly [CurlOption, string][], asked: string | undefined): { parts: Part[]; media: string; text: string } {
+function readBody(options: readonly [CurlOption, string][], declared: string | undefined): { parts: Part[]; media: string; text: string } {
   const forms = options.filter(([name]) => name === 'form').map(([, value]) => value);
   if (forms.length > 0) return { parts: forms.map(formField), media: 'multipart/form-data', text: '' };
   const data = options.flatMap(([name, value]) => (name === 'data' || name === 'json' ? [value] : name === 'encoded' ? [encoded(value)] : []));
-  const text = data.join(asked === json ? '' : '&');
+  const text = data.join(declared === json ? '' : '&');
   // curl calls every body a form that nobody calls otherwise; people who paste JSON mean JSON.
-  const value = asked === undefined || /[/+]json$/.test(asked) ? jsonOf(text) : undefined;
-  const media = asked ?? (typeof value === 'object' && value !== null ? json : form);
+  const value = declared === undefined || /[/+]json$/.test(declared) ? jsonOf(text) : undefined;
+  const media = declared ?? (typeof value === 'object' && value !== null ? json : form);
   if (text === '') return { parts: [], media, text };
   if (media === form) return { parts: pairs(text, 'field'), media, text };
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;

@@ -10,8 +10,8 @@ export function withCurl(definition: InterfaceDefinition, id: string, { settings
   const connected = new Set(edges.filter(({ to }) => to.node === id).map(({ to }) => to.port));
   const own = Object.fromEntries(Object.entries(values).filter(([port]) => !connected.has(port)));
   return changeNode(withFlow(definition, { edges }), id, ({ values: _values, formulas, ...node }) => {
-    const kept = Object.fromEntries(Object.entries(formulas ?? {}).filter(([port]) => ports.has(port) && !Object.hasOwn(own, port)));
+    const remaining = Object.fromEntries(Object.entries(formulas ?? {}).filter(([port]) => ports.has(port) && !Object.hasOwn(own, port)));
     const { media: _media, accept: _accept, ...others } = node.settings;
-    return { ...node, settings: { ...others, ...settings }, values: own, ...(Object.keys(kept).length > 0 && { formulas: kept }) };
+    return { ...node, settings: { ...others, ...settings }, values: own, ...(Object.keys(remaining).length > 0 && { formulas: remaining }) };
   });
 }

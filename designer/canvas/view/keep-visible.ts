@@ -2,7 +2,7 @@ import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from './fit-nodes.ts';
 
 /** After an edit: fits all nodes, but only when one of these has come to lie outside of what is seen. */
-export function keepInSight(canvas: Canvas, ids: readonly string[]): void {
+export function keepVisible(canvas: Canvas, ids: readonly string[]): void {
   // Two frames: the edit is drawn in the first.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

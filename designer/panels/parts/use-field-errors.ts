@@ -2,18 +2,18 @@ import { useText } from '../../../engine/web/index.ts';
 import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import { useShownDiagnostics } from '../state/use-designer.ts';
 
-export interface Fault {
-  fault?: string;
+export interface FieldError {
+  error?: string;
   isWarning?: boolean;
 }
 
 /** Finds the sentence of the first problem at a JSON pointer, errors before warnings. */
-export function useFaults(): (pointer: string | null) => Fault {
+export function useFieldErrors(): (pointer: string | null) => FieldError {
   const diagnostics = useShownDiagnostics();
   const text = useText();
   return (pointer) => {
     const here = diagnostics.filter((diagnostic) => diagnostic.pointer === pointer);
     const first: Diagnostic | undefined = here.find(({ severity }) => severity === 'error') ?? here[0];
-    return first ? { fault: text(first.text), ...(first.severity === 'warning' ? { isWarning: true } : {}) } : {};
+    return first ? { error: text(first.text), ...(first.severity === 'warning' ? { isWarning: true } : {}) } : {};
   };
 }
