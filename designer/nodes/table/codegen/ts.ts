@@ -2,8 +2,8 @@ import { tsKey, tsMember, tsString } from '../../../../engine/core/printing/dump
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
-import { requestedFigure, figuresIn } from '../model/group-parts.ts';
-import { joinAsked, nodeJoins } from '../model/table-joins.ts';
+import { figuresIn, requestedFigure } from '../model/group-parts.ts';
+import { nodeJoins, requestedJoin } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist } from '../model/table-settings.ts';
 
@@ -104,7 +104,7 @@ function answersAndJoins(emission: Emission): string[] {
 /** The rows of other tables, where there are any. */
 function joined({ node }: Emission): string[] {
   const joins = nodeJoins(node.settings).map((join) => {
-    const members = Object.entries(joinAsked(join)).map(([name, value]) => `${name}: ${joinValue(value)}`);
+    const members = Object.entries(requestedJoin(join)).map(([name, value]) => `${name}: ${joinValue(value)}`);
     return `{ ${members.join(', ')} }`;
   });
   return joins.length > 0 ? [`[${joins.join(', ')}]`] : [];

@@ -35,9 +35,9 @@ function references({ columns }: KnownTable): { name: string; references: string
 /** One more, called after what it goes by; it reads all columns of the other table but those that are hidden. */
 export function withJoin(joins: readonly NodeJoin[], offered: OfferedJoin, own: KnownTable | undefined, columns: readonly TableColumn[]): Json[] {
   const base = offered.via === undefined ? offered.table : offered.via.replace(/_id$/, '');
-  const taken = new Set(['id', ...(own?.columns ?? []).map(({ name }) => name), ...joins.map(({ name }) => name)]);
+  const usedNames = new Set(['id', ...(own?.columns ?? []).map(({ name }) => name), ...joins.map(({ name }) => name)]);
   let name = base.slice(0, 50);
-  for (let number = 2; taken.has(name); number++) name = `${base.slice(0, 50)}_${number}`;
+  for (let number = 2; usedNames.has(name); number++) name = `${base.slice(0, 50)}_${number}`;
   const read = columns.filter(({ hidden, name: column }) => !hidden && column !== offered.by).slice(0, 50);
   return [...joins.map(entryOf), entryOf({ name, ...offered, columns: read })];
 }

@@ -3,8 +3,8 @@ import { texts } from '../../../../generated/words/node-table/table-joins.ts';
 import type { TableJoin } from '../../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import { type TableColumn, type TableSpec, tableName } from '../../../model/types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
-import { type Problem, problem } from '../../../model/types/problem.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { pickedColumn } from './picked-column.ts';
 
@@ -89,7 +89,7 @@ function joinedColumns(columns: unknown): Column[] {
 }
 
 /** As tables are asked for it. */
-export function joinAsked({ columns, ...join }: NodeJoin): TableJoin {
+export function requestedJoin({ columns, ...join }: NodeJoin): TableJoin {
   return { ...join, columns: columns.map(({ name }) => name) };
 }
 
@@ -125,21 +125,21 @@ export function joinedMembers(settings: Settings): [string, ValueType][] {
  * Every join goes by one reference, which the own table of the definition has to declare, and gives its rows a member of their own; and what is
  * compared of other tables belongs to one of their rows.
  */
-export function joinProblems({ id, settings }: FlowNode, pointer: string, own: TableSpec | undefined, named: readonly Column[]): Problem[] {
+export function joinDiagnostics({ id, settings }: FlowNode, pointer: string, own: TableSpec | undefined, named: readonly Column[]): Diagnostic[] {
   const joins = nodeJoins(settings);
   const columns = own && tableName(own) === settings.table ? own.columns : undefined;
-  const taken = new Set(['id', ...(columns ?? named).map(({ name }) => name)]);
+  const usedNames = new Set(['id', ...(columns ?? named).map(({ name }) => name)]);
   const links = joins.flatMap(({ name, table, via, by, columns: read }, index) => {
     const at = `${pointer}/settings/joins/${index}`;
-    const isTwice = taken.has(name);
-    taken.add(name);
+    const isTwice = usedNames.has(name);
+    usedNames.add(name);
     const isDeclared =
       via === undefined || !columns || columns.some((column) => column.name === via && column.type === 'integer' && column.references === table);
     return [
-      ...(isTwice ? [problem('duplicate-name', `${at}/name`, texts.twice, { name }, id)] : []),
-      ...(via === undefined && by === undefined ? [problem('no-reference', at, texts.noReference, { name }, id)] : []),
-      ...(isDeclared ? [] : [problem('no-reference', `${at}/via`, texts.undeclared, { name: via ?? '', table }, id)]),
-      ...(read.length === 0 ? [problem('no-columns', `${at}/columns`, texts.noColumns, { name }, id)] : []),
+      ...(isTwice ? [diagnostic('duplicate-name', `${at}/name`, texts.twice, { name }, id)] : []),
+      ...(via === undefined && by === undefined ? [diagnostic('no-reference', at, texts.noReference, { name }, id)] : []),
+      ...(isDeclared ? [] : [diagnostic('no-reference', `${at}/via`, texts.undeclared, { name: via ?? '', table }, id)]),
+      ...(read.length === 0 ? [diagnostic('no-columns', `${at}/columns`, texts.noColumns, { name }, id)] : []),
     ];
   });
   const compared = Array.isArray(settings.columns) ? settings.columns : [];
@@ -147,7 +147,7 @@ export function joinProblems({ id, settings }: FlowNode, pointer: string, own: T
     const name = String(column?.name ?? '');
     const found = columnOfJoin(settings, name);
     if (!name.includes('.') || (found && found.type === column.type)) return [];
-    return [problem('unknown-column', `${pointer}/settings/columns/${index}`, texts.unknown, { name }, id)];
+    return [diagnostic('unknown-column', `${pointer}/settings/columns/${index}`, texts.unknown, { name }, id)];
   });
   return [...links, ...unknown];
 }

@@ -13,7 +13,7 @@ import type { FlowNode } from '../../../model/types/flow.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { figuresIn, groupDiagnostics, groupPorts, groupSettings, requestedFigure } from './group-parts.ts';
 import { pickedColumn } from './picked-column.ts';
-import { joinAsked, joinedMembers, joinProblems, joinSettings, nodeJoins } from './table-joins.ts';
+import { joinDiagnostics, joinedMembers, joinSettings, nodeJoins, requestedJoin } from './table-joins.ts';
 import {
   answeredColumns,
   columnsOf,
@@ -164,7 +164,7 @@ export const tableNode = defineNodeType({
       return { equal: values, where: await valuesOf(where), any: await valuesOf(any), ...(joins.length > 0 && { joins }) };
     };
     const answered = answeredColumns(settings)?.map(({ name }) => name);
-    const joins = nodeJoins(settings).map(joinAsked);
+    const joins = nodeJoins(settings).map(requestedJoin);
     const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
       case 'group': {

@@ -51,13 +51,13 @@ export class TableRows {
     return Number(row?.total ?? 0);
   }
 
-  async get(id: unknown, asked?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
+  async get(id: unknown, names?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
     const { source, name, key } = this.#table;
     const joined = await joinedTables(this.#table, joins);
-    const columns = this.#selected(asked, joined);
+    const columns = this.#selected(names, joined);
     if (!Number.isSafeInteger(Number(id))) return null;
     const rows = await source.read.selectFrom(name).select(columns).where(key.name, '=', Number(id)).execute();
-    return (await this.#shownRows(rows, asked, joined))[0] ?? null;
+    return (await this.#shownRows(rows, names, joined))[0] ?? null;
   }
 
   /** @param id of a row that is written again; left out: the next one */
@@ -99,12 +99,12 @@ export class TableRows {
   }
 
   /** Rows that meet the conditions, in order. */
-  #select({ sort, columns: asked, ...request }: TableRequest, joined: readonly JoinedTable[]) {
+  #select({ sort, columns: names, ...request }: TableRequest, joined: readonly JoinedTable[]) {
     const { source, name, key, columns } = this.#table;
     const known = columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]));
     const order = tableSort(sort, sortableColumns([...known, ...joined.flatMap(namedInJoin)]));
     const direction = order.descending ? 'desc' : 'asc';
-    const select = source.read.selectFrom(name).select(this.#selected(asked, joined)).where(this.#conditions(request, joined));
+    const select = source.read.selectFrom(name).select(this.#selected(names, joined)).where(this.#conditions(request, joined));
     const found = joinedColumn(joined, order.field);
     const ordered = found
       ? select.orderBy(directed(joinedValue(this.#table, found.joined, found.column), order.descending, source.dialect))
@@ -116,14 +116,14 @@ export class TableRows {
   }
 
   /** What is read of each row: its key, what is answered, and the columns that point to other rows. */
-  #selected(asked: readonly string[] | undefined, joined: readonly JoinedTable[]): string[] {
+  #selected(names: readonly string[] | undefined, joined: readonly JoinedTable[]): string[] {
     const { key } = this.#table;
     const links = joined.flatMap(({ join, link }) => (join.via === undefined ? [] : [link.name]));
-    return [...new Set([key.name, ...this.#answered(asked).map((column) => column.name), ...links])];
+    return [...new Set([key.name, ...this.#answered(names).map((column) => column.name), ...links])];
   }
 
-  async #shownRows(rows: Record<string, unknown>[], asked: readonly string[] | undefined, joined: readonly JoinedTable[]): Promise<{ [name: string]: Json }[]> {
-    const columns = this.#answered(asked);
+  async #shownRows(rows: Record<string, unknown>[], names: readonly string[] | undefined, joined: readonly JoinedTable[]): Promise<{ [name: string]: Json }[]> {
+    const columns = this.#answered(names);
     return withJoined(
       this.#table,
       joined,
@@ -158,7 +158,7 @@ export class TableRows {
   #conditions({ equal, ...others }: TableRequest, joined: readonly JoinedTable[]): Expression<SqlBool> {
     const { source, hasTrash } = this.#table;
     const { where, any } = countingConditions(others, (wanted) => (joinedColumn(joined, wanted)?.column ?? this.#column(wanted)).type);
-    const all = this.#optionalInput(equal).map(([column, value]) => {
+    const all = this.#columnValues(equal).map(([column, value]) => {
       if (column.type === 'array' || column.type === 'object') throw refuse('badInput', texts.incomparable, { name: column.name });
       return columnCondition(column, 'equal', value, source.dialect);
     });
