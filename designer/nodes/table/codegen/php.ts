@@ -6,7 +6,7 @@ import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
-import { requestedFigure, figuresIn } from '../model/group-parts.ts';
+import { figuresIn, requestedFigure } from '../model/group-parts.ts';
 import { defaultJoined, joinedTable, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
