@@ -68,6 +68,7 @@ export const mistakes: Mistake[] = [
   ['my_craft_job', '/list/columns/1', 'area_id.name', 'lookup-without-face'],
   ['my_craft_job', '/form/layout', ['title', 'price'], 'not-a-form-field', '/form/layout/1'],
   ['my_craft_job', '/add/set/area_id', 'east', 'when-value'],
+  ['my_craft_job', '/add/set', { areaid: 1 }, 'unknown-field', '/add/set/areaid'],
   ['my_craft_job', '/site', 'console', 'unknown-value'],
 
   ['craft_job', '/list/columns/2', 'area_id.boss', 'ref-unknown-field'],
@@ -88,6 +89,12 @@ export const mistakes: Mistake[] = [
   ['craft_job', '/detail/related/notes/parts/files', 'content', 'related-part-type'],
   ['craft_job', '/detail/related/notes/parts/writer', 'created_by', 'unknown-key'],
   ['craft_job', '/detail/related/notes/add', true, 'wrong-type'],
+  ['craft_job', '/detail/layout/0', ['title', 'state'], 'unknown-field', '/detail/layout/0/1'],
+  ['craft_job', '/detail/related/parts/query/from', 'craft_piece', 'ref-unknown-screen'],
+  ['craft_job', '/detail/related/parts/query/sort', ['price'], 'ref-unknown-field', '/detail/related/parts/query/sort/0'],
+  ['craft_job', '/detail/related/parts/label', { zh_cn: '材料' }, 'missing-text'],
+  ['craft_job', '/detail/related/parts/add/when', { status: 'opened' }, 'when-value', '/detail/related/parts/add/when/status'],
+  ['craft_job', '/detail/related/notes/as', 'chat', 'unknown-value'],
 
   ['craft_area', '/list/parent', 'manager_id', 'look-wrong-field'],
   ['craft_area', '/list/parent', 'parent', 'look-wrong-field'],
@@ -97,6 +104,7 @@ export const mistakes: Mistake[] = [
   ['craft_area', '/list/as/0', 'Tree', 'unknown-value'],
   ['craft_area', `${job}/parent_id/onRemove`, 'delete', 'unknown-value'],
   ['craft_area', `${job}/parent_id/format`, 'ref:craft_area', 'unknown-format'],
+  ['craft_area', `${job}/parent_id/type`, 'string', 'ref-keeps-words'],
   ['craft_area', `${job}/parent_id/when`, { parent_id: 1 }, 'when-circle'],
   ['craft_area', `${job}/manager_id/format`, 'ref:user.phone', 'ref-unknown-field'],
 

@@ -1,6 +1,7 @@
 import { texts } from '../../../../generated/words/engine-core/check-looks.ts';
 import { fieldsOfLooks } from '../normalize/look-fields.ts';
 import { allowedText } from '../parse/allowed-text.ts';
+import type { Field } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 
 /** Sections that are seen one at a time have a name each, and there are several of them. */
@@ -16,13 +17,18 @@ export function checkSectionLooks({ file }: Candidate, report: Report): void {
   }
 }
 
-/** Every look of the list has the field it rests on, and no field is named for a look that is not offered. */
-export function checkLooks({ file, screen }: Candidate, report: Report): void {
+/**
+ * Every look of the list has the field it rests on, and no field is named for a look that is not offered.
+ * @param asText names of references that have been reported for keeping a text: a tree that rests on one needs no second word
+ */
+export function checkLooks({ file, screen }: Candidate, asText: ReadonlySet<string>, report: Report): void {
   const { list } = screen;
   if (!file.list || !list) return;
   for (const look of ['tree', 'gallery', 'kanban'] as const) {
     const { word, fits } = fieldsOfLooks[look];
     const found = file.list[word];
+    if (look === 'tree' && screen.fields.some((field) => asText.has(field.name) && leadsBack(field, screen.records) && (found ?? field.name) === field.name))
+      continue;
     const fitting = screen.fields.filter((field) => !field.isSystem && fits(field, screen.records)).map(({ name }) => name);
     const at = Array.isArray(file.list.as) ? `/list/as/${file.list.as.indexOf(look)}` : '/list/as';
     if (!list.looks.includes(look)) {
@@ -34,4 +40,8 @@ export function checkLooks({ file, screen }: Candidate, report: Report): void {
   }
   const required = file.schema?.required?.indexOf(list.parent ?? '') ?? -1;
   if (required >= 0) report(`/schema/required/${required}`, 'look-parent-required', { found: list.parent ?? '' });
+}
+
+function leadsBack({ format }: Field, records: string): boolean {
+  return format?.kind === 'ref' && format.screen === records;
 }

@@ -226,7 +226,10 @@ function checkLayout(candidate: Candidate, layout: LayoutFile, at: string, repor
   if (!isForm) return;
   // Another face may add nothing; what hooks fill in there, no file says.
   if (file.viewOf !== undefined && (file.hooks !== undefined || screen.calls.Add === undefined)) return;
-  const filledIn = new Set([...[file.access?.own ?? []].flat(), ...Object.keys(file.add?.set ?? {})]);
+  const set = Object.keys(file.add?.set ?? {});
+  // A slip in the name of what is set has been reported, and what it meant to fill in is not known.
+  if (set.some((name) => !fieldOf(screen, name) && !file.schema?.properties[name])) return;
+  const filledIn = new Set([...[file.access?.own ?? []].flat(), ...set]);
   for (const [index, name] of (file.schema.required ?? []).entries()) {
     const field = fieldOf(screen, name);
     if (!field || placed.has(name) || filledIn.has(name) || field.isState || field.readOnly || field.default !== undefined) continue;

@@ -46,7 +46,8 @@ export function checkScreens(candidates: Candidate[], surroundings: CheckContext
     if (!diagnostics.some(isClaim)) claims.add(candidate);
     checkSection(candidate, surroundings, report);
     checkRefs(candidate, candidates, surroundings, report);
-    checkLooks(candidate, report);
+    const asText = new Set(diagnostics.flatMap(({ code, pointer }) => (code === 'ref-keeps-words' ? [pointer.split('/').at(-2) ?? ''] : [])));
+    checkLooks(candidate, asText, report);
     checkLookups(candidate, candidates, report);
     checkAccounts(candidate, candidates, report);
     checkChoices(candidate, candidates, surroundings.broken, report);
