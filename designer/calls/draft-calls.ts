@@ -16,6 +16,8 @@ const definition = json(typed<InterfaceDefinition>());
 const problems = list(json(typed<ShownDiagnostic>()));
 /** Configuration entries it reads that are secret; left out where there are none. */
 const secrets = list(string(), { optional: true });
+/** Columns of the tables it names that are written and never answered. Left out where there are none. */
+const hidden = list(object({ table: string(), columns: list(string()) }), { optional: true });
 /** Topics it publishes messages of, as they are now; null for one that is not there. Left out where there are none. */
 const topics = list(object({ name: string(), topic: json(typed<TopicFacts | null>()) }), { optional: true });
 
@@ -24,7 +26,7 @@ export const saveInterface = defineCall({
   name: 'Admin.Interface.Save',
   access: mayDesign,
   parameters: { id: integer({ min: 1, optional: true }), definition, rev: integer({ min: 0, optional: true }) },
-  answer: { id, rev: integer(), ahead: boolean(), problems, secrets, topics },
+  answer: { id, rev: integer(), ahead: boolean(), problems, secrets, hidden, topics },
 });
 
 /** What the list shows of it, beside the definition it is taken from. */
@@ -58,6 +60,7 @@ export const getInterface = defineCall({
     definition,
     problems,
     secrets,
+    hidden,
     topics,
     ...record,
   },

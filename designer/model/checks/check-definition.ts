@@ -9,6 +9,8 @@ import { checkParameters } from './check-parameters.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkTable } from './check-table.ts';
 import { checkTopics, type NamedTopics } from './check-topics.ts';
+import { checkHidden } from './hidden/check-hidden.ts';
+import type { HiddenColumns } from './hidden/hidden-values.ts';
 
 /** What the place where a definition is checked brings along. */
 export interface CheckTools {
@@ -16,6 +18,8 @@ export interface CheckTools {
   isPattern(pattern: string): boolean;
   /** Names of the secret configuration entries, as far as they are known there. */
   secrets?: ReadonlySet<string>;
+  /** Columns of other tables than its own that are written and never answered; left out: values of hidden columns are not followed. */
+  hidden?: HiddenColumns;
   /** Topics of the platform, as far as they are known there. */
   topics?: NamedTopics;
 }
@@ -36,6 +40,7 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
     ...checkFailures(checked),
     ...checkFlow(checked),
     ...checkSecrets(checked, tools.secrets ?? new Set()),
+    ...(tools.hidden ? checkHidden(checked, tools.hidden) : []),
     ...checkTopics(checked, tools.topics ?? new Map()),
   ];
 }

@@ -13,7 +13,7 @@ import type { FlowNode } from '../types/flow.ts';
 /** Where values leave a run, or stay behind it for others. */
 const sinks: ReadonlySet<NodeFamily> = new Set(['data', 'outside', 'end']);
 
-function isSink(type: string): boolean {
+export function isSink(type: string): boolean {
   const known = nodeTypeOf(type);
   return known !== undefined && sinks.has(known.family) && !known.sendsSecrets;
 }

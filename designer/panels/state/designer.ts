@@ -96,6 +96,8 @@ export interface OpenedDesign {
   aliases: readonly string[];
   /** Configuration entries it reads that are secret, as of the last save. */
   secrets: readonly string[];
+  /** Columns of its tables that are never answered, as of the last save. */
+  hidden: NonNullable<StoredInterface['hidden']>;
   /** Topics it publishes messages of, as of the last save. */
   topics: NonNullable<StoredInterface['topics']>;
 }
@@ -111,7 +113,7 @@ export class Designer {
   readonly state: DesignerState;
   readonly journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
-  #known: Pick<CheckTools, 'secrets' | 'topics'>;
+  #known: Pick<CheckTools, 'secrets' | 'hidden' | 'topics'>;
 
   constructor(journal: Journal, opened: OpenedDesign) {
     const { id, definition, status, bundle, ahead, aliases } = opened;
@@ -198,7 +200,9 @@ export class Designer {
   }
 
   /** The definition is stored as it stands, unless it was edited while it was on its way. */
-  markSaved(stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition } & Pick<StoredInterface, 'secrets' | 'topics'>): void {
+  markSaved(
+    stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition } & Pick<StoredInterface, 'secrets' | 'hidden' | 'topics'>,
+  ): void {
     const { state } = this;
     this.#known = knownOf(stored);
     state.isAhead = stored.ahead;
@@ -304,6 +308,14 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** What the server has told of a stored definition. */
-function knownOf({ secrets, topics }: { [Member in 'secrets' | 'topics']?: OpenedDesign[Member] | undefined }): Pick<CheckTools, 'secrets' | 'topics'> {
-  return { secrets: new Set(secrets), topics: new Map(topics?.map(({ name, topic }) => [name, topic])) };
+function knownOf({
+  secrets,
+  hidden,
+  topics,
+}: { [Member in 'secrets' | 'hidden' | 'topics']?: OpenedDesign[Member] | undefined }): Pick<CheckTools, 'secrets' | 'hidden' | 'topics'> {
+  return {
+    secrets: new Set(secrets),
+    hidden: new Map(hidden?.map(({ table, columns }) => [table, columns])),
+    topics: new Map(topics?.map(({ name, topic }) => [name, topic])),
+  };
 }

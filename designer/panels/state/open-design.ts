@@ -7,11 +7,11 @@ import { lastNames } from './last-names.ts';
 /** A stored interface, or a new one: a Return node and the namespace and module used last. */
 export async function openDesign(id: string | undefined): Promise<OpenedDesign> {
   if (id !== undefined) {
-    const { definition, status, bundle, ahead, aliases, id: recordId, secrets = [], topics = [] } = await getInterface(Number(id));
-    return { id: recordId, definition, status, bundle, ahead, aliases, secrets, topics };
+    const { definition, status, bundle, ahead, aliases, id: recordId, secrets = [], hidden = [], topics = [] } = await getInterface(Number(id));
+    return { id: recordId, definition, status, bundle, ahead, aliases, secrets, hidden, topics };
   }
   const { namespace, module } = lastNames();
   const named = { ...emptyDefinition(`${namespace}..`), module, title: '' };
   const definition = addNode(named, { id: 'return', type: 'return', settings: {}, position: { x: 560, y: 160 } });
-  return { id: null, definition, status: 'draft', bundle: null, ahead: false, aliases: [], secrets: [], topics: [] };
+  return { id: null, definition, status: 'draft', bundle: null, ahead: false, aliases: [], secrets: [], hidden: [], topics: [] };
 }

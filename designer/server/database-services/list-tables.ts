@@ -63,7 +63,7 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
       database: null,
       table: shape.name,
       title: shape.title,
-      columns: specColumns(shape, 'id', ''),
+      columns: specColumns(shape, 'id', '', await tables.own.hiddenOf(shape.name)),
       shape: shape.columns,
       refusal: tableRefusal(shape, shape.name, 'id'),
       list: await known(null, shape.name),
@@ -74,15 +74,16 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
     configured.map(async ({ service, primaryKey, tablePrefix }): Promise<OfferedTable[] | SilentDatabase> => {
       try {
         const shapes = await tables.databases.use(service, ({ database }) => database.inspect());
-        return await Promise.all(
-          shapes.flatMap((shape) => {
+        const offered = await Promise.all(
+          shapes.map(async (shape): Promise<OfferedTable[]> => {
             const table = withoutPrefix(shape.name, tablePrefix);
             if (table === null || table === '') return [];
-            const columns = specColumns(shape, primaryKey, tablePrefix);
+            const columns = specColumns(shape, primaryKey, tablePrefix, await tables.own.hiddenOf(tableName({ name: table, database: service })));
             const refusal = tableRefusal(shape, table, primaryKey);
-            return [known(service, table).then((list) => ({ database: service, table, title: shape.title, columns, shape: shape.columns, refusal, list }))];
+            return [{ database: service, table, title: shape.title, columns, shape: shape.columns, refusal, list: await known(service, table) }];
           }),
         );
+        return offered.flat();
       } catch (error) {
         return { database: service, reason: connectionFailure(error) };
       }

@@ -54,10 +54,20 @@ export class AllTables implements RunWrites {
    */
   async ensure(spec: TableSpec): Promise<void> {
     const { database, name } = spec;
-    if (database !== undefined) return this.#guarded(database, () => this.#ensureConfigured(database, spec));
+    if (database !== undefined) {
+      await this.#guarded(database, () => this.#ensureConfigured(database, spec));
+      return this.own.keepHidden(spec);
+    }
     const [foreign] = (await this.own.has(name)) ? [] : await this.foreign.source.inspect(name);
-    if (foreign) requireColumns(foreign, spec, 'id');
-    else await this.own.ensure(spec);
+    if (foreign) {
+      requireColumns(foreign, spec, 'id');
+      await this.own.keepHidden(spec);
+    } else await this.own.ensure(spec);
+  }
+
+  /** Names of the columns that are written and never answered. */
+  async hiddenOf(table: string): Promise<readonly string[]> {
+    return [...((await this.own.hiddenOf(table)) ?? [])];
   }
 
   /** The SQL that `ensure` would run now, in the dialect of the table's database; none for a table that is as wanted. */
@@ -150,7 +160,9 @@ export class AllTables implements RunWrites {
     return this.#guarded(database, () => {
       if (database === '') return this.foreign.source.transact((query) => work((table) => this.#ownRows(table, boundTo(query)), sayTo(query), query));
       return this.databases.use(database, (connected) =>
-        connected.database.transact((query) => work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query)), sayTo(query), query)),
+        connected.database.transact((query) =>
+          work((table) => configuredRows(connected, partsOf(table)[1], boundTo(query), this.#hiddenOf), sayTo(query), query),
+        ),
       );
     });
   }
@@ -186,10 +198,12 @@ export class AllTables implements RunWrites {
         });
       }
       return this.databases.use(database, (connected) =>
-        connected.database.dryRun((query) => inside((one) => configuredRows(connected, one, boundTo(query), true))),
+        connected.database.dryRun((query) => inside((one) => configuredRows(connected, one, boundTo(query), this.#hiddenOf, true))),
       );
     });
   }
+
+  readonly #hiddenOf: HiddenOf = (table) => this.own.hiddenOf(table);
 
   async #draft(spec: TableSpec, query: DynamicQuery): Promise<TableWork | null> {
     const isElsewhere = spec.database !== undefined || (await this.foreign.source.inspect(spec.name)).length > 0;
@@ -200,7 +214,7 @@ export class AllTables implements RunWrites {
     const [database, name] = partsOf(table);
     return this.#guarded(database ?? '', async () => {
       if (database === null) return work(await this.#ownRows(name, this.foreign.source));
-      return this.databases.use(database, async (connected) => work(await configuredRows(connected, name, connected.database)));
+      return this.databases.use(database, async (connected) => work(await configuredRows(connected, name, connected.database, this.#hiddenOf)));
     });
   }
 
@@ -219,7 +233,7 @@ export class AllTables implements RunWrites {
     if (!shape) throw refuse('notFound', texts.unknown, { name });
     const refusal = tableRefusal(shape, name, 'id');
     if (refusal) throw refuse('conflict', refusal);
-    return usable({ ...this.foreign.source, ...source }, shape, 'id', related);
+    return usable({ ...this.foreign.source, ...source }, shape, 'id', related, await this.own.hiddenOf(name));
   }
 
   async #ensureConfigured(service: string, spec: TableSpec): Promise<void> {
@@ -242,24 +256,33 @@ export class AllTables implements RunWrites {
   }
 }
 
-async function configuredRows(connected: Connected, name: string, source: RowSource, isDryRun = false): Promise<TableWork> {
-  return new TableRows(await configuredTable(connected, name, source, isDryRun));
+type HiddenOf = (table: string) => Promise<ReadonlySet<string> | null>;
+
+async function configuredRows(connected: Connected, name: string, source: RowSource, hiddenOf: HiddenOf, isDryRun = false): Promise<TableWork> {
+  return new TableRows(await configuredTable(connected, name, source, hiddenOf, isDryRun));
 }
 
-async function configuredTable(connected: Connected, name: string, source: RowSource, isDryRun: boolean): Promise<UsableTable> {
+async function configuredTable(connected: Connected, name: string, source: RowSource, hiddenOf: HiddenOf, isDryRun: boolean): Promise<UsableTable> {
   const { config, database, table: shapeOf } = connected;
   const shape = await shapeOf(config.tablePrefix + name);
   if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
   const refusal = tableRefusal(shape, name, config.primaryKey);
   if (refusal) throw refuse('conflict', refusal);
   const write: RowSource['write'] = isDryRun && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
-  return usable({ ...database, read: source.read, write }, shape, config.primaryKey, (other) => configuredTable(connected, other, source, isDryRun));
+  const related: UsableTable['related'] = (other) => configuredTable(connected, other, source, hiddenOf, isDryRun);
+  return usable({ ...database, read: source.read, write }, shape, config.primaryKey, related, await hiddenOf(`${config.service}.${name}`));
 }
 
-function usable(source: UsableTable['source'], shape: InspectedTable, primaryKey: string, related: UsableTable['related']): UsableTable {
+function usable(
+  source: UsableTable['source'],
+  shape: InspectedTable,
+  primaryKey: string,
+  related: UsableTable['related'],
+  hidden: ReadonlySet<string> | null,
+): UsableTable {
   const key = shape.columns.find((column) => column.name === primaryKey);
   if (!key) throw new Error(`table ${shape.name} has no key ${primaryKey}`);
-  return { source, name: shape.name, key, columns: usableColumns(shape, primaryKey), related };
+  return { source, name: shape.name, key, columns: usableColumns(shape, primaryKey), related, hidden: hidden ?? new Set() };
 }
 
 function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: string): void {

@@ -37,7 +37,7 @@ export class DataRows {
     const { spec, repository } = this.#table;
     if (isJoined(request)) return this.#asOthers().list({ ...request, page, perPage, ...(columns && { columns }) });
     const found = await repository.page(this.#source.read, {
-      ...this.#selection(request),
+      ...this.#selection({ ...request, ...(columns && { columns }) }),
       page: boundedInteger(page, 1, Number.MAX_SAFE_INTEGER),
       perPage: boundedInteger(perPage, 1, 1_000),
     });
@@ -47,7 +47,12 @@ export class DataRows {
   async find({ columns, ...request }: TableRequest): Promise<Json> {
     const { spec, repository } = this.#table;
     if (isJoined(request)) return this.#asOthers().find({ ...request, ...(columns && { columns }) });
-    const { items } = await repository.page(this.#source.read, { ...this.#selection(request), page: 1, perPage: 1, counted: false });
+    const { items } = await repository.page(this.#source.read, {
+      ...this.#selection({ ...request, ...(columns && { columns }) }),
+      page: 1,
+      perPage: 1,
+      counted: false,
+    });
     return items[0] ? rowOf(spec, items[0], columns) : null;
   }
 
@@ -97,9 +102,9 @@ export class DataRows {
     return new TableRows(tableInside(spec, { ...this.#source, dialect }, this.#related));
   }
 
-  #selection({ sort, ...request }: TableRequest) {
+  #selection({ sort, columns, ...request }: TableRequest) {
     const { spec } = this.#table;
-    const order = tableSort(sort, sortableColumns(spec.columns));
+    const order = tableSort(sort, sortableColumns(shownColumns(spec, columns)));
     return {
       conditions: conditionsOf(spec, request),
       // Equal values keep the order of their ids, so that no row is on two pages.
@@ -150,12 +155,17 @@ function refusedColumn(spec: TableSpec, name: string): never {
 }
 
 function rowOf(spec: TableSpec, record: StoredRecord, columns?: readonly string[]): { [name: string]: Json } {
-  const answered = columns?.map((name) => spec.columns.find((one) => one.name === name) ?? refusedColumn(spec, name)) ?? spec.columns;
+  const answered = columns?.map((name) => spec.columns.find((one) => one.name === name) ?? refusedColumn(spec, name)) ?? shownColumns(spec);
   const shown = ({ name, type }: TableSpec['columns'][number]): Json => {
     const value = (record[name] ?? null) as Json;
     return type === 'date' && typeof value === 'string' ? storedMoment(value) : value;
   };
   return { id: record.id, ...Object.fromEntries(answered.map((column) => [column.name, shown(column)])) };
+}
+
+/** Columns that are answered: all but those that are hidden, unless somebody names these. */
+function shownColumns({ columns }: TableSpec, asked: readonly string[] = []): TableSpec['columns'] {
+  return columns.filter(({ name, hidden }) => !hidden || asked.includes(name));
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {

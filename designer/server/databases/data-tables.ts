@@ -1,9 +1,9 @@
 import { type AnyQuery, createRepository, type Database, migrate, plannedStatements, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/data-tables.ts';
-import type { TableSpec } from '../../model/types/definition.ts';
+import { type TableSpec, tableName } from '../../model/types/definition.ts';
 import { tableOfSpec } from '../definition/table-of-spec.ts';
 import { DataRows, type DataTable } from './data-rows.ts';
-import { tableInside } from './table/table-inside.ts';
+import { hiddenNames, tableInside } from './table/table-inside.ts';
 import { boundTo, type RowSource } from './table/table-source.ts';
 import type { UsableTable } from './table/usable-table.ts';
 
@@ -11,6 +11,7 @@ import type { UsableTable } from './table/usable-table.ts';
 export class DataTables {
   #database: Database;
   #known = new Map<string, DataTable>();
+  #hidden = new Map<string, ReadonlySet<string> | null>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -49,13 +50,38 @@ export class DataTables {
 
   /** The tables data interfaces have made, by name. */
   async specs(): Promise<TableSpec[]> {
-    const rows = await this.#database.read.selectFrom('interface_table').select('spec').orderBy('name').execute();
-    return rows.map(({ spec }) => JSON.parse(String(spec)));
+    const rows = await this.#database.read.selectFrom('interface_table').select(['name', 'spec']).orderBy('name').execute();
+    return rows.filter(({ name }) => !String(name).includes('.')).map(({ spec }) => JSON.parse(String(spec)));
+  }
+
+  /** Keeps which columns of a table that others made are never answered. */
+  async keepHidden(spec: TableSpec): Promise<void> {
+    const name = otherName(tableName(spec));
+    const columns = spec.columns.filter(({ hidden }) => hidden);
+    await this.#database.transact(async (query) => {
+      await query.deleteFrom('interface_table').where('name', '=', name).execute();
+      const kept = JSON.stringify({ name: spec.name, columns });
+      await query.insertInto('interface_table').values({ name, spec: kept }).execute();
+    });
+    this.forget();
+  }
+
+  /** The columns of a table that are never answered: of one that a data interface made, or of another. Null where nobody has said so. */
+  async hiddenOf(table: string): Promise<ReadonlySet<string> | null> {
+    const known = this.#hidden.get(table);
+    if (known !== undefined) return known;
+    const own = await this.#find(table);
+    const row = own ? null : await this.#database.read.selectFrom('interface_table').select('spec').where('name', '=', otherName(table)).executeTakeFirst();
+    const columns = own?.spec.columns ?? (row ? (JSON.parse(String(row.spec)) as TableSpec).columns : null);
+    const hidden = columns && hiddenNames(columns);
+    this.#hidden.set(table, hidden);
+    return hidden;
   }
 
   /** Another instance may have changed a table. */
   forget(): void {
     this.#known.clear();
+    this.#hidden.clear();
   }
 
   /** The rows of a table, or null when it is none of a data interface. @param source where they are read and written: a transaction, or the database */
@@ -98,6 +124,11 @@ export class DataTables {
     this.#known.set(name, found);
     return found;
   }
+}
+
+/** A table that others made, among those of data interfaces, whose names have no dot. */
+function otherName(table: string): string {
+  return table.includes('.') ? table : `.${table}`;
 }
 
 /** Columns are only added: one that a definition no longer names keeps its data. */

@@ -10,9 +10,9 @@ import { type Diagnostic, hasErrors } from '../../model/types/diagnostic.ts';
 
 /**
  * Everything wrong with a definition, by the engine patterns will run on.
- * @param known secret configuration entries, where its values may leave the server, and topics
+ * @param known secret configuration entries, where its values may leave the server, hidden columns, and topics
  */
-export function diagnosticsOf(definition: unknown, known: Pick<CheckTools, 'secrets' | 'topics'> = {}): Diagnostic[] {
+export function diagnosticsOf(definition: unknown, known: Omit<Partial<CheckTools>, 'isPattern'> = {}): Diagnostic[] {
   return checkDefinition(definition, { ...known, isPattern });
 }
 
@@ -21,7 +21,7 @@ export function shownDiagnostics(diagnostics: readonly Diagnostic[], call: Pick<
 }
 
 /** For generating and publishing: throws 400 with every error. */
-export function assertValid(value: unknown, known?: Pick<CheckTools, 'secrets' | 'topics'>): InterfaceDefinition {
+export function assertValid(value: unknown, known?: Omit<CheckTools, 'isPattern'>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
   const diagnostics = diagnosticsOf(definition, known);
   if (isValidDefinition(definition, diagnostics)) return definition;

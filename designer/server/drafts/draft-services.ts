@@ -7,8 +7,10 @@ import { listTopics } from '../../calls/topic-calls.ts';
 import { crudDefinitions } from '../../model/build/crud-definitions.ts';
 import { checkSecrets } from '../../model/checks/check-secrets.ts';
 import { checkTopics } from '../../model/checks/check-topics.ts';
+import { checkHidden } from '../../model/checks/hidden/check-hidden.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
+import { hiddenColumnsIn } from '../definition/hidden-columns.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertDraft, assertTable, assertValid, shownDiagnostics } from '../definition/valid-definition.ts';
 import { namedTopics } from '../topics/named-topics.ts';
@@ -19,12 +21,17 @@ export function draftServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   /** The secret entries that its Config nodes name, where there are any, the topics, and what is wrong with their use. */
   const knownOf = async (definition: InterfaceDefinition) => {
-    const [secrets, topics] = await Promise.all([secretsNamedIn(platform.database, definition), namedTopics(platform, definition)]);
+    const [secrets, topics, hidden] = await Promise.all([
+      secretsNamedIn(platform.database, definition),
+      namedTopics(platform, definition),
+      hiddenColumnsIn(context.tables, definition),
+    ]);
     const named = {
       ...(secrets.size > 0 && { secrets: [...secrets] }),
+      ...(hidden.size > 0 && { hidden: [...hidden].map(([table, columns]) => ({ table, columns: [...columns] })) }),
       ...(topics.size > 0 && { topics: [...topics].map(([name, topic]) => ({ name, topic })) }),
     };
-    return { diagnostics: [...checkSecrets(definition, secrets), ...checkTopics(definition, topics)], named };
+    return { diagnostics: [...checkSecrets(definition, secrets), ...checkHidden(definition, hidden), ...checkTopics(definition, topics)], named };
   };
   return [
     handle(saveInterface, async ({ id, definition: input, rev }, call) => {

@@ -3,6 +3,7 @@ import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
+import { hiddenColumnsIn } from '../definition/hidden-columns.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertValid } from '../definition/valid-definition.ts';
 import type { Served } from '../published/published-interfaces.ts';
@@ -23,13 +24,17 @@ export interface PublishAnswer extends Served {
  * @param keepsName under a new name: the former one goes on answering
  */
 export async function publishInterface(
-  { platform, published, runner, compile }: DesignerContext,
+  { platform, published, runner, compile, tables }: DesignerContext,
   record: InterfaceRecord,
   call: Call,
   keepsName = true,
 ): Promise<PublishAnswer> {
-  const [secrets, topics] = await Promise.all([secretsNamedIn(platform.database, record.definition), namedTopics(platform, record.definition)]);
-  const definition = assertValid(record.definition, { secrets, topics });
+  const [secrets, topics, hidden] = await Promise.all([
+    secretsNamedIn(platform.database, record.definition),
+    namedTopics(platform, record.definition),
+    hiddenColumnsIn(tables, record.definition),
+  ]);
+  const definition = assertValid(record.definition, { secrets, topics, hidden });
   const service = serviceOf(definition);
   // Loaded on first use: a server that only answers calls prints and verifies nothing.
   const [{ printCode }, { verifyDefinition }, { requireParsable }, { printPhp }] = await Promise.all([

@@ -94,7 +94,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const isReturn = new Set(definition.flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
   const shownSteps = steps.map((step) => shownStep(isReturn.has(step.node) ? returned(step) : step, hidden, call));
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
-  const { data, ...rest } = maskSecrets(shown, secrets);
+  const { data, ...rest } = maskSecrets(shown, [...secrets, ...scope.secrets]);
   // What a run answers is what it can be sent as.
   return { ...rest, data: data as Json, milliseconds, dropped, undone: dryRun?.tables.changes ?? 0, ...(stopped !== undefined && { stopped }), ...php };
 }

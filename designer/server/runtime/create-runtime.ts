@@ -58,6 +58,9 @@ export interface Runtimes {
   dryRunOf(definition: InterfaceDefinition): RunScope & { tables: DryRunTables };
 }
 
+/** Shorter values of hidden columns are in any answer. */
+const shortestHidden = 8;
+
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps' | 'topics'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   const cache = new MemoryCache();
@@ -92,7 +95,13 @@ export function createRuntimes(platform: Pick<Platform, 'database' | 'services' 
       ...shared,
       frames,
       ...frameRunner(frames),
-      tables: new FairTables(scope.tables, budget),
+      tables: new FairTables(scope.tables, budget, {
+        columnsOf: (table) => tables.hiddenOf(table),
+        // The checks keep such values from callers; what a person's code does with them they cannot see.
+        read: (value) => {
+          if (typeof value === 'string' && value.length >= shortestHidden) scope.secrets.add(value);
+        },
+      }),
       cache: new FairCache(scope.cache, budget),
       topics: {
         async publish(message: TopicMessage) {

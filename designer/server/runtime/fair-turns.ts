@@ -2,24 +2,37 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Cache, TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
+/** Which columns of a table are never answered, and what hears of their values. */
+export interface HiddenReader {
+  columnsOf(table: string): Promise<readonly string[]>;
+  read(value: Json): void;
+}
+
 /** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
 export class FairTables implements Tables {
   readonly #tables: Tables;
   readonly #budget: RunBudget;
+  readonly #hidden: HiddenReader;
 
-  constructor(tables: Tables, budget: RunBudget) {
+  /** @param hidden what is told which values of hidden columns have been read */
+  constructor(tables: Tables, budget: RunBudget, hidden: HiddenReader) {
     this.#tables = tables;
     this.#budget = budget;
+    this.#hidden = hidden;
   }
 
   async list(table: string, request: TablePage): Promise<{ items: Json; total: number }> {
     await this.#budget.giveWay();
-    return this.#tables.list(table, request);
+    const page = await this.#tables.list(table, request);
+    await this.#note(table, request.columns, page.items);
+    return page;
   }
 
   async find(table: string, request: TableRequest): Promise<Json> {
     await this.#budget.giveWay();
-    return this.#tables.find(table, request);
+    const row = await this.#tables.find(table, request);
+    await this.#note(table, request.columns, row);
+    return row;
   }
 
   async count(table: string, equal: Record<string, unknown>, others?: TableConditions): Promise<number> {
@@ -29,7 +42,9 @@ export class FairTables implements Tables {
 
   async get(table: string, id: unknown, columns?: readonly string[], joins?: readonly TableJoin[]): Promise<Json> {
     await this.#budget.giveWay();
-    return this.#tables.get(table, id, columns, joins);
+    const row = await this.#tables.get(table, id, columns, joins);
+    await this.#note(table, columns, row);
+    return row;
   }
 
   async insert(table: string, values: Record<string, unknown>): Promise<number> {
@@ -55,6 +70,15 @@ export class FairTables implements Tables {
   async group(table: string, request: TableGroups): Promise<{ [name: string]: Json }[]> {
     await this.#budget.giveWay();
     return this.#tables.group(table, request);
+  }
+
+  /** Only who names a hidden column is answered its values. */
+  async #note(table: string, columns: readonly string[] | undefined, rows: Json): Promise<void> {
+    if (!columns || rows === null) return;
+    const hidden = (await this.#hidden.columnsOf(table)).filter((name) => columns.includes(name));
+    for (const row of hidden.length > 0 ? [rows].flat() : []) {
+      for (const name of hidden) this.#hidden.read((row as { [name: string]: Json })[name] ?? null);
+    }
   }
 }
 

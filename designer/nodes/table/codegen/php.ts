@@ -4,7 +4,7 @@ import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { memberNames } from '../../../codegen/php/parts/member-names.ts';
 import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
-import { tableName } from '../../../model/types/definition.ts';
+import { type TableColumn, tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
 import { figuresIn, requestedFigure } from '../model/group-parts.ts';
 import { defaultJoined, joinedTable, nodeJoins } from '../model/table-joins.ts';
@@ -167,12 +167,17 @@ function columns({ node, input }: Emission): string {
 
 /**
  * How rows are read back: databases hand numbers and truth values out as text. The interface's own table has these columns alone; of another one
- * those are known that nodes name, and the rest (`*`) is handed on as the database gives it.
+ * those are known that nodes name, and the rest (`*`) is handed on as the database gives it. What stands behind `;` is not answered.
  */
 function columnTypes({ definition, node }: Emission): string {
   const { table, flow } = definition;
   const text = (columns: readonly { name: string; type: string }[]) => columns.map(({ name, type }) => `${name}:${type}`);
-  if (table && tableName(table) === node.settings.table) return phpString(text(table.columns).join(','));
+  if (table && tableName(table) === node.settings.table) {
+    const asked = answeredColumns(node.settings)?.map(({ name }) => name) ?? [];
+    const isShown = ({ name, hidden }: TableColumn) => !hidden || asked.includes(name);
+    const closed = table.columns.filter((column) => !isShown(column));
+    return phpString(`${text(table.columns.filter(isShown)).join(',')}${closed.length > 0 ? `;${text(closed).join(',')}` : ''}`);
+  }
   const others = flow.nodes.filter(({ type, settings }) => type === 'table' && settings.table === node.settings.table);
   const named = new Map([...others, node].flatMap(({ settings }) => namedColumns(settings)).map((column) => [column.name, column]));
   return phpString([...text([...named.values()]), '*'].join(','));

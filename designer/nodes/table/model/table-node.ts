@@ -229,7 +229,7 @@ function rowType(settings: Record<string, unknown>, { definition: { table } }: N
   const own = table && tableName(table) === name ? table.columns : undefined;
   if (!own && !answered) return { type: 'object', table: name };
   const columns: readonly Pick<TableColumn, 'name' | 'type' | 'format' | 'required'>[] =
-    answered?.map((column) => own?.find((known) => known.name === column.name) ?? column) ?? own ?? [];
+    answered?.map((column) => own?.find((known) => known.name === column.name) ?? column) ?? own?.filter(({ hidden }) => !hidden) ?? [];
   const members = columns.map((column): [string, ValueType] => [
     column.name,
     { type: column.type, ...(!column.required && { nullable: true }), ...unitOf(column) },

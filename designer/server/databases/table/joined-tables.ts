@@ -26,6 +26,8 @@ export async function joinedTables(own: UsableTable, joins: readonly TableJoin[]
     const [holder, name] = join.via === undefined ? [table, join.by ?? ''] : [own, join.via];
     const link = columnOf(holder, name);
     if (link.type !== 'integer') throw refuse('badInput', texts.link, { name: link.name, table: holder.name });
+    const closed = join.columns.find((column) => table.hidden.has(column));
+    if (closed !== undefined) throw refuse('badInput', texts.column, { table: table.name, name: closed });
     tables.push({ join, table, link, columns: join.columns.map((column) => columnOf(table, column)) });
   }
   return tables;

@@ -4,7 +4,16 @@ import type { UsableTable } from './usable-table.ts';
 
 /** A table of a data interface in the platform's own database as one of another database is seen. */
 export function tableInside({ name, columns }: TableSpec, source: UsableTable['source'], related: UsableTable['related']): UsableTable {
-  return { source, name, key: inspected('id', 'integer'), columns: columns.map((column) => inspected(column.name, column.type)), hasTrash: true, related };
+  return {
+    ...{ source, name, related, hasTrash: true },
+    key: inspected('id', 'integer'),
+    columns: columns.map((column) => inspected(column.name, column.type)),
+    hidden: hiddenNames(columns),
+  };
+}
+
+export function hiddenNames(columns: TableSpec['columns']): ReadonlySet<string> {
+  return new Set(columns.filter(({ hidden }) => hidden).map(({ name }) => name));
 }
 
 function inspected(name: string, type: InspectedColumn['type']): InspectedColumn {

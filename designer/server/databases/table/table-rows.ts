@@ -93,15 +93,18 @@ export class TableRows {
   }
 
   async group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
-    const { source, name } = this.#table;
+    const { source, name, hidden } = this.#table;
     const joined = await joinedTables(this.#table, request.joins);
+    const hiddenNamed = [...request.by, ...request.figures.flatMap(([, kind, column]) => (column !== null && kind !== 'count' ? [column] : []))];
+    for (const column of hiddenNamed) if (hidden.has(column)) refuseColumn(name, column);
     return groupedRows({ source, name, columnOf: (wanted) => this.#column(wanted), where: this.#conditions(request, joined) }, request);
   }
 
   /** Rows that meet the conditions, in order. */
   #select({ sort, columns: names, ...request }: TableRequest, joined: readonly JoinedTable[]) {
-    const { source, name, key, columns } = this.#table;
-    const known = columns.flatMap(({ name: column, type }) => (type === null ? [] : [{ name: column, type }]));
+    const { source, name, key, columns, hidden } = this.#table;
+    const isShown = (column: string) => !hidden.has(column) || names?.includes(column);
+    const known = columns.flatMap(({ name: column, type }) => (type === null || !isShown(column) ? [] : [{ name: column, type }]));
     const order = tableSort(sort, sortableColumns([...known, ...joined.flatMap(namedInJoin)]));
     const direction = order.descending ? 'desc' : 'asc';
     const select = source.read.selectFrom(name).select(this.#selected(names, joined)).where(this.#conditions(request, joined));
@@ -132,8 +135,9 @@ export class TableRows {
   }
 
   #answered(names: readonly string[] | undefined): readonly InspectedColumn[] {
-    const { name, columns } = this.#table;
-    return names?.map((wanted) => columns.find((known) => known.name === wanted) ?? refuseColumn(name, wanted)) ?? columns;
+    const { name, columns, hidden } = this.#table;
+    if (names) return names.map((wanted) => columns.find((known) => known.name === wanted) ?? refuseColumn(name, wanted));
+    return hidden.size === 0 ? columns : columns.filter((column) => !hidden.has(column.name));
   }
 
   #shown(row: Record<string, unknown>, columns: readonly InspectedColumn[]): { [name: string]: Json } {

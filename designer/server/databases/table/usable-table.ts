@@ -1,3 +1,4 @@
+import { isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
 import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-server/usable-table.ts';
 import { hasNumberSuffix } from '../../../model/checks/check-table.ts';
@@ -11,6 +12,8 @@ export interface UsableTable {
   name: string;
   key: InspectedColumn;
   columns: InspectedColumn[];
+  /** Names of columns that are written and only answered to those who name them. */
+  hidden: ReadonlySet<string>;
   /** Rows with a value in `deleted_at` are gone. */
   hasTrash?: true;
   /** Another table of the same database, by its name in interfaces. Throws for one that is not there. */
@@ -41,14 +44,19 @@ export function tableRefusal(table: InspectedTable, name: string, primaryKey: st
   return usable.length === 0 ? texts.empty : null;
 }
 
-/** Columns of the definition: comments become descriptions, keys of other tables references. */
-export function specColumns(table: InspectedTable, primaryKey: string, tablePrefix: string): TableColumn[] {
+/**
+ * Columns of the definition: comments become descriptions, keys of other tables references.
+ * @param hidden those that are never answered; null where nobody has said so: those with private names
+ */
+export function specColumns(table: InspectedTable, primaryKey: string, tablePrefix: string, hidden: ReadonlySet<string> | null): TableColumn[] {
+  const isHidden = (name: string) => (hidden ? hidden.has(name) : isPrivateName(name));
   return usableColumns(table, primaryKey).map((column) => ({
     name: column.name,
     type: column.type ?? 'string',
     ...(!column.nullable && !column.hasDefault && !column.isGenerated ? { required: true } : {}),
     ...(column.default === null ? {} : { default: column.default }),
     ...(column.max !== null && column.type === 'string' ? { max: column.max } : {}),
+    ...(isHidden(column.name) && { hidden: true }),
     ...(column.references === null ? {} : { references: withoutPrefix(column.references, tablePrefix) ?? column.references }),
     ...(column.description === '' ? {} : { description: column.description.slice(0, 500) }),
   }));

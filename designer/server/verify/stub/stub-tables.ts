@@ -87,10 +87,10 @@ function linksIn({ own, other, via, by }: Join, table: string): string[] {
 
 /** As many rows more as the longest list of one row may have. */
 function withLists(rows: StubTable['rows'], joined: readonly Join[]): StubTable['rows'] {
-  return joined.reduce((all, { by, most = defaultJoined }) => {
-    if (by === undefined) return all;
-    return [...all, ...Array.from({ length: most }, (_, place) => ({ ...rows[place % rows.length], [by]: 1 }))];
-  }, rows);
+  const more = joined.flatMap(({ by, most = defaultJoined }) =>
+    by === undefined ? [] : Array.from({ length: most }, (_, place) => ({ ...rows[place % rows.length], [by]: 1 })),
+  );
+  return [...rows, ...more];
 }
 
 /** Of the rows that point elsewhere some point to the same row, one to none that is there, and one to nothing. */

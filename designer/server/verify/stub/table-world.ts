@@ -15,7 +15,7 @@ import { DataRows } from '../../databases/data-rows.ts';
 import { type RunLevels, RunTables, type TransactedTables } from '../../databases/run-tables.ts';
 import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
 import { rolledBack } from '../../databases/table/rolled-back.ts';
-import { tableInside } from '../../databases/table/table-inside.ts';
+import { hiddenNames, tableInside } from '../../databases/table/table-inside.ts';
 import { TableRows } from '../../databases/table/table-rows.ts';
 import { boundTo } from '../../databases/table/table-source.ts';
 import { type UsableTable, usableColumns } from '../../databases/table/usable-table.ts';
@@ -37,6 +37,8 @@ interface TableOfWorld {
   name: string;
   /** All but the id. */
   columns: string[];
+  /** Those of them that a definition can name. */
+  answered: string[];
 }
 
 /** Rows of each table by its name in definitions, in the order of their ids. */
@@ -95,7 +97,7 @@ export class TableWorld {
       };
       const { rowsIn, usableIn } = await (table.isOwn ? ownTable : otherTable)(database, table, related);
       const columns = (table.isOwn ? tableOfSpec(table.spec) : table.spec).columns.map((column) => column.name).filter((column) => column !== 'id');
-      found.set(table.name, { rowsIn, usableIn, name: table.spec.name, columns });
+      found.set(table.name, { rowsIn, usableIn, name: table.spec.name, columns, answered: table.spec.columns.map((column) => column.name) });
       const fill = async (query: Query) => {
         for (const values of table.rows) await rowsIn(query).insert(values);
       };
@@ -131,7 +133,10 @@ export class TableWorld {
       };
       const result = await this.#inside(queries, rowsOf, ({ tables, ...others }) => work({ tables: noting(tables, note), ...others }));
       const contents: TableContents = {};
-      for (const name of this.#tables.keys()) contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: longestPage, sort: 'id' })).items;
+      for (const [name, { answered }] of this.#tables) {
+        // Hidden columns too.
+        contents[name] = (await rowsOf(name).list({ equal: {}, page: 1, perPage: longestPage, sort: 'id', columns: answered })).items;
+      }
       return { result, contents, first };
     });
   }
@@ -245,6 +250,7 @@ async function otherTable(database: Database, { spec }: StubTable, related: Rela
     key,
     columns,
     related: related(query),
+    hidden: hiddenNames(spec.columns),
   });
   return { usableIn, rowsIn: (query) => new TableRows(usableIn(query)) };
 }

@@ -1,5 +1,6 @@
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
 import { double, goods, grade, weather } from '../../codegen/sample-definitions.ts';
+import { byKey } from '../../nodes/closed.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { framed } from '../../nodes/framed.ts';
 import { inAll } from '../../nodes/grouped.ts';
@@ -183,6 +184,7 @@ export function everyNode(): InterfaceDefinition[] {
     either,
     inAll,
     withCustomers,
+    byKey,
     oneOrder,
     ...framed,
   ];

@@ -1,6 +1,7 @@
 import { computedDefinition } from '../../../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
 import { goods } from '../../codegen/sample-definitions.ts';
+import { byKey } from '../../nodes/closed.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { asked, attempted, both, nested } from '../../nodes/framed.ts';
 import { byState, inAll } from '../../nodes/grouped.ts';
@@ -299,6 +300,7 @@ export const subjects = {
   list,
   get,
   create,
+  closed: byKey,
   joined: withCustomers,
   oneJoined: oneOrder,
   upserting: {

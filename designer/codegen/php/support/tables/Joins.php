@@ -123,7 +123,8 @@ final class Joins
                 $known[] = "$name.$column:$type";
             }
         }
-        return implode(',', array_merge(array_filter(array($types)), $known));
+        // In front: what stands behind a semicolon is not answered.
+        return implode(',', array_merge($known, array_filter(array($types))));
     }
 
     /**

@@ -221,7 +221,7 @@ final class Table
      */
     public static function typeOf($types, $name)
     {
-        foreach ($types === '' ? array() : explode(',', $types) as $column) {
+        foreach ($types === '' ? array() : explode(',', str_replace(';', ',', $types)) as $column) {
             if (strpos($column, $name . ':') === 0) {
                 return substr($column, strlen($name) + 1);
             }
@@ -284,7 +284,7 @@ final class Table
     }
 
     /**
-     * Types by name; a star stands for columns nobody has named.
+     * Types of answered columns by name; a star stands for columns nobody has named.
      *
      * @param mixed $types
      * @return array<string, string>
@@ -292,6 +292,7 @@ final class Table
     public static function columns($types)
     {
         $columns = array();
+        list($types) = explode(';', $types);
         foreach ($types === '' ? array() : explode(',', $types) as $column) {
             $parts = explode(':', $column);
             if (isset($parts[1])) {
