@@ -88,6 +88,7 @@ const OPERATION_FAILURES = array(
         'precision' => array('zh_cn' => '数字超过 15 位有效数字，请先舍入', 'en' => 'The number has more than 15 digits; round it first'),
         'fen' => array('zh_cn' => '金额最多两位小数，请先用 round(…, 2) 舍入', 'en' => 'An amount of money has at most two decimals; use round(…, 2) first'),
         'keys' => array('zh_cn' => '键的个数须与元素个数相同', 'en' => 'There must be as many keys as items'),
+        'pattern' => array('zh_cn' => '正则表达式不可用：有错误，或含环视、反向引用', 'en' => 'The regular expression cannot be used: it has an error, look-around or a backreference'),
     );
 const OWN_HEADERS = '^(?:connection|keep-alive|proxy-connection|proxy-authenticate|proxy-authorization|te|trailer|transfer-encoding|upgrade|http2-settings|expect|content-length)$';
 const PARAMETER_DEPTH = 64;
@@ -111,6 +112,9 @@ const PARAMETER_TEXTS = array(
         'count_min' => array('zh_cn' => '参数 {name} 至少 {bound} 项', 'en' => 'Parameter {name} must have at least {bound} items'),
         'count_max' => array('zh_cn' => '参数 {name} 最多 {bound} 项', 'en' => 'Parameter {name} must have at most {bound} items'),
     );
+const PATTERN_CHARACTERS = 500;
+const PATTERN_DEPTH = 20;
+const PATTERN_REPETITIONS = 1000;
 const SECONDS_PER_DAY = 86400;
 const STRICT_JSON_TEXTS = array(
         'syntax' => array('zh_cn' => '不是有效的 JSON', 'en' => 'This is not valid JSON'),

@@ -8,6 +8,7 @@ import { callText } from '../formula/parse-call.ts';
 import { parsedFormula } from '../formula/parsed-formula.ts';
 import { referencesIn } from '../formula/references.ts';
 import type { Port } from '../node-type/node-type.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
 import { conversionBetween } from '../semantics/operations/conversion-between.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { Diagnostic } from '../types/diagnostic.ts';
@@ -29,7 +30,23 @@ export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
   });
   if (found.length > 0) return found;
   const amounts = checkAmounts(definition);
-  return amounts.length > 0 ? amounts : checkTypes(definition, indexOf);
+  return amounts.length > 0 ? amounts : [...checkTypes(definition, indexOf), ...checkParts(definition, indexOf)];
+}
+
+/** What is wrong with the nodes a formula stands for, such as a regular expression that is written in it. */
+function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Problem[] {
+  const { nodes, parts } = expansionOf(withoutDisabled(definition.flow));
+  return nodes.flatMap((made) => {
+    const part = parts.get(made.id);
+    const node = part && definition.flow.nodes.find(({ id }) => id === part.node);
+    if (!part || !node) return [];
+    const type = nodeTypeOf(made.type);
+    const inputs = type?.ports(made.settings, { definition }).inputs ?? [];
+    return (type?.check?.(made, '', { definition }) ?? []).map(({ port, text }) => {
+      const place = inputs.findIndex(({ name }) => name === port);
+      return formulaProblem(indexOf.get(node) ?? 0, node, part.port, { ...inputAt(node, part, place), text });
+    });
+  });
 }
 
 function errorsOf(definition: InterfaceDefinition, text: string): FormulaError[] {

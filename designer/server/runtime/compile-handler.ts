@@ -3,6 +3,7 @@ import { fitting } from '../../model/semantics/runtime/budget.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { CodeRunner } from '../sandbox/code-runner.ts';
+import { connectLinearPatterns } from './linear-patterns.ts';
 
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
 
@@ -27,6 +28,7 @@ export async function compileHandler(definition: InterfaceDefinition, options: F
 
 /** Only text that our own printer has made of a definition in this process is compiled here, never the text of a database row. */
 async function compileText(definition: InterfaceDefinition, text: string): Promise<Handler> {
+  connectLinearPatterns();
   const [{ compiling }, { tsFunctionName }] = await Promise.all([import('../sandbox/compiler.ts'), import('../../codegen/ts/handler.ts')]);
   const { code } = await compiling(({ transform }) => transform(text, { loader: 'ts', format: 'esm', target: 'node24', charset: 'utf8' }), 'definition');
   const module: Record<string, unknown> = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);

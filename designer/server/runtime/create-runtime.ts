@@ -25,6 +25,7 @@ import { configurationOf } from './configuration-of.ts';
 import { DryRunCache } from './dry-run-cache.ts';
 import { DryRunTables } from './dry-run-tables.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
+import { connectLinearPatterns } from './linear-patterns.ts';
 import { maskError, maskSecrets } from './mask-secrets.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { nestedCall } from './nested-call.ts';
@@ -63,6 +64,7 @@ const shortestHidden = 8;
 
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps' | 'topics'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
+  connectLinearPatterns();
   const cache = new MemoryCache();
   const procedure: Runtime['procedure'] = parts.procedure ?? (() => Promise.reject(new Failure(500, nestedCallTexts.procedure)));
   const configured = configurationOf(platform);

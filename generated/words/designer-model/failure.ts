@@ -31,4 +31,5 @@ export const texts = {
   precision: { zh_cn: "数字超过 15 位有效数字，请先舍入", en: "The number has more than 15 digits; round it first" },
   fen: { zh_cn: "金额最多两位小数，请先用 round(…, 2) 舍入", en: "An amount of money has at most two decimals; use round(…, 2) first" },
   keys: { zh_cn: "键的个数须与元素个数相同", en: "There must be as many keys as items" },
+  pattern: { zh_cn: "正则表达式不可用：有错误，或含环视、反向引用", en: "The regular expression cannot be used: it has an error, look-around or a backreference" },
 };

@@ -42,5 +42,6 @@ export const texts = {
     algorithm: { zh_cn: "算法", en: "algorithm" },
     encoding: { zh_cn: "表示方式", en: "encoding" },
     key: { zh_cn: "密钥", en: "key" },
+    pattern: { zh_cn: "正则", en: "pattern" },
   },
 };

@@ -15,4 +15,8 @@ export const texts = {
   padStart: { zh_cn: "在开头补字符直到指定长度；更长的文本不变", en: "Padded at the start to this many characters; a longer text stays as it is" },
   padEnd: { zh_cn: "在末尾补字符直到指定长度；更长的文本不变", en: "Padded at the end to this many characters; a longer text stays as it is" },
   repeat: { zh_cn: "把文本重复若干次", en: "The text repeated this many times" },
+  regexTest: { zh_cn: "正则表达式是否匹配文本的任意位置。\\d、\\w、\\s 只含 ASCII；不支持环视和反向引用", en: "Whether a regular expression matches anywhere in a text. \\d, \\w and \\s are of ASCII; look-around and backreferences are not known" },
+  regexMatch: { zh_cn: "正则表达式的首个匹配及其分组，列表首项是整个匹配；没有匹配时为 null", en: "The first match of a regular expression and its groups, as a list with the whole match first; null where nothing matches" },
+  regexReplace: { zh_cn: "替换正则表达式的每个匹配；$1 至 $9 为分组，$0 为整个匹配，$$ 为美元符号", en: "Every match of a regular expression replaced; $1 to $9 stand for groups, $0 for the match, $$ for a dollar sign" },
+  regexSplit: { zh_cn: "按正则表达式的匹配把文本分成几段", en: "The parts of a text between the matches of a regular expression" },
 };

@@ -12,6 +12,7 @@ import { maxDepth } from '../../../../engine/core/validation/parameters/read-val
 import { texts as words } from '../../../../generated/words/designer-codegen/constants.ts';
 import { texts as upstreamTexts } from '../../../../generated/words/node-http/upstream-texts.ts';
 import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
+import { patternLimits } from '../../../model/semantics/patterns/read-pattern.ts';
 import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
 import { cacheTexts } from '../../../model/semantics/runtime/cache-rules.ts';
 import { loopTexts, turnLimits } from '../../../model/semantics/runtime/loop-turns.ts';
@@ -77,6 +78,9 @@ export const constants: Readonly<Record<string, string>> = {
   OWN_HEADERS: pattern(ownHeaders),
   PARAMETER_DEPTH: dumpPhp(maxDepth),
   PARAMETER_TEXTS: table(parameterTexts),
+  PATTERN_CHARACTERS: dumpPhp(patternLimits.characters),
+  PATTERN_DEPTH: dumpPhp(patternLimits.depth),
+  PATTERN_REPETITIONS: dumpPhp(patternLimits.repetitions),
   SECONDS_PER_DAY: dumpPhp(secondsPerDay),
   STRICT_JSON_TEXTS: table(strictJsonTexts),
   TEXTS: table({

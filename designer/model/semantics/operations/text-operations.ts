@@ -1,5 +1,6 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/designer-model/text-operations.ts';
+import { allMatches, firstMatch } from '../patterns/pattern-search.ts';
 import { fail } from '../values/failure.ts';
 import { lengthOf, limitedLength, limitedText, mapCharacters, textOf, trim } from '../values/texts.ts';
 import { asCount, asText, limitedList, partOf } from '../values/values.ts';
@@ -48,6 +49,11 @@ const padded = (words: Words, join: (text: string, fill: string) => string) => (
     return missing > 0 ? join(input, character.repeat(missing)) : input;
   },
 });
+
+const patterned = [
+  { name: 'text', type: types.text },
+  { name: 'pattern', type: types.text },
+];
 
 export const textOperations = {
   concat: {
@@ -138,4 +144,61 @@ export const textOperations = {
       return input === '' ? '' : input.repeat(count);
     },
   },
+  regexTest: {
+    section: 'text',
+    label: words.regexTest,
+    inputs: patterned,
+    result: always(types.boolean),
+    run: (text: unknown, pattern: unknown): boolean => firstMatch(asText(text), asText(pattern)) !== null,
+  },
+  regexMatch: {
+    section: 'text',
+    label: words.regexMatch,
+    inputs: patterned,
+    result: always({ ...types.list, items: { ...types.text, nullable: true }, nullable: true }),
+    run: (text: unknown, pattern: unknown): (string | null)[] | null => firstMatch(asText(text), asText(pattern))?.groups ?? null,
+  },
+  regexReplace: {
+    section: 'text',
+    label: words.regexReplace,
+    inputs: [...patterned, { name: 'replacement', type: types.text }],
+    result: always(types.text),
+    run(text: unknown, pattern: unknown, replacement: unknown): string {
+      const [whole, filled] = [asText(text), asText(replacement)];
+      let result = '';
+      let end = 0;
+      for (const match of allMatches(whole, asText(pattern))) {
+        result += whole.slice(end, match.start) + filledIn(filled, match.groups);
+        if (result.length > longestResult) limitedText(result);
+        end = match.end;
+      }
+      return limitedText(result + whole.slice(end));
+    },
+  },
+  regexSplit: {
+    section: 'text',
+    label: words.regexSplit,
+    inputs: patterned,
+    result: always(types.texts),
+    run(text: unknown, pattern: unknown): string[] {
+      const whole = asText(text);
+      const parts: string[] = [];
+      let end = 0;
+      for (const { start, end: next } of allMatches(whole, asText(pattern))) {
+        // A match of nothing at either end leaves nothing beside it.
+        if (next === start && (start === 0 || start === whole.length)) continue;
+        parts.push(whole.slice(end, start));
+        end = next;
+      }
+      return limitedList([...parts, whole.slice(end)]);
+    },
+  },
 } as const satisfies Record<string, OperationRule>;
+
+/** UTF-16 units after which a result is looked at while it is made. */
+const longestResult = 10_000_000;
+
+/** `$1` to `$9` are groups, `$0` is the whole match, `$$` a dollar sign. */
+function filledIn(replacement: string, groups: readonly (string | null)[]): string {
+  return replacement.replace(/\$([$\d])/g, (_, sign: string) => (sign === '$' ? '$' : (groups[Number(sign)] ?? '')));
+}

@@ -1,8 +1,11 @@
-import { labelLists } from '../../../../engine/core/text/text.ts';
+import { eachLanguage, fillText, labelLists } from '../../../../engine/core/text/text.ts';
+import { texts as patternTexts } from '../../../../generated/words/designer-model/read-pattern.ts';
 import { texts } from '../../../../generated/words/node-operation/operation-node.ts';
 import { defineNodeType, type PaletteEntry } from '../../../model/node-type/node-type.ts';
 import { inputLabels, sections } from '../../../model/semantics/operations/operation-rule.ts';
 import { isOperator, type Operator, operationOf, operations } from '../../../model/semantics/operations/operations.ts';
+import { readPattern } from '../../../model/semantics/patterns/read-pattern.ts';
+import { problem } from '../../../model/types/problem.ts';
 import { anyValue, type ValueType } from '../../../model/types/value-type.ts';
 
 const operators = Object.keys(operations) as Operator[];
@@ -44,6 +47,14 @@ export const operationNode = defineNodeType({
   outputTypes(settings, inputs): Record<string, ValueType> {
     const rule = operationOf(settings.operator);
     return rule ? { result: rule.result(rule.inputs.map(({ name }) => inputs[name] ?? anyValue)) } : {};
+  },
+  check({ id, settings, values = {} }, pointer) {
+    const { pattern } = values;
+    if (typeof pattern !== 'string' || !operationOf(settings.operator)?.inputs.some(({ name }) => name === 'pattern')) return [];
+    const read = readPattern(pattern);
+    if (!('fault' in read)) return [];
+    const told = eachLanguage((language) => fillText(patternTexts.at, { fault: patternTexts[read.fault][language], at: read.at + 1 })[language]);
+    return [{ ...problem('pattern', `${pointer}/values/pattern`, told, {}, id), port: 'pattern' }];
   },
   async evaluate(settings, { input, runtime }) {
     const { operator } = settings;

@@ -300,6 +300,16 @@ export const subjects = {
   list,
   get,
   create,
+  patterned: computedDefinition(
+    'Fault.Pattern.Run',
+    { text: { type: 'string', required: true, max: 50 }, sign: { type: 'string', max: 5, default: '$1' } },
+    {
+      found: ['regexTest', 'text', { value: '\\b[a-z]{2,}\\b' }],
+      groups: ['regexMatch', 'text', { value: '(\\w)(x)?.$' }],
+      changed: ['regexReplace', 'text', { value: '[^\\w\\s]|(e)' }, 'sign'],
+      parts: ['regexSplit', 'text', { value: 'x*' }],
+    },
+  ),
   closed: byKey,
   joined: withCustomers,
   oneJoined: oneOrder,

@@ -10,6 +10,7 @@ class Operations
     use CalcValues;
     use NumberOperations;
     use TextOperations;
+    use PatternOperations;
     use DateOperations;
     use ListOperations;
     use ObjectOperations;
