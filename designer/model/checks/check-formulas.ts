@@ -34,7 +34,7 @@ export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
 }
 
 /** What is wrong with the nodes a formula stands for, such as a regular expression that is written in it. */
-function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Problem[] {
+function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Diagnostic[] {
   const { nodes, parts } = expansionOf(withoutDisabled(definition.flow));
   return nodes.flatMap((made) => {
     const part = parts.get(made.id);
@@ -44,7 +44,7 @@ function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNo
     const inputs = type?.ports(made.settings, { definition }).inputs ?? [];
     return (type?.check?.(made, '', { definition }) ?? []).map(({ port, text }) => {
       const place = inputs.findIndex(({ name }) => name === port);
-      return formulaProblem(indexOf.get(node) ?? 0, node, part.port, { ...inputAt(node, part, place), text });
+      return formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, { ...inputAt(node, part, place), text });
     });
   });
 }

@@ -4,8 +4,8 @@ import { answeredColumns, columnsOf, groupColumns, isNarrowed, nodeFigures, read
 import { nodeTitle } from '../../analysis/node-title.ts';
 import { activeFlow } from '../../formula/active-flow.ts';
 import { type InterfaceDefinition, tableName } from '../../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
 import type { FlowNode } from '../../types/flow.ts';
-import { type Problem, problem } from '../../types/problem.ts';
 import { isSink } from '../check-secrets.ts';
 import { type HiddenColumns, hiddenIn, hiddenValues } from './hidden-values.ts';
 
@@ -16,19 +16,19 @@ const whole = new Set(['equal', 'in', 'empty']);
  * Where a column that is written and never answered would be answered: by a read that asks for everything, by another table or a group, or by a
  * value on its way to callers, caches, messages, other interfaces, and columns that are not hidden. A read that names it may compare it.
  */
-export function checkHidden(definition: InterfaceDefinition, known: HiddenColumns): Problem[] {
+export function checkHidden(definition: InterfaceDefinition, known: HiddenColumns): Diagnostic[] {
   const { flow } = definition;
   const { nodes, edges } = activeFlow(flow);
   const at = ({ id }: FlowNode) => `/flow/nodes/${flow.nodes.findIndex((node) => node.id === id)}`;
   const values = hiddenValues(definition, known);
-  return nodes.flatMap((node): Problem[] => {
-    const reads = node.type === 'table' ? readProblems(definition, known, node, at(node)) : [];
+  return nodes.flatMap((node): Diagnostic[] => {
+    const reads = node.type === 'table' ? readDiagnostics(definition, known, node, at(node)) : [];
     if (!isSink(node.type)) return reads;
     const leaks = edges.flatMap(({ from, to }) => {
       const value = to.node === node.id ? values.get(`${from.node} ${from.port}`) : undefined;
       if (!value || (node.type === 'table' && !isOpenColumn(definition, known, node, to.port))) return [];
       const words = { column: value.column, node: nodeTitle(node), port: to.port };
-      return [{ ...problem('hidden-out', at(node), texts.out, words, node.id), port: to.port }];
+      return [{ ...diagnostic('hidden-out', at(node), texts.out, words, node.id), port: to.port }];
     });
     return [...reads, ...leaks];
   });
@@ -43,15 +43,15 @@ function isOpenColumn(definition: InterfaceDefinition, known: HiddenColumns, { s
     : columnsOf(settings).some(({ name }) => name === port && !hidden.includes(name));
 }
 
-function readProblems(definition: InterfaceDefinition, known: HiddenColumns, { id, settings }: FlowNode, pointer: string): Problem[] {
+function readDiagnostics(definition: InterfaceDefinition, known: HiddenColumns, { id, settings }: FlowNode, pointer: string): Diagnostic[] {
   const table = String(settings.table);
   const isOwn = definition.table !== undefined && tableName(definition.table) === table;
   const hidden = hiddenIn(definition, known, table);
-  const told = (name: string, member: string) => problem('hidden-column', `${pointer}/settings/${member}`, texts.column, { column: `${table}.${name}` }, id);
+  const told = (name: string, member: string) => diagnostic('hidden-column', `${pointer}/settings/${member}`, texts.column, { column: `${table}.${name}` }, id);
   const isRead = reading.some((operation) => operation === settings.operation);
   const everything =
     hidden.length > 0 && isRead && !isOwn && answeredColumns(settings) === undefined
-      ? [problem('hidden-column', `${pointer}/settings/answers`, texts.everything, { table, columns: hidden.join(', ') }, id)]
+      ? [diagnostic('hidden-column', `${pointer}/settings/answers`, texts.everything, { table, columns: hidden.join(', ') }, id)]
       : [];
   const groups = [...groupColumns(settings), ...nodeFigures(settings).flatMap(({ figure, column }) => (column && figure !== 'count' ? [column] : []))];
   const compared = isNarrowed(settings) ? columnsOf(settings).filter(({ match }) => !whole.has(match)) : [];
@@ -59,7 +59,7 @@ function readProblems(definition: InterfaceDefinition, known: HiddenColumns, { i
     const others = hiddenIn(definition, known, joinedTable(settings, join));
     return join.columns
       .filter(({ name }) => others.includes(name))
-      .map(({ name }) => problem('hidden-column', `${pointer}/settings/joins/${index}/columns`, texts.column, { column: `${join.table}.${name}` }, id));
+      .map(({ name }) => diagnostic('hidden-column', `${pointer}/settings/joins/${index}/columns`, texts.column, { column: `${join.table}.${name}` }, id));
   });
   return [
     ...everything,

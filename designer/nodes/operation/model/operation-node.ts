@@ -5,7 +5,7 @@ import { defineNodeType, type PaletteEntry } from '../../../model/node-type/node
 import { inputLabels, sections } from '../../../model/semantics/operations/operation-rule.ts';
 import { isOperator, type Operator, operationOf, operations } from '../../../model/semantics/operations/operations.ts';
 import { readPattern } from '../../../model/semantics/patterns/read-pattern.ts';
-import { problem } from '../../../model/types/problem.ts';
+import { diagnostic } from '../../../model/types/diagnostic.ts';
 import { anyValue, type ValueType } from '../../../model/types/value-type.ts';
 
 const operators = Object.keys(operations) as Operator[];
@@ -54,7 +54,7 @@ export const operationNode = defineNodeType({
     const read = readPattern(pattern);
     if (!('fault' in read)) return [];
     const told = eachLanguage((language) => fillText(patternTexts.at, { fault: patternTexts[read.fault][language], at: read.at + 1 })[language]);
-    return [{ ...problem('pattern', `${pointer}/values/pattern`, told, {}, id), port: 'pattern' }];
+    return [{ ...diagnostic('pattern', `${pointer}/values/pattern`, told, {}, id), port: 'pattern' }];
   },
   async evaluate(settings, { input, runtime }) {
     const { operator } = settings;
