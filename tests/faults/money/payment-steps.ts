@@ -29,23 +29,28 @@ function begin(method: Provider): Step {
 
 const tooOften = ({ beginnings }: AccountModel) => (beginnings < mostBeginnings ? [] : [410]);
 
+/** What comes between an order and its payment. */
+type Mishap = 'none' | 'another amount' | 'closed before';
+
 /** From the order to the notice at once: single steps would seldom bring about what may become of a payment. */
-function buyAt(method: Provider): Step {
+function buyAt(method: Provider, mishap: Mishap = 'none'): Step {
   const order = buy('later');
   return {
-    name: `buy, pay by ${method}`,
+    name: `buy, pay by ${method}${mishap === 'none' ? '' : `, ${mishap}`}`,
     async send(real, model, drawn) {
       const bought = await order.send(real, model, drawn);
       if (bought.ret !== 200) return bought;
       await order.acknowledge(model, drawn, bought, real);
       model.beginnings += 1;
+      const { call } = real.developer;
       const number = String(bought.data?.number);
-      const begun = (await beginPaying(real.developer.call, number, method)) as Answer;
+      const begun = (await beginPaying(call, number, method)) as Answer;
       if (begun.ret !== 200) return begun;
+      if (mishap === 'closed before') await closeOrder(real, model, number);
       const { alipay, paypal } = real.provider;
       const outTradeNo = `${number}_1`;
       if (method === 'paypal') paypal.approve(outTradeNo);
-      else alipay.pay(outTradeNo);
+      else alipay.pay(outTradeNo, mishap === 'another amount' ? '0.01' : undefined);
       await (method === 'alipay' ? tellOfAlipay : tellOfPaypal)(real, { outTradeNo, provider: method }, { index: 0, number: 0 });
       return { ...begun, data: { outTradeNo } };
     },
@@ -55,9 +60,17 @@ function buyAt(method: Provider): Step {
       const attempt = model.attempts.find(({ outTradeNo }) => outTradeNo === data?.outTradeNo);
       const trade = attempt && tradeOf(real, attempt);
       if (!trade) throw new Error(`order ${data?.outTradeNo} was not paid`);
+      attempt.isWrong = mishap === 'another amount';
       await learnPayments(model, real, [trade]);
     },
   };
+}
+
+async function closeOrder({ developer }: RealAccount, model: AccountModel, number: string): Promise<void> {
+  const order = model.orders.find((one) => one.number === number)!;
+  const { ret, msg } = await developer.call('Platform.MyOrder.Close', { id: order.id });
+  if (ret !== 200) throw new Error(`order ${number} was not closed: ${ret} ${msg}`);
+  order.status = 'closed';
 }
 
 /** At the provider, who has not told of it yet. */
@@ -153,5 +166,6 @@ export const poll: Step = {
 };
 
 const buys = [buyAt('alipay'), buyAt('paypal')];
-export const paymentParallelSteps: Step[] = [begin('alipay'), begin('paypal'), ...buys, ...buys, payThere, payThere, tell, tell, tell];
+const mishaps = [buyAt('alipay', 'another amount'), buyAt('alipay', 'closed before')];
+export const paymentParallelSteps: Step[] = [begin('alipay'), begin('paypal'), ...buys, ...buys, ...mishaps, payThere, payThere, tell, tell, tell];
 export const paymentSteps: Step[] = [...paymentParallelSteps, payThere, tell, tell, poll];
