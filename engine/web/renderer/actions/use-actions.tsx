@@ -9,7 +9,7 @@ import { codes } from '../../../core/protocol/codes.ts';
 import { actionAddress } from '../../actions/action-address.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
 import { askFieldsOf, confirmationOf, isDangerous, labelOfItem, resultOfItem, saysAffected } from '../../actions/action-texts.ts';
-import { recordTitle } from '../../actions/record-title.ts';
+import { recordSubject, recordTitle } from '../../actions/record-title.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
 import { type ActionOutcome, type ActionTarget, type CallItem, countOfTarget, idsOfTarget, runAction, verbOf } from '../../actions/run-action.ts';
 import { ApiError, call } from '../../api/call.ts';
@@ -182,7 +182,7 @@ export function useActions(host: ActionHost): { actions: Actions; dialogs: React
       {pending && (
         <ActionDialog
           label={labelOf(pending.item)}
-          target={targetOf(pending)}
+          target={pending.record ? recordSubject(screen, pending.record) : targetOf(pending)}
           confirmation={confirmationOf(pending.item, t, text, countOfTarget(pending.target))}
           affected={affectedOf(pending)}
           ask={askFieldsOf(pending.item)}
