@@ -117,6 +117,7 @@ describeOnDatabases('a server killed while accounts buy, recharge and call', (pl
     isOver = true;
     await working;
 
+    console.log(`${place.dialect}, ${kills} kills: ${known.bought} orders, ${known.credited.size} recharges, calls`, known.answered);
     const database = await place.open();
     const { total: paid, items } = await done(
       buyer<{ total: number; items: { pay_status: string; ship_status: string }[] }>('Platform.MyOrder.List', { per_page: 100 }),
