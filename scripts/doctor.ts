@@ -80,8 +80,8 @@ function reportPort({ host, port }: Config): Promise<void> {
 
 async function reportDescriptors({ extraSchemas }: Config): Promise<void> {
   const folders = [...schemaFolders.map((folder) => join(root, folder)), ...(extraSchemas ? [extraSchemas] : [])];
-  const faults = (await checkSchemas(folders)).filter(isError);
-  report('descriptors', faults.length === 0, faults.length === 0 ? folders.join(', ') : `${faults.length} faults; npm run check names them`);
+  const errors = (await checkSchemas(folders)).filter(isError);
+  report('descriptors', errors.length === 0, errors.length === 0 ? folders.join(', ') : `${errors.length} faults; npm run check names them`);
 }
 
 function reportProgram(program: string, args: string[], use: string): void {

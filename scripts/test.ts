@@ -11,7 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from './test/chromium.ts';
-import { type Outcome, outsideOfTests } from './test/outcome-reporter.ts';
+import { notInTests, type Outcome } from './test/outcome-reporter.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
 
@@ -23,9 +23,9 @@ if (spawnSync('php', ['--version']).status !== 0) console.log('SKIPPED: tests th
 if (!chromiumPath) console.log('SKIPPED: tests in a browser (no Chromium found; CHROMIUM=/path names one)');
 
 const args = process.argv.slice(2);
-const isFaults = args[0] === '--faults';
+const isFaultRun = args[0] === '--faults';
 /** What goes wrong outside of the product, and what is done in rounds; `tests/faults/rounds.ts` reads PORTICO_TEST_FAULTS. */
-const faults = [
+const faultTests = [
   ...['tests/faults', 'tests/server/backup', 'tests/server/data/kill', 'tests/server/data/instances', 'tests/integration/two-instances'],
   ...[
     'tests/integration/publish-under-load',
@@ -34,7 +34,7 @@ const faults = [
     'tests/e2e/designer-faults',
   ],
 ];
-const filters = [...(isFaults ? faults : []), ...args.slice(isFaults ? 1 : 0)];
+const filters = [...(isFaultRun ? faultTests : []), ...args.slice(isFaultRun ? 1 : 0)];
 if (chromiumPath && spawnSync('node_modules/.bin/node', ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) {
   console.log('The pages for the tests in a browser could not be built.\n0 passed, 1 failed');
   process.exit(1);
@@ -46,14 +46,14 @@ async function run(name: string, projects: string[], only = filters): Promise<Ou
   const options = [...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=scripts/test/outcome-reporter.ts'];
   const child = spawn('node_modules/.bin/vitest', ['run', '--passWithNoTests', ...options, ...only], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORTICO_TEST_OUTCOME: report, ...(isFaults && { PORTICO_TEST_FAULTS: 'all' }) },
+    env: { ...process.env, PORTICO_TEST_OUTCOME: report, ...(isFaultRun && { PORTICO_TEST_FAULTS: 'all' }) },
   });
   child.stdout.pipe(process.stdout, { end: false });
   child.stderr.pipe(process.stderr, { end: false });
   const [status] = (await once(child, 'close')) as [number | null];
   const outcome = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Outcome) : {};
   if (status !== 0 && Object.values(outcome).every(({ failures }) => failures.length === 0))
-    outcome[`${outsideOfTests} (${name})`] = { passed: 0, failures: [`${name}: it ended with ${status} and told nothing`] };
+    outcome[`${notInTests} (${name})`] = { passed: 0, failures: [`${name}: it ended with ${status} and told nothing`] };
   return outcome;
 }
 

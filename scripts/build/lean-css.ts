@@ -18,9 +18,9 @@ export function leanAntdCss(sheet: string, { inputs }: Pick<Metafile, 'inputs'>)
   const tree = postcss.parse(sheet);
   const unused = unusedPrefixes(tree, usedComponents(inputs));
   tree.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !isUnused(selector, unused));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const used = rule.selectors.filter((selector) => !isUnused(selector, unused));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   tree.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();

@@ -244,8 +244,8 @@ interface FieldParts {
 
 function field(name: string, label: string, input: string, { hint, button = '', note = '' }: FieldParts = {}): string {
   const help = hint ? `<div class="hint" id="${name}-hint">${hint}</div>` : '';
-  const fault = `<div class="fault" id="${name}-fault" aria-live="polite"></div>`;
-  return `<div class="field"><label for="${name}">${label}</label><div class="box">${input}${button}</div>${note}${fault}${help}</div>`;
+  const error = `<div class="fault" id="${name}-fault" aria-live="polite"></div>`;
+  return `<div class="field"><label for="${name}">${label}</label><div class="box">${input}${button}</div>${note}${error}${help}</div>`;
 }
 
 const eye =

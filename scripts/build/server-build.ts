@@ -8,7 +8,7 @@ import { cacheFolder, root } from './paths.ts';
 /** Read with every start, and of hundreds of files. All others stay packages: they are native, read files of their own, or are loaded late. */
 const bundled = ['fastify', '@fastify/static', '@fastify/busboy', 'kysely', 'ajv'];
 /** A server that runs loads parts of the build it was started from. */
-const kept = 3;
+const maxBuilds = 3;
 
 /**
  * The server as one file instead of 1,600: it starts in half the time and needs 20 MiB less. What it loads late stays apart, workers run from the
@@ -75,6 +75,6 @@ function inTheirPlaces(folder: string): Plugin {
 async function removeOlder(): Promise<void> {
   const folders = (await readdir(cacheFolder)).filter((name) => /^server-[0-9a-f]{16}$/.test(name)).map((name) => join(cacheFolder, name));
   const dated = await Promise.all(folders.map(async (folder) => ({ folder, time: (await stat(folder)).mtimeMs })));
-  const older = dated.sort((one, other) => other.time - one.time).slice(kept);
+  const older = dated.sort((one, other) => other.time - one.time).slice(maxBuilds);
   await Promise.all(older.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }

@@ -12,7 +12,7 @@ const roots = [...new Set(['plugins', ...Object.keys(floors).map((zone) => zone.
 const { output } = await cruise(roots, { includeOnly: [...Object.keys(floors).map((zone) => `^${zone}/`), '^plugins/'], tsPreCompilationDeps: true });
 const imports = new Map((output as ICruiseResult).modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
 
-let faults = 0;
+let errors = 0;
 for (const [zone, list] of Object.entries(floors)) {
   const inside = new RegExp(`^${zone}/`);
   const ofZone = new Map([...imports].filter(([file]) => inside.test(file)));
@@ -25,7 +25,7 @@ for (const [name, ofPlugin] of Map.groupBy(
   ([file]) => file.split('/')[1],
 ))
   reportKnots(`plugins/${name}`, new Map(ofPlugin));
-if (faults > 0) process.exit(1);
+if (errors > 0) process.exit(1);
 
 function reportKnots(place: string, files: Map<string, string[]>): void {
   for (const knot of folderKnots(files)) {
@@ -35,6 +35,6 @@ function reportKnots(place: string, files: Map<string, string[]>): void {
 }
 
 function report(text: string): void {
-  faults += 1;
+  errors += 1;
   console.error(text);
 }

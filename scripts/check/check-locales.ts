@@ -12,7 +12,7 @@ type Dictionary = { [key: string]: string | string[] | Dictionary };
 const patterns = ['locales/LANGUAGE/{*,messages/*}.json', 'plugins/*/locales/LANGUAGE/*.json', '{designer/nodes,engine/formats}/*/locales/LANGUAGE.json'];
 const whole = languages.filter((language) => languageFile(language).fallback === undefined);
 const partial = languages.filter((language) => !whole.includes(language));
-const faults = new Set<string>();
+const errors = new Set<string>();
 
 // A path with the place of the language left open.
 const files = new Set(
@@ -24,7 +24,7 @@ for (const file of files) {
   if (file.endsWith('/language.json') || file.endsWith('/descriptor.json')) continue;
   const first = whole.find((language) => existsSync(fileIn(file, language)));
   if (first === undefined) {
-    faults.add(`${file}: no language that is whole has this file`);
+    errors.add(`${file}: no language that is whole has this file`);
     continue;
   }
   for (const language of whole) compare(file, language, first, true);
@@ -32,8 +32,8 @@ for (const file of files) {
 }
 // English stands in the meta-schema itself.
 for (const language of whole.filter((language) => language !== 'en')) compareDescriptions(language);
-for (const fault of faults) console.error(fault);
-if (faults.size > 0) process.exit(1);
+for (const error of errors) console.error(error);
+if (errors.size > 0) process.exit(1);
 
 function fileIn(file: string, language: Language): string {
   return file.replace('locales/LANGUAGE', `locales/${language}`);
@@ -42,26 +42,26 @@ function fileIn(file: string, language: Language): string {
 function compare(file: string, language: Language, model: Language, isWhole: boolean): void {
   const path = fileIn(file, language);
   if (!existsSync(path)) {
-    faults.add(`${path}: the file is missing`);
+    errors.add(`${path}: the file is missing`);
     return;
   }
   const [texts, others] = [flatten(read(path)), flatten(read(fileIn(file, model)))];
   for (const [key, text] of texts) {
     const other = others.get(key) ?? others.get(pluralTwin(key, others));
-    if (text.trim() === '') faults.add(`${path}: ${key} is empty`);
-    if (other === undefined) faults.add(`${path}: ${key} is not in ${fileIn(file, model)}`);
-    else if (places(text) !== places(other)) faults.add(`${path}: ${key} has the places ${places(text) || 'none'}, ${model} has ${places(other) || 'none'}`);
+    if (text.trim() === '') errors.add(`${path}: ${key} is empty`);
+    if (other === undefined) errors.add(`${path}: ${key} is not in ${fileIn(file, model)}`);
+    else if (places(text) !== places(other)) errors.add(`${path}: ${key} has the places ${places(text) || 'none'}, ${model} has ${places(other) || 'none'}`);
   }
   if (!isWhole) return;
-  for (const key of others.keys()) if (!texts.has(key) && !texts.has(pluralTwin(key, texts))) faults.add(`${path}: ${key} is missing`);
+  for (const key of others.keys()) if (!texts.has(key) && !texts.has(pluralTwin(key, texts))) errors.add(`${path}: ${key} is missing`);
 }
 
 /** Every description of the meta-schema has its words in the language, and no words are left of one that has gone. */
 function compareDescriptions(language: Language): void {
   const path = `locales/${language}/descriptor.json`;
   const [texts, descriptions] = [new Set(Object.keys(read(path))), descriptionsIn('.')];
-  for (const description of descriptions) if (!texts.has(description)) faults.add(`${path}: no words for "${description}"`);
-  for (const text of texts) if (!descriptions.has(text)) faults.add(`${path}: "${text}" is no description of the meta-schema`);
+  for (const description of descriptions) if (!texts.has(description)) errors.add(`${path}: no words for "${description}"`);
+  for (const text of texts) if (!descriptions.has(text)) errors.add(`${path}: "${text}" is no description of the meta-schema`);
 }
 
 /** Chinese has one plural form (`_other`), English two: `_one` is answered by `_other`. */

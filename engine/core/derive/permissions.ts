@@ -28,7 +28,7 @@ const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
 };
 
 /** What goes with the right to an operation: taking it back. */
-const undoneBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Remove: ['Restore'], Import: ['Undo'] };
+const revertedBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Remove: ['Restore'], Import: ['Undo'] };
 
 /** The nodes of a screen, pages first. */
 export const permissionsOf: (screen: Screen) => readonly PermissionNode[] = oncePer(makePermissions);
@@ -48,7 +48,7 @@ function makePermissions(screen: Screen): PermissionNode[] {
   const base = screen.routes.list ?? screen.routes.edit;
   if (base === undefined) return nodes;
   for (const [operation, label] of Object.entries(verbOperations) as [Operation, Text][]) {
-    const calls = [operation, ...(undoneBy[operation] ?? [])].flatMap(callOf);
+    const calls = [operation, ...(revertedBy[operation] ?? [])].flatMap(callOf);
     if (calls.length > 0) nodes.push({ key: `${base}#${operation}`, parent: base, label, calls });
   }
   for (const { verb, label } of [...offeredTransitions(screen), ...screen.actions.filter(runsOnServer)]) {

@@ -2,12 +2,12 @@ import type { ModelPart } from './model-part.ts';
 
 /** Gives shapes names that documents and code take, each once, whatever its case. */
 export class ModelNames {
-  #taken: Set<string>;
+  #used: Set<string>;
   #answers: ReadonlySet<string>;
 
   /** @param answers models that are answered: what callers send under such a name has one of its own */
   constructor(reserved: Iterable<string>, answers: ReadonlySet<string>) {
-    this.#taken = new Set(Array.from(reserved, (name) => name.toLowerCase()));
+    this.#used = new Set(Array.from(reserved, (name) => name.toLowerCase()));
     this.#answers = answers;
   }
 
@@ -15,8 +15,8 @@ export class ModelNames {
     const plain = model.replace(/[^A-Za-z0-9._-]+/g, '_').replace(/^_+|_+$/g, '') || 'Model';
     const wish = side === 'input' && this.#answers.has(model) ? `${plain}Input` : plain;
     let name = wish;
-    for (let number = 2; this.#taken.has(name.toLowerCase()); number++) name = `${wish}${number}`;
-    this.#taken.add(name.toLowerCase());
+    for (let number = 2; this.#used.has(name.toLowerCase()); number++) name = `${wish}${number}`;
+    this.#used.add(name.toLowerCase());
     return name;
   }
 }

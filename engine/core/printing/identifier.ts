@@ -1,17 +1,17 @@
 /** Names that one piece of generated code has given out. */
 export class Identifiers {
-  #taken: Set<string>;
+  #used: Set<string>;
 
   constructor(reserved: Iterable<string> = []) {
-    this.#taken = new Set(reserved);
+    this.#used = new Set(reserved);
   }
 
   /** A name like the wish that is an identifier in PHP and TypeScript and not yet taken, whatever its case. */
   take(wish: string): string {
     const base = identifierOf(wish);
     let name = base;
-    for (let number = 2; this.#taken.has(name.toLowerCase()); number++) name = `${base}${number}`;
-    this.#taken.add(name.toLowerCase());
+    for (let number = 2; this.#used.has(name.toLowerCase()); number++) name = `${base}${number}`;
+    this.#used.add(name.toLowerCase());
     return name;
   }
 }

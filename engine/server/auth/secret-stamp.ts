@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Session } from '../kernel/call/service.ts';
 
 /** How long a page has from asking for the key to sending what it has encrypted, and how far the clocks of two instances may lie apart. */
-const seconds = { kept: 600, apart: 60 };
+const seconds = { age: 600, apart: 60 };
 
 /** What a page writes into the header of a secret that it encrypts: when it began, by our clock, and in which session. */
 export function secretStamp({ id }: Session, now: number): string {
@@ -14,7 +14,7 @@ export function isStampOf(stamp: unknown, { id }: Session, now: number): boolean
   if (typeof stamp !== 'string') return false;
   const at = Number(stamp.split('.', 1)[0]);
   const age = now / 1_000 - at;
-  return Number.isInteger(at) && stamp === stampAt(id, at) && age <= seconds.kept && age >= -seconds.apart;
+  return Number.isInteger(at) && stamp === stampAt(id, at) && age <= seconds.age && age >= -seconds.apart;
 }
 
 function stampAt(sessionId: string, at: number): string {

@@ -28,8 +28,8 @@ export async function portalRequest(platform: Platform, request: FastifyRequest,
 /** `?language=en`, else what the reader chose before; what a browser prefers by itself is not asked, as in the applications. */
 function languageOfPage({ headers }: FastifyRequest, { language }: Readonly<Record<string, string>>): Language {
   if (isLanguage(language)) return language;
-  const [, kept] = /(?:^|; *)language=([^;]+)/.exec(headers.cookie ?? '') ?? [];
-  return isLanguage(kept) ? kept : defaultLanguage;
+  const [, stored] = /(?:^|; *)language=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  return isLanguage(stored) ? stored : defaultLanguage;
 }
 
 function textsOf(members: unknown): Record<string, string> {

@@ -28,14 +28,14 @@ export function parseStatisticsCode(code: string): StatisticsCode | null {
   for (const [, head, body = ''] of code.matchAll(part)) {
     if (head === undefined) continue;
     if (endsElsewhere.test(body)) return null;
-    const given = attributesOf(head);
-    const { src } = given;
+    const attributes = attributesOf(head);
+    const { src } = attributes;
     if (src !== undefined) {
       const url = URL.parse(src.startsWith('//') ? `https:${src}` : src);
       if (!url || !plainOrigin.test(url.origin)) return null;
       origins.add(url.origin);
-      const flags = ['async', 'defer'].map((name) => name in given && trustedHtml(` ${name}`));
-      elements.push(html`<script src="${url.href}"${flags}${ownData(given)}></script>`);
+      const flags = ['async', 'defer'].map((name) => name in attributes && trustedHtml(` ${name}`));
+      elements.push(html`<script src="${url.href}"${flags}${ownData(attributes)}></script>`);
     } else if (body.trim() !== '') {
       hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
       for (const [, host = ''] of body.matchAll(address)) origins.add(`https://${host.toLowerCase()}`);
@@ -46,8 +46,8 @@ export function parseStatisticsCode(code: string): StatisticsCode | null {
 }
 
 /** What a service's script reads from its own element, such as the number of the site. Data attributes run nothing. */
-function ownData(given: Record<string, string>): Html[] {
-  return Object.entries(given).flatMap(([name, value]) => (name.startsWith('data-') ? [html` ${name}="${value}"`] : []));
+function ownData(attributes: Record<string, string>): Html[] {
+  return Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('data-') ? [html` ${name}="${value}"`] : []));
 }
 
 function attributesOf(head: string): Record<string, string> {

@@ -88,7 +88,7 @@ export class LiveScreens implements ScreenStore {
   #sections: MenuSection[] = [];
   #diagnostics: Diagnostic[] = [];
   /** Of the screens that were last chosen; where the files are the same, so are they. */
-  #faults: Diagnostic[] = [];
+  #liveDiagnostics: Diagnostic[] = [];
   /** Nothing was chosen yet, or a screen was refused, which is asked for again. */
   #isOpen = true;
   #listeners = new Set<(change: ScreenChange) => void>();
@@ -177,9 +177,9 @@ export class LiveScreens implements ScreenStore {
       const secondListing = await listFiles(this.#options.folders);
       await this.#readChanged(secondListing.files);
     }
-    if (touched.length > 0 || this.#isOpen) this.#faults = await this.#takeLive();
+    if (touched.length > 0 || this.#isOpen) this.#liveDiagnostics = await this.#takeLive();
     else this.#replace(this.#mergedSections(), await this.#filled());
-    this.#tellDiagnostics([...listing.diagnostics, ...this.#faults]);
+    this.#tellDiagnostics([...listing.diagnostics, ...this.#liveDiagnostics]);
   }
 
   /** Brings the file states up to date; answers the paths that were read or have gone. */

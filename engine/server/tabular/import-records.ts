@@ -75,7 +75,7 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
 export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
   const call: Call = { ...payload.call, files: [], signal: context.signal };
   const isDry = call.params.dry_run === true;
-  const faulty: { row: SheetRow; errors: RowError[] }[] = [];
+  const invalid: { row: SheetRow; errors: RowError[] }[] = [];
   const seen = new Map<string, number>();
   const counts = { add: 0, change: 0, same: 0 };
   const changes: RowChange[] = [];
@@ -109,16 +109,16 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   } finally {
     await rm(payload.path, { force: true });
   }
-  faulty.sort((a, b) => a.row.number - b.row.number);
+  invalid.sort((a, b) => a.row.number - b.row.number);
   changes.sort((a, b) => a.row - b.row);
-  const error_file = faulty.length === 0 ? null : await outlast(saveFaulty, context.signal);
-  const errors = faulty.slice(0, shownRows).flatMap((entry) => entry.errors);
+  const error_file = invalid.length === 0 ? null : await outlast(saveInvalid, context.signal);
+  const errors = invalid.slice(0, shownRows).flatMap((entry) => entry.errors);
   const { add: added, change: changed, same } = counts;
-  return { dry_run: isDry, total, imported: added + changed, added, changed, same, rows: changes, failed: faulty.length, faults: errors, error_file };
+  return { dry_run: isDry, total, imported: added + changed, added, changed, same, rows: changes, failed: invalid.length, faults: errors, error_file };
 
   async function one(row: SheetRow): Promise<void> {
     const found = await outlast(() => rowErrors(row), context.signal).catch(refusalOf);
-    if (found.length > 0) faulty.push({ row, errors: found.map((error) => rowError(row, error, call.language)) });
+    if (found.length > 0) invalid.push({ row, errors: found.map((error) => rowError(row, error, call.language)) });
   }
 
   async function rowErrors(row: SheetRow): Promise<InvalidField[]> {
@@ -182,10 +182,10 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       if (columns.some((column) => values[column] === undefined)) continue;
       const twin = seen.get(key);
       seen.set(key, row.number);
-      const { label, taken } = binding.screen.fields.find((field) => field.name === columns[0])!;
+      const { label, taken: takenText } = binding.screen.fields.find((field) => field.name === columns[0])!;
       if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
       else if (await isDuplicate(columns, values, found?.id)) {
-        errors.push({ field: columns[0]!, code: 'taken', text: taken ?? fillText(texts.taken, { label }) });
+        errors.push({ field: columns[0]!, code: 'taken', text: takenText ?? fillText(texts.taken, { label }) });
       }
     }
     return errors;
@@ -228,7 +228,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
     return found ?? null;
   }
 
-  async function saveFaulty(): Promise<number> {
+  async function saveInvalid(): Promise<number> {
     const folder = await mkdtemp(join(tmpdir(), 'portico-import-'));
     try {
       const path = join(folder, 'faults.csv');
@@ -244,7 +244,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   /** Only what a field took and anybody may read: a file that lies around holds no passwords, nor what stood in columns we do not know. */
   async function* rowsWithReasons(): AsyncGenerator<Cell[]> {
     const isShown = fields.map((field) => field !== null && !isPrivate(field.format));
-    for (const { row, errors } of faulty) {
+    for (const { row, errors } of invalid) {
       const cells = header.map((_cell, index) => (isShown[index] ? (row.cells[index] as Cell) : null));
       yield [...cells.map((cell) => cell ?? null), errors.map((error) => error.message).join('; ')];
     }

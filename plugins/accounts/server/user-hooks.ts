@@ -26,8 +26,8 @@ export const userHooks: ScreenHooks = {
     if (before) await checkEdit(context, session, values, before);
     else await requireFreeName(context.query, String(values.username));
     const level = values.level === undefined ? undefined : Number(values.level);
-    if (level !== undefined && level !== before?.level && level >= adminLevel && session.level < superLevel) throw fault('level', texts.onlySuper);
-    if (values.password !== undefined && session.simulatedBy !== null) throw fault('password', texts.simulated);
+    if (level !== undefined && level !== before?.level && level >= adminLevel && session.level < superLevel) throw inputError('level', texts.onlySuper);
+    if (values.password !== undefined && session.simulatedBy !== null) throw inputError('password', texts.simulated);
     return values;
   },
 
@@ -63,8 +63,8 @@ function isOwnFace({ screen }: HookContext): boolean {
 async function checkEdit(context: HookContext, session: Session, values: Record<string, unknown>, before: RecordValues): Promise<void> {
   requireAuthority(session, before);
   const changesLevel = values.level !== undefined && values.level !== before.level;
-  if (changesLevel && before.id === session.accountId) throw fault('level', texts.ownLevel);
-  if (values.password !== undefined && before.level === superLevel) throw fault('password', texts.superPassword);
+  if (changesLevel && before.id === session.accountId) throw inputError('level', texts.ownLevel);
+  if (values.password !== undefined && before.level === superLevel) throw inputError('password', texts.superPassword);
   if (changesLevel && before.level === superLevel) await requireAnotherSuper(context, before.id);
 }
 
@@ -121,6 +121,6 @@ function announce({ platform, afterCommit }: HookContext, accountId: number): vo
   afterCommit(() => platform.events.emit({ kind: 'account-changed', accountId }));
 }
 
-function fault(field: string, text: Text): InputError {
+function inputError(field: string, text: Text): InputError {
   return new InputError([{ field, code: 'right', text }]);
 }

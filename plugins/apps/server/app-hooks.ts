@@ -13,9 +13,9 @@ const endingVerbs = new Set(['Disable', 'Reject']);
 
 /** Keys are made where none is given, and every change of an app is seen by the next call on every instance. */
 export const appHooks: ScreenHooks = {
-  async beforeWrite({ platform, query, call, screen, tell }, given, before) {
+  async beforeWrite({ platform, query, call, screen, tell }, input, before) {
     const limits = !before && screen.site === 'portal' ? await limitsOfNewApp(query, sessionOf(call).accountId, await readAppSettings(platform)) : undefined;
-    const values: Record<string, unknown> = { ...withOrigins(given), ...limits };
+    const values: Record<string, unknown> = { ...withOrigins(input), ...limits };
     if (before) return 'app_secret' in values ? { ...values, app_secret_used_at: null, old_secret_used_at: null } : values;
     const app_key = values.app_key || randomKey();
     if (values.app_secret) return { ...values, app_key };
@@ -40,10 +40,10 @@ export const appHooks: ScreenHooks = {
     announce(context, record);
   },
 
-  async afterTransition(context, record, verb, asked) {
+  async afterTransition(context, record, verb, askValues) {
     if (endingVerbs.has(verb)) await raiseApp(context.query, record.id);
     if (record.verify_status !== 'pending') await dropApproved(context.query, record.id);
-    const event = eventOf(record, verb, asked);
+    const event = eventOf(record, verb, askValues);
     if (event) await context.platform.topics.emit(context.query, event);
     announce(context, record);
   },

@@ -117,7 +117,7 @@ export const openTables = defineTables([
     ],
     hasTrash: false,
     isBrowsable: true,
-    months: { time: 'time', kept: 'kind', values: callKinds, others: 'ordinary' },
+    months: { time: 'time', retention: 'kind', values: callKinds, others: 'ordinary' },
   },
   {
     /** Calls of the back-office and the portal. */

@@ -17,10 +17,10 @@ export const appTopics = {
 const ofVerbs: Record<string, keyof typeof appTopics> = { Pass: 'app.passed', Reject: 'app.rejected', Disable: 'app.disabled', Enable: 'app.enabled' };
 
 /** What a transition of an app is told as; null for one that nobody is told of. */
-export function eventOf(app: RecordValues, verb: string, asked: Record<string, unknown>): TopicEvent | null {
+export function eventOf(app: RecordValues, verb: string, askValues: Record<string, unknown>): TopicEvent | null {
   const topic = ofVerbs[verb];
   if (!topic) return null;
   const { app_key, name, account_id } = app;
-  const payload = { app_key, name, ...(topic === 'app.rejected' && { reason: asked.reason }) };
+  const payload = { app_key, name, ...(topic === 'app.rejected' && { reason: askValues.reason }) };
   return { topic, payload, key: String(app_key), account: Number(account_id) };
 }

@@ -8,10 +8,10 @@ const graces: Record<string, number> = { now: 0, '1h': 1, '24h': 24, '7d': 168 }
  * Gives an app a new secret, shown this once: `{app_key, app_secret, old_until}`. With a grace the old one lives on beside it; at most two
  * live at a time. Without one its tokens end, too.
  */
-export const resetSecret: ActionHandler = async ({ platform }, [record], asked) => {
+export const resetSecret: ActionHandler = async ({ platform }, [record], askValues) => {
   if (!record) throw refuse('badInput');
   const appKey = String(record.app_key);
-  const hours = graces[String(asked.grace)] ?? 0;
+  const hours = graces[String(askValues.grace)] ?? 0;
   const secret = randomSecret();
   const until = Date.now() + hours * 3_600_000;
   await platform.database.transact(async (query) => {

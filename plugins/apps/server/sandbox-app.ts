@@ -41,7 +41,7 @@ export function sandboxServices(platform: Platform): ContractService[] {
       refuseSimulated(session);
       const settings = await readAppSettings(platform);
       if (!settings.approvesDefault) throw refuse('noRight', texts.reviewed);
-      const made = await platform.database.transact(async (query) => {
+      const created = await platform.database.transact(async (query) => {
         // Holds the account until the end: of two presses at once the second finds the app of the first.
         await limitsOfNewApp(query, session.accountId, settings);
         if (await hasSandbox(query, session.accountId)) throw refuse('conflict', texts.exists);
@@ -50,8 +50,8 @@ export function sandboxServices(platform: Platform): ContractService[] {
         await platform.audit.record(query, call, { screen: 'app', recordId: app.id, verb: 'Add', before: null, after });
         return app;
       });
-      await platform.events.emit({ kind: 'app-changed', appKey: made.app_key });
-      return made;
+      await platform.events.emit({ kind: 'app-changed', appKey: created.app_key });
+      return created;
     }),
   ];
 }

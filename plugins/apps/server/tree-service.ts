@@ -6,7 +6,7 @@ import { type ContractService, handle, isPublished, type Platform, type Publishe
 
 /** The tree of interfaces that rules, applications and overviews go by. */
 export function treeService(platform: Platform): ContractService {
-  return handle(getInterfaceTree, async (_given, call) => {
+  return handle(getInterfaceTree, async (_input, call) => {
     const mayKnow = await knownTo(platform, sessionOf(call));
     return interfaceTree(platform.services.all().filter(isPublished).filter(mayKnow), call.language);
   });

@@ -7,14 +7,14 @@ import { fileOf } from './asset-file.ts';
 const mostNamed = 5;
 
 /** What a screen whose records keep files needs: how often and where a record's file is used, and that what something uses stays. */
-interface KeptFiles {
+interface FileKind {
   useCount: FieldComputation;
   usedBy: FieldComputation;
   hooks: ScreenHooks;
 }
 
 /** @param name the screen's own, whose records do not count as uses */
-export function keptFiles(name: string): KeptFiles {
+export function fileKind(name: string): FileKind {
   const usesOf = async (platform: Platform, record: RecordValues): Promise<Text[]> => {
     const file = await fileOf(platform, record.image ?? record.document);
     return file ? usesOfFile(platform, file, name) : [];

@@ -1,10 +1,10 @@
 import { defineServerPlugin } from '../../../engine/server/index.ts';
-import { keptFiles } from './asset-uses.ts';
-import { removeUnused, unused, usage } from './kept-files.ts';
+import { fileKind } from './asset-uses.ts';
+import { removeUnused, unused, usage } from './file-rows.ts';
 import { uploadAssets } from './upload-assets.ts';
 
-const assets = keptFiles('asset');
-const icons = keptFiles('api_icon');
+const assets = fileKind('asset');
+const icons = fileKind('api_icon');
 
 export default defineServerPlugin({
   name: 'assets',

@@ -7,18 +7,18 @@ import { fileOf } from './asset-file.ts';
  * Takes uploads of the caller into the library. One of the same name in the same folder is replaced where that is wanted, and asked about
  * otherwise. Answers how many were added and replaced.
  */
-export const uploadAssets: ActionHandler = async ({ platform, call, auditsItself }, _records, asked) => {
+export const uploadAssets: ActionHandler = async ({ platform, call, auditsItself }, _records, askValues) => {
   auditsItself();
   const { accountId } = sessionOf(call);
-  const uploads = await uploadsIn(platform, asked, accountId);
-  const folder_id = Number(asked.folder_id) || null;
+  const uploads = await uploadsIn(platform, askValues, accountId);
+  const folder_id = Number(askValues.folder_id) || null;
   const screen = requireScreen(platform, 'asset');
   const assets = platform.repositories.of(screen)!;
   const { read } = platform.database;
   const known = new Map((await Promise.all(uploads.map(({ title }) => assets.findBy(read, { title, folder_id })))).map((one) => [one?.title, one]));
-  const taken = uploads.filter(({ title }) => known.get(title));
-  if (taken.length > 0 && asked.overwrite !== true) {
-    const names = joinTexts([...new Set(taken.map(({ title }) => title))].map(plainText));
+  const used = uploads.filter(({ title }) => known.get(title));
+  if (used.length > 0 && askValues.overwrite !== true) {
+    const names = joinTexts([...new Set(used.map(({ title }) => title))].map(plainText));
     throw new InputError([{ field: 'overwrite', code: 'exists', text: fillText(texts.exists, { names }) }]);
   }
   const places = new Map<StoredFile, StoredFile>();
@@ -34,7 +34,7 @@ export const uploadAssets: ActionHandler = async ({ platform, call, auditsItself
       known.set(file.title, after);
       await platform.audit.record(query, call, { screen: screen.name, recordId: after.id, verb: before ? 'Edit' : 'Add', before: null, after: values });
     }
-    return { added: uploads.length - taken.length, replaced: taken.length };
+    return { added: uploads.length - used.length, replaced: used.length };
   });
 };
 
@@ -45,10 +45,10 @@ async function placeOf({ files }: Platform, asset: StoredRecord | null | undefin
 }
 
 /** Throws 400 for nothing at all, and for what the caller has not uploaded: anybody's address can be sent. */
-async function uploadsIn(platform: Platform, asked: Record<string, unknown>, accountId: number): Promise<StoredFile[]> {
+async function uploadsIn(platform: Platform, askValues: Record<string, unknown>, accountId: number): Promise<StoredFile[]> {
   const uploads: StoredFile[] = [];
   for (const field of ['images', 'banner', 'small_banner', 'icon', 'documents']) {
-    for (const address of [asked[field]].flat()) {
+    for (const address of [askValues[field]].flat()) {
       if (address === undefined || address === null || address === '') continue;
       const file = await fileOf(platform, address);
       if (!file || file.kind === 'export' || file.accountId !== accountId) throw new InputError([{ field, code: 'unknown', text: texts.unknown }]);

@@ -9,7 +9,7 @@ export interface DemoApp {
   daily_limit: number;
   allowed_ips?: string;
   /** Transitions after it was added, with what they ask. */
-  next: [verb: string, asked?: Record<string, string>][];
+  next: [verb: string, askValues?: Record<string, string>][];
 }
 
 /** One app in each state a reviewer meets. */

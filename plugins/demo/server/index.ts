@@ -31,12 +31,12 @@ async function demo(platform: Platform): Promise<void> {
   }
   for (const [name, value, description] of configurations) await run(operationOf(screen('configuration'), 'Add'), { name, value, description });
   // Their secrets are known to nobody: whoever wants to call with one of the apps resets it.
-  const made: DemoAppKeys = new Map();
+  const keys: DemoAppKeys = new Map();
   for (const { owner, next, ...app } of apps) {
     const app_secret = randomBytes(24).toString('base64url');
     const { id } = await run(operationOf(screen('app'), 'Add'), { ...app, app_secret, account_id: await accountOf(platform, owner) });
-    for (const [verb, asked] of next) await run(actionOf(screen('app'), verb), { id, ...asked });
-    made.set(app.app_key, { id, app_secret });
+    for (const [verb, askValues] of next) await run(actionOf(screen('app'), verb), { id, ...askValues });
+    keys.set(app.app_key, { id, app_secret });
   }
   await fillShowcase(platform, run);
   await publishInterfaces(platform, run);
@@ -44,7 +44,7 @@ async function demo(platform: Platform): Promise<void> {
   const accounts = (username: string) => accountOf(platform, username);
   await fillMoney(platform, accounts);
   await fillSupport(platform, accounts);
-  await demoOperations(platform, run, made);
+  await demoOperations(platform, run, keys);
   await demoTraffic(platform);
 }
 

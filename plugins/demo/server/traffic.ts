@@ -34,7 +34,7 @@ const refusals = [
 ];
 
 /** What went wrong of late, minutes ago. */
-const faults = [
+const failures = [
   { service: 'Shop.Goods.Get', app_key: 'hengtongerp', ret: 502, ago: 12 },
   { service: 'App.Tool.Add', app_key: 'weatherdemo', ret: 400, ago: 47 },
   { service: 'Shop.Goods.GetList', app_key: null, ret: 406, ago: 95 },
@@ -134,11 +134,11 @@ function callsOf(now: number): (LoggedCalls & typeof fixed)[] {
 }
 
 function latest(now: number): (LoggedCalls & typeof fixed)[] {
-  return faults.toReversed().map(({ ago, ...fault }, at) => ({
-    ...fault,
+  return failures.toReversed().map(({ ago, ...failure }, at) => ({
+    ...failure,
     ...fixed,
     kind: 'failed',
-    ms: fault.ret >= 500 ? 3_012.4 : 1.2,
+    ms: failure.ret >= 500 ? 3_012.4 : 1.2,
     calls: 1,
     time: new Date(now - ago * minute).toISOString(),
     request_id: `demo-${at + 1}`,

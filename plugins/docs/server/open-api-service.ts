@@ -11,17 +11,17 @@ import { addPlainCalls } from './plain-calls.ts';
 /** OpenAPI 3.1 of one screen, or of all calls of the platform itself, as far as the caller may make them. */
 export function openApiService(platform: Platform): ContractService {
   return handle(describeCalls, async ({ screen: name }, call) => {
-    const asked = name === undefined ? undefined : platform.screens.find(name);
+    const requested = name === undefined ? undefined : platform.screens.find(name);
     const session = sessionOf(call);
     // Which screens there are is told to those alone who may open all of them.
-    if (name !== undefined && !asked) throw session.level < superLevel ? refuse('noRight') : refuse('notFound', texts.noScreen, { screen: name });
+    if (name !== undefined && !requested) throw session.level < superLevel ? refuse('noRight') : refuse('notFound', texts.noScreen, { screen: name });
     const services = await callableServices(platform, session);
-    const screens = asked ? [asked] : platform.screens.all();
-    const info = { title: asked ? asked.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
+    const screens = requested ? [requested] : platform.screens.all();
+    const info = { title: requested ? requested.label[call.language] : texts.title[call.language], version: String(platform.screens.version) };
     const document = openApiOf(screens, call.language, info);
     keepOnly(document, new Set(services.map((service) => service.name)));
-    if (asked && document.tags.length === 0) throw refuse('noRight');
-    if (!asked) addOthers(document, services, new Set(screens.flatMap(servicesOf).map((service) => service.name)), call.language);
+    if (requested && document.tags.length === 0) throw refuse('noRight');
+    if (!requested) addOthers(document, services, new Set(screens.flatMap(servicesOf).map((service) => service.name)), call.language);
     return document;
   });
 }

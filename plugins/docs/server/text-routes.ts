@@ -19,7 +19,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const settings = await readDocsSettings(platform);
     const origin = settings.publicOrigin ?? callerOrigin(request);
-    const options: LlmsOptions = { language: askedLanguage(request), origin };
+    const options: LlmsOptions = { language: requestedLanguage(request), origin };
     if (settings.viewPassword === null) return { settings, options };
     await send(reply.code(401), 'text/plain', `${viewPasswordTexts.asked[options.language]}\n`);
     return null;
@@ -56,7 +56,7 @@ export function textRoutes(http: FastifyInstance, platform: Platform): void {
 }
 
 /** `?language=en`, else what the client's header asks for. */
-function askedLanguage(request: FastifyRequest): Language {
+function requestedLanguage(request: FastifyRequest): Language {
   const { language } = request.query as Record<string, unknown>;
   return isLanguage(language) ? language : languageOf(request);
 }

@@ -29,7 +29,7 @@ export interface CatalogProduct {
 }
 
 /** Data of the 401 answer of every Platform.Docs call that takes `password` while the docs have a viewing password and the reader has not given it. */
-export interface PasswordAsked {
+export interface PasswordRequired {
   is_password_asked: true;
 }
 

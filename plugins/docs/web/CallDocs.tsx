@@ -29,7 +29,7 @@ function Calls({ screen }: Pick<PageProps, 'screen'>) {
   const { answer, error, retry } = useCallList();
   const groups = useMemo(() => answer?.groups.map((group) => listGroupOf(group, text)) ?? [], [answer, text]);
   const [query] = useSearchParams();
-  const asked = query.get('call');
+  const requested = query.get('call');
   const label = text(screen.label);
   if (error) {
     const again = (
@@ -42,7 +42,7 @@ function Calls({ screen }: Pick<PageProps, 'screen'>) {
   if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   const calls = answer.groups.flatMap((group) => group.calls);
   if (calls.length === 0) return <Empty description={t('empty')} />;
-  const shown = asked === null ? calls[0] : calls.find((call) => call.service === asked);
+  const shown = requested === null ? calls[0] : calls.find((call) => call.service === requested);
   const lead = (
     <p className="docs-words-link">
       <Link to="?words">{t('words.title')}</Link>
@@ -50,7 +50,7 @@ function Calls({ screen }: Pick<PageProps, 'screen'>) {
   );
   return (
     <div className="docs">
-      <div className={`docs-panes${asked === null ? '' : ' docs-asked'}`}>
+      <div className={`docs-panes${requested === null ? '' : ' docs-asked'}`}>
         <DocsList label={label} groups={groups} current={shown?.service} addressOf={addressOf} lead={lead} />
         <article className="docs-call" key={shown?.service}>
           <Link className="docs-back" to="?">
@@ -62,7 +62,7 @@ function Calls({ screen }: Pick<PageProps, 'screen'>) {
               <CallExamples call={shown} />
             </>
           ) : (
-            <Empty description={t('unknown', { name: asked })} />
+            <Empty description={t('unknown', { name: requested })} />
           )}
         </article>
       </div>

@@ -3,6 +3,12 @@ import { DocsReader } from './reader/DocsReader.tsx';
 
 /** The docs as visitors and developers read them: `/docs`, `/docs/Shop.Order.Create`. */
 export default function PortalDocs() {
-  const { '*': asked = '' } = useParams();
-  return <DocsReader face="portal" asked={asked === '' ? null : asked} addressOf={(name) => (name === null ? '/docs' : `/docs/${encodeURIComponent(name)}`)} />;
+  const { '*': requested = '' } = useParams();
+  return (
+    <DocsReader
+      face="portal"
+      requested={requested === '' ? null : requested}
+      addressOf={(name) => (name === null ? '/docs' : `/docs/${encodeURIComponent(name)}`)}
+    />
+  );
 }

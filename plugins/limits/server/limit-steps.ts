@@ -2,7 +2,7 @@ import { burstWindows } from '../../../engine/formats/rate/core/rate.ts';
 import { type CheckStep, type GatewayCall, refuse, retryAfter } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-limits/limit-steps.ts';
 import { type DailyUsage, secondsOfToday, today } from './daily/daily-usage.ts';
-import type { Counter, Taken, Window } from './rate/counter.ts';
+import type { Counter, CountOutcome, Window } from './rate/counter.ts';
 import type { RateRules } from './rate/rate-rules.ts';
 
 const daySeconds = 86_400;
@@ -20,16 +20,16 @@ async function holdRate(call: GatewayCall, record: Parameters<RateRules['of']>[0
   const rule = await rules.of(record, call.service);
   if (!rule) return;
   const { calls, seconds, burst } = rule.rate;
-  const taken = await counter.take(rule.key, { calls, seconds });
-  tell(call, rule.of, { calls, seconds }, taken);
-  if (taken.isAllowed) return;
+  const outcome = await counter.take(rule.key, { calls, seconds });
+  tell(call, rule.of, { calls, seconds }, outcome);
+  if (outcome.isAllowed) return;
   if (burst > 0) {
     const window = { calls: burst, seconds: seconds * burstWindows };
     const more = await counter.take(`${rule.key}+`, window);
     tell(call, 'burst', window, more);
     if (more.isAllowed) return;
   }
-  throw retryAfter(refuse('rateLimited', texts.tooOften, { calls, seconds, wait: taken.reset }), taken.reset);
+  throw retryAfter(refuse('rateLimited', texts.tooOften, { calls, seconds, wait: outcome.reset }), outcome.reset);
 }
 
 /** Whether the app has used up the calls of its day. Throws 415. @param shared counts over instances; null where there is one alone */
@@ -48,20 +48,20 @@ async function holdDay(
   shared: Counter | null,
 ): Promise<void> {
   if (shared && dailyLimit !== null) {
-    const taken = await shared.take(`day:${id}:${today()}:${dailyLimit}`, { calls: dailyLimit, seconds: secondsOfToday() });
-    if (!taken.isAllowed) return refuseDay(call, dailyLimit, { ...taken, reset: secondsOfToday() });
+    const outcome = await shared.take(`day:${id}:${today()}:${dailyLimit}`, { calls: dailyLimit, seconds: secondsOfToday() });
+    if (!outcome.isAllowed) return refuseDay(call, dailyLimit, { ...outcome, reset: secondsOfToday() });
   }
-  const taken = await usage.take(id, dailyLimit);
+  const outcome = await usage.take(id, dailyLimit);
   if (dailyLimit === null) return;
-  if (!taken.isAllowed) return refuseDay(call, dailyLimit, taken);
-  tell(call, 'day', { calls: dailyLimit, seconds: daySeconds }, taken);
+  if (!outcome.isAllowed) return refuseDay(call, dailyLimit, outcome);
+  tell(call, 'day', { calls: dailyLimit, seconds: daySeconds }, outcome);
 }
 
-function refuseDay(call: GatewayCall, limit: number, taken: Taken): never {
-  tell(call, 'day', { calls: limit, seconds: daySeconds }, taken);
-  throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), taken.reset);
+function refuseDay(call: GatewayCall, limit: number, outcome: CountOutcome): never {
+  tell(call, 'day', { calls: limit, seconds: daySeconds }, outcome);
+  throw retryAfter(refuse('quotaUsedUp', texts.usedUp, { limit }), outcome.reset);
 }
 
-function tell({ limits }: GatewayCall, name: string, { calls, seconds }: Window, { left, reset }: Taken): void {
+function tell({ limits }: GatewayCall, name: string, { calls, seconds }: Window, { left, reset }: CountOutcome): void {
   limits.push({ name, calls, seconds, left, reset });
 }

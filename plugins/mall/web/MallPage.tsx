@@ -26,7 +26,7 @@ export default function MallPage() {
   const [compared, setCompared] = useState<readonly number[]>([]);
   const [isComparing, setComparing] = useState(false);
   const offers = shelf?.offers ?? [];
-  const taken = offers.find(({ id, isTried }) => String(id) === query.get('take') && !isTried);
+  const chosen = offers.find(({ id, isTried }) => String(id) === query.get('take') && !isTried);
   const take = (offer: Offer | null) => setQuery(offer ? { take: String(offer.id) } : {}, { replace: true });
   useEffect(() => {
     if (compared.length === 0) setComparing(false);
@@ -80,10 +80,10 @@ export default function MallPage() {
       )}
       <BulkNote look={look} />
       {isComparing && <CompareDialog offers={offers.filter(({ id }) => compared.includes(id))} onTake={take} onClose={() => setComparing(false)} />}
-      {taken?.kind === 'paid' && <BuyDialog offer={taken} onClose={() => take(null)} />}
-      {taken?.kind === 'trial' && (
+      {chosen?.kind === 'paid' && <BuyDialog offer={chosen} onClose={() => take(null)} />}
+      {chosen?.kind === 'trial' && (
         <ClaimDialog
-          offer={taken}
+          offer={chosen}
           onClose={() => {
             take(null);
             reload();

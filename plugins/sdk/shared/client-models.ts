@@ -13,8 +13,8 @@ export class ClientModels {
     this.#models = collectModels(interfaces);
     const names = new Identifiers(reserved);
     for (const { name } of this.#models.list) {
-      const taken = names.take(name);
-      this.#names.set(name, taken[0]!.toUpperCase() + taken.slice(1));
+      const modelName = names.take(name);
+      this.#names.set(name, modelName[0]!.toUpperCase() + modelName.slice(1));
     }
   }
 

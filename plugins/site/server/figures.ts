@@ -6,22 +6,22 @@ export interface Figure {
   value: number;
 }
 
-const keptMilliseconds = 60_000;
+const maxAge = 60_000;
 const days = 30;
 
 /** Figures of the platform, a minute old at most: nobody waits for them but the first reader of a minute. */
 export function figuresOf(platform: Platform): () => Promise<Figure[]> {
-  let kept: { until: number; figures: Promise<Figure[]> } | undefined;
+  let cached: { until: number; figures: Promise<Figure[]> } | undefined;
   return () => {
     const now = Date.now();
-    if (!kept || kept.until < now) {
+    if (!cached || cached.until < now) {
       const figures = read(platform);
-      kept = { until: now + keptMilliseconds, figures };
+      cached = { until: now + maxAge, figures };
       figures.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.figures;
+    return cached.figures;
   };
 }
 

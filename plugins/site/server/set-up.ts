@@ -6,7 +6,7 @@ import { superLevel } from '../../../engine/core/protocol/levels.ts';
 import { type ActionHandler, refuse, refuseSimulated, requireScreen, sessionOf } from '../../../engine/server/index.ts';
 
 /** The first settings of a new platform, each made by the call that makes it later too, with its rules and its entry in the audit. */
-export const setUp: ActionHandler = async ({ platform, call, auditsItself }, _records, asked) => {
+export const setUp: ActionHandler = async ({ platform, call, auditsItself }, _records, askValues) => {
   const session = sessionOf(call);
   refuseSimulated(session);
   if (session.level < superLevel) throw refuse('noRight');
@@ -16,12 +16,12 @@ export const setUp: ActionHandler = async ({ platform, call, auditsItself }, _re
     if (!service) throw refuse('notFound');
     await service.handle({ ...call, service: service.name, params });
   };
-  const { change_password, old_password, password, password_confirm, demo } = asked;
+  const { change_password, old_password, password, password_confirm, demo } = askValues;
   if (change_password === true) await run(changePassword, { old_password, password, password_confirm });
-  const said = Object.fromEntries(['title', 'logo'].flatMap((field) => (asked[field] ? [[field, asked[field]]] : [])));
-  if (Object.keys(said).length > 0) {
+  const siteValues = Object.fromEntries(['title', 'logo'].flatMap((field) => (askValues[field] ? [[field, askValues[field]]] : [])));
+  if (Object.keys(siteValues).length > 0) {
     const record = await platform.database.read.selectFrom('site_config').select(['id', 'rev']).executeTakeFirstOrThrow();
-    await run(operationOf(requireScreen(platform, 'site_config'), 'Edit'), { id: Number(record.id), rev: Number(record.rev), ...said });
+    await run(operationOf(requireScreen(platform, 'site_config'), 'Edit'), { id: Number(record.id), rev: Number(record.rev), ...siteValues });
   }
   if (demo === 'remove') await run(removeDemo, {});
   await run(endSetup, {});

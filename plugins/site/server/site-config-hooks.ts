@@ -17,8 +17,8 @@ export const siteConfigHooks: ScreenHooks = {
       throw wrong('banners_large', 'required', texts.banner);
     const led = badLink(whole);
     if (led !== null) throw wrong(led, 'format', texts.link);
-    const taken = namesIn(String(whole.open_namespaces ?? '')).find((name) => reserved.has(name) || !/^[A-Z][A-Za-z0-9_]*$/.test(name));
-    if (taken !== undefined) throw wrong('open_namespaces', 'format', texts.namespace);
+    const refused = namesIn(String(whole.open_namespaces ?? '')).find((name) => reserved.has(name) || !/^[A-Z][A-Za-z0-9_]*$/.test(name));
+    if (refused !== undefined) throw wrong('open_namespaces', 'format', texts.namespace);
     return { ...values, ...originsIn(values) };
   },
   afterWrite: (context, record) => apply(context, record),

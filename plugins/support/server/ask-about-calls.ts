@@ -7,7 +7,7 @@ import { newSerial } from './serial.ts';
 const most = 10;
 
 /** A work order about calls picked from the log, whose time, interface, return code and request ID it keeps: the log itself is kept for some days only. */
-export const askAboutCalls: ActionHandler = async ({ platform, call }, records, asked) => {
+export const askAboutCalls: ActionHandler = async ({ platform, call }, records, askValues) => {
   const session = sessionOf(call);
   refuseSimulated(session);
   if (records.length > most) throw refuse('badInput', texts.tooMany, { most });
@@ -16,19 +16,27 @@ export const askAboutCalls: ActionHandler = async ({ platform, call }, records, 
   if (accounts.size !== 1 || typeof accountId !== 'number') throw refuse('badInput', texts.severalAccounts);
   const orders = platform.repositories.of(requireScreen(platform, 'work_order'))!;
   const lines = records.map(({ time, service, ret, ms, request_id }) => ({ time, service, ret, ms, request_id }));
-  const title = String(asked.title);
-  const values = { serial: newSerial(), title, kind: 'technical', content: String(asked.content), account_id: accountId, log_lines: lines, status: 'pending' };
-  const { made, tell } = await platform.database.transact(async (query) => {
-    const made = await orders.insert(query, values, session.accountId);
-    await platform.audit.record(query, call, { screen: 'work_order', recordId: made.id, verb: 'Add', before: null, after: values });
+  const title = String(askValues.title);
+  const values = {
+    serial: newSerial(),
+    title,
+    kind: 'technical',
+    content: String(askValues.content),
+    account_id: accountId,
+    log_lines: lines,
+    status: 'pending',
+  };
+  const { order, tell } = await platform.database.transact(async (query) => {
+    const order = await orders.insert(query, values, session.accountId);
+    await platform.audit.record(query, call, { screen: 'work_order', recordId: order.id, verb: 'Add', before: null, after: values });
     const tell = await platform.messages.notify(query, {
       to: { right: 'WorkOrder.Accept' },
       text: fillText(texts.added, { title }),
-      about: { screen: 'work_order', id: made.id },
+      about: { screen: 'work_order', id: order.id },
       except: session.accountId,
     });
-    return { made, tell };
+    return { order, tell };
   });
   await tell();
-  return { id: made.id, serial: made.serial };
+  return { id: order.id, serial: order.serial };
 };

@@ -4,16 +4,16 @@ import { texts } from '../../../generated/words/plugin-tasks/end-run.ts';
 import type { RunEnd } from './run-task.ts';
 
 /** Characters of an answer that are kept with the run, with its task, and in a letter. */
-const kept = { run: 10_000, task: 300, letter: 2_000 };
+const maxCharacters = { run: 10_000, task: 300, letter: 2_000 };
 
 /** Writes the run, what the task says of it, and the notices of a task that has become an exception or recovered: in one transaction. */
 export async function endRun(platform: Platform, task: StoredRecord, run: ScheduledRun, end: RunEnd): Promise<void> {
   const tell = await run.finish(async (query) => {
     const before = await lastOutcome(query, task.id);
     const runs = platform.repositories.of(requireScreen(platform, 'scheduled_task_run'));
-    await runs?.insert(query, { task_id: task.id, number: run.number, ...end, result: cut(end.result, kept.run) }, null);
+    await runs?.insert(query, { task_id: task.id, number: run.number, ...end, result: cut(end.result, maxCharacters.run) }, null);
     const isDone = end.outcome === 'done';
-    const shown = { status: isDone ? 'idle' : 'exception', last_result: cut(end.result, kept.task) } as const;
+    const shown = { status: isDone ? 'idle' : 'exception', last_result: cut(end.result, maxCharacters.task) } as const;
     await query.updateTable('scheduled_task').set(shown).where('id', '=', task.id).execute();
     const wasDone = before === undefined || before === 'done';
     return isDone === wasDone ? null : notify(platform, query, task, { ...end, number: run.number });
@@ -39,12 +39,12 @@ async function notify(platform: Platform, query: Query, task: StoredRecord, end:
       run: end.number,
       outcome: end.outcome,
       ret: end.ret,
-      result: cut(end.result, kept.run),
+      result: cut(end.result, maxCharacters.run),
     });
     await platform.outbox.deliver(query, { kind, url: webhook, body });
   }
   if (typeof email === 'string' && email !== '' && platform.mail.isConfigured) {
-    const words = { title: String(title), service: String(api), run: end.number, result: cut(end.result, kept.letter) };
+    const words = { title: String(title), service: String(api), run: end.number, result: cut(end.result, maxCharacters.letter) };
     const [subject, text] = isDone ? [texts.recovered, texts.recoveredLetter] : [texts.exceptionSubject, texts.exceptionLetter];
     await platform.mail.send(query, { kind, to: email, subject: fillText(subject, words), text: fillText(text, words) });
   }

@@ -22,7 +22,7 @@ export function rhythmOf({ rhythm, interval, cron }: TaskTimes): Schedule['every
  * What is wrong with a cron expression: it is none, it never comes, or it comes more often than `leastInterval` allows. Null for one that will do.
  * @param now milliseconds since 1970
  */
-export function cronFault(text: string, now: number): 'unreadable' | 'never' | 'tooOften' | null {
+export function cronError(text: string, now: number): 'unreadable' | 'never' | 'tooOften' | null {
   let runs: Date[];
   try {
     runs = cronOf(text).nextRuns(61, new Date(now));

@@ -46,9 +46,9 @@ export function payloadText(schema: object, payload: unknown, field = 'payload')
   const validate = validatorOf(schema, field);
   // Integers beyond all doubles are held to the schema as the doubles next to them.
   if (validate(JSON.parse(text))) return text;
-  const [fault] = validate.errors ?? [];
-  const path = `${field}${(fault?.instancePath ?? '').replaceAll('/', '.')}`;
+  const [error] = validate.errors ?? [];
+  const path = `${field}${(error?.instancePath ?? '').replaceAll('/', '.')}`;
   // The word of the schema and what it asks for: the library's own sentences are English.
-  const detail = fault ? `${fault.keyword}: ${Object.values(fault.params).flat().join(' ')}` : '';
+  const detail = error ? `${error.keyword}: ${Object.values(error.params).flat().join(' ')}` : '';
   throw new InputError([{ field, code: 'schema', text: fillText(texts.misfit, { path: path.slice(0, 100), detail: detail.slice(0, 200) }) }]);
 }

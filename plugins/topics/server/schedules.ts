@@ -2,7 +2,7 @@ import { fillText } from '../../../engine/core/text/text.ts';
 import type { Platform, Schedule } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-topics/schedules.ts';
 
-const keptDays = 30;
+const maxDays = 30;
 const batchRows = 1_000;
 
 /** Messages and what became of them are kept for a month; what has not been decided by then is given up. */
@@ -13,7 +13,7 @@ export function topicSchedules({ database }: Platform): Schedule[] {
       title: texts.title,
       every: { daily: '03:40' },
       async run({ signal }) {
-        const before = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+        const before = new Date(Date.now() - maxDays * 86_400_000).toISOString();
         let count = 0;
         while (!signal.aborted) {
           const rows = await database.read.selectFrom('topic_message').select(['id', 'uid']).where('created_at', '<', before).limit(batchRows).execute();

@@ -4,13 +4,13 @@ const every = 10_000;
 
 /** Writes down how many calls this instance could not log, once the database takes rows again. Returns what ends it. */
 export function tellGaps({ database, accessLog }: Pick<Platform, 'database' | 'accessLog'>): () => Promise<void> {
-  let told = 0;
+  let reported = 0;
   const tell = async () => {
-    const calls = accessLog.dropped - told;
+    const calls = accessLog.dropped - reported;
     if (calls === 0) return;
     try {
       await database.transact((query) => query.insertInto('log_gap').values({ time: new Date().toISOString(), calls }).execute(), { waitForDisk: false });
-      told += calls;
+      reported += calls;
     } catch (error) {
       console.error(`${calls} calls that were not logged could not be told of`, error);
     }

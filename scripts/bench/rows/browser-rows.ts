@@ -45,7 +45,7 @@ export function browserRows(peer?: Peer): Promise<Row[]> {
           ...(await drop(browser, server, token, schemas, run)),
         });
       }
-      return [...rowsOf(visits), ...(peer ? besidePeer(visits, peer.name) : [])];
+      return [...rowsOf(visits), ...(peer ? comparedWithPeer(visits, peer.name) : [])];
     } finally {
       await browser.close();
       await rival?.stop();
@@ -82,7 +82,7 @@ function rowsOf(visits: Record<string, number>[]): Row[] {
 }
 
 /** Our list beside the peer's: medians, and their ratio. */
-function besidePeer(visits: Record<string, number>[], name: string): Row[] {
+function comparedWithPeer(visits: Record<string, number>[], name: string): Row[] {
   return [
     { what: 'cold', ours: 'listCold', theirs: 'peerCold' },
     { what: 'warm', ours: 'listWarm', theirs: 'peerWarm' },
@@ -140,7 +140,7 @@ async function visitPages(browser: Browser, { address }: Started, token: string)
   const formBytes = meter.scriptBytes() / 1_024;
   const formAgain = await openForm(meter, 1);
   await page.waitForTimeout(settling);
-  const beside = await openBeside(meter);
+  const overlays = await openOverlays(meter);
   const listWarm = await meter.shownAfterLoad(`${address}${articleList}`, tableRow);
   await page.waitForTimeout(settling);
 
@@ -150,7 +150,7 @@ async function visitPages(browser: Browser, { address }: Started, token: string)
   const turned = await meter.shownAfterClick(() => next.click(), `${tableRow}`);
   const typing = await typeInLargeForm(meter, address);
   await context.close();
-  return { listCold, listWarm, listBytes, baseBytes, formFirst, formAgain, formBytes, ...beside, page: turned, typing };
+  return { listCold, listWarm, listBytes, baseBytes, formFirst, formAgain, formBytes, ...overlays, page: turned, typing };
 }
 
 /** From the row's own button to the filled field; comes back to the list. */
@@ -165,7 +165,7 @@ async function openForm({ page, shownAfterClick }: MeteredPage, row: number, loo
 }
 
 /** What opens over a list, and what a key in its search form costs. */
-async function openBeside({ page, shownAfterClick, processor }: MeteredPage): Promise<Record<string, number>> {
+async function openOverlays({ page, shownAfterClick, processor }: MeteredPage): Promise<Record<string, number>> {
   const title = page.locator(`${tableRow}:visible`).nth(2).locator('.cell-title');
   const drawer = await shownAfterClick(() => title.click(), '.detail-drawer .record-head');
   await page.keyboard.press('Escape');

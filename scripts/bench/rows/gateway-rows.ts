@@ -90,10 +90,10 @@ async function publish(address: string): Promise<Measured[]> {
     { name: 'name', type: 'string', required: true },
     { name: 'stock', type: 'integer' },
   ];
-  const made = await call<{ interfaces: { id: number; service: string }[] }>('Admin.Interface.CreateData', {
+  const created = await call<{ interfaces: { id: number; service: string }[] }>('Admin.Interface.CreateData', {
     ...{ table: 'bench_goods', columns, namespace: 'Bench', class: 'Goods', title: 'Goods' },
   });
-  for (const { id } of made.interfaces) await call('Admin.Interface.Publish', { id });
+  for (const { id } of created.interfaces) await call('Admin.Interface.Publish', { id });
   const { access_token: token } = await callerOf(address)<{ access_token: string }>('App.Auth.ApplyToken', { app_key: key, app_secret: secret });
   const app = callerOf(address, { access_token: token });
   const { id } = await app<{ id: number }>('Bench.Goods.Create', { name: 'tea', stock: 3 });

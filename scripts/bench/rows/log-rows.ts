@@ -9,7 +9,7 @@ import { loudAccount, loudApp, quietApp, seedLog } from '../samples/log-seed.ts'
 const runs = 40;
 const budget = 300;
 /** Stands in a data folder whose calls have been written, and says how many. */
-const made = 'bench-calls';
+const database = 'bench-calls';
 
 /**
  * Two million calls in the access log, unless told otherwise (the budget is of ten million), and the pages that show them and their sums. With
@@ -31,8 +31,8 @@ export async function logRows(rows = 2_000_000, keep?: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const drop = () => client.query('drop database if exists portico_bench with (force)');
-  const isMade = keep !== undefined && existsSync(join(keep, 'postgres', 'data', made));
-  if (!isMade) {
+  const isStored = keep !== undefined && existsSync(join(keep, 'postgres', 'data', database));
+  if (!isStored) {
     await drop();
     await client.query('create database portico_bench');
   }
@@ -49,7 +49,7 @@ export async function logRows(rows = 2_000_000, keep?: string): Promise<Row[]> {
 }
 
 async function measured(name: string, rows: number, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
-  const done = join(target.dataFolder, made);
+  const done = join(target.dataFolder, database);
   if (!existsSync(done)) {
     const first = await startPinned('scripts/start.ts', environment);
     await first.stop();

@@ -31,7 +31,7 @@ interface Words {
   hex(number: string): string;
   floor(number: string): string;
   /** When the stretch began that the time lies in, on the clocks of the platform. */
-  started(stretch: 'minute' | 'hour' | 'day'): string;
+  started(interval: 'minute' | 'hour' | 'day'): string;
   date: string;
 }
 
@@ -42,10 +42,10 @@ const sqlite: Words = {
   repeated: (text, times) => `substr(replace(hex(zeroblob(1000)), '00', '${text}'), 1, ${times})`,
   hex: (number) => `printf('%08x', ${number})`,
   floor: (number) => `cast(floor(${number}) as integer)`,
-  started: (stretch) =>
-    stretch === 'day'
+  started: (interval) =>
+    interval === 'day'
       ? `strftime('%Y-%m-%dT%H:%M:%S.000Z', date(time, '+${platformOffset} minutes'), '-${platformOffset} minutes')`
-      : `strftime('%Y-%m-%dT%H:${stretch === 'hour' ? '00' : '%M'}:00.000Z', time)`,
+      : `strftime('%Y-%m-%dT%H:${interval === 'hour' ? '00' : '%M'}:00.000Z', time)`,
   date: `strftime('%Y-%m-%d', time, '+${platformOffset} minutes')`,
 };
 
@@ -55,8 +55,8 @@ const postgres: Words = {
   repeated: (text, times) => `repeat('${text}', (${times})::int)`,
   hex: (number) => `lpad(to_hex(${number}), 8, '0')`,
   floor: (number) => `floor(${number})::int`,
-  started: (stretch) =>
-    `(date_trunc('${stretch}', time at time zone 'UTC' + interval '${platformOffset} minutes') - interval '${platformOffset} minutes') at time zone 'UTC'`,
+  started: (interval) =>
+    `(date_trunc('${interval}', time at time zone 'UTC' + interval '${platformOffset} minutes') - interval '${platformOffset} minutes') at time zone 'UTC'`,
   date: `to_char(time at time zone 'UTC' + interval '${platformOffset} minutes', 'YYYY-MM-DD')`,
 };
 
@@ -93,14 +93,14 @@ async function writeCalls(database: Database, words: Words, rows: number): Promi
   const ms = `case when ${chance} / 23 % 100 = 0 then ${chance} / 29 % 5000 else ${chance} / 29 % 400 / 10.0 end`;
   for (let start = 0; start < rows; start += batch) {
     const series = words.series(start, Math.min(batch, rows - start));
-    const made = sql`select i, ${sql.raw(app)} as app, ${sql.raw(service)} as service, ${sql.raw(ret)} as ret, ${sql.raw(ms)} as ms from ${series}`;
+    const generated = sql`select i, ${sql.raw(app)} as app, ${sql.raw(service)} as service, ${sql.raw(ret)} as ret, ${sql.raw(ms)} as ms from ${series}`;
     await database.transact((query) =>
       sql`insert into access_log (time, service, app_key, account_id, ret, kind, rule, limits, ms, ip, request_id, parameters, calls)
         select ${sql.raw(words.moment(newest, `(${rows} - i) / ${perMinute}`))}, 'Shop.Goods.Call' || service, 'app-' || app, app % 500 + 1, ret, ${sql.raw(kind)},
           'granted app #' || app || ' product:1', 'app 99/100, day ' || (i % 1000) || '/1000', ms, '10.0.0.' || (i % 250),
           ${sql.raw(words.hex(chance))} || ${sql.raw(words.hex('i'))},
           '{"q":"' || ${sql.raw(words.repeated('x', 'case when i % 100 = 0 then 2000 else i % 40 end'))} || '"}', 1
-        from (${made}) as made`.execute(query),
+        from (${generated}) as made`.execute(query),
     );
   }
 }

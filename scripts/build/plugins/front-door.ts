@@ -17,7 +17,7 @@ export async function frontDoorExports(): Promise<DoorExports> {
 function doorExports(source: string, folder: string): DoorExports {
   const found = new Map<string, { file: string; name: string }>();
   for (const [, names = '', path = ''] of source.matchAll(doorExport)) {
-    for (const [name, outside] of valuesOf(names)) found.set(outside, { file: join(folder, path), name });
+    for (const [name, exported] of valuesOf(names)) found.set(exported, { file: join(folder, path), name });
   }
   return found;
 }

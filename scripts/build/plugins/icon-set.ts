@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { keptBuild } from '../kept-build.ts';
+import { cachedBuild } from '../cached-build.ts';
 import { root } from '../paths.ts';
 
 const packageName = '@ant-design/icons-svg';
@@ -23,7 +23,7 @@ export function iconSet(): Plugin {
         const names = files.map((file) => file.slice(0, -'.js'.length));
         const imports = names.map((name) => `import ${name} from '${packageName}/es/asn/${name}.js';`);
         const stdin = { contents: `${imports.join('\n')}\nexport const outlined = { ${names.join(', ')} };`, resolveDir: root };
-        return { contents: await readFile(join(await keptBuild(packageName, { stdin, entryNames: 'icons' }), 'icons.js'), 'utf8'), loader: 'js' };
+        return { contents: await readFile(join(await cachedBuild(packageName, { stdin, entryNames: 'icons' }), 'icons.js'), 'utf8'), loader: 'js' };
       });
       context.onResolve({ filter: /^portico:section-icons$/ }, ({ path }) => ({ path, namespace: 'section-icons' }));
       context.onLoad({ filter: /.*/, namespace: 'section-icons' }, async () => {

@@ -2,7 +2,7 @@ import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { languages } from '../../../engine/core/text/text.ts';
-import { keptBuild } from '../kept-build.ts';
+import { cachedBuild } from '../cached-build.ts';
 import { assetsAddress } from '../paths.ts';
 import { packageWords } from './languages.ts';
 
@@ -61,14 +61,14 @@ export function monaco(assetsFolder: string): Plugin {
 /** Copies all files of Monaco to where they are served; gives their names. */
 async function placeFiles(assetsFolder: string): Promise<string[]> {
   const folders = await Promise.all([
-    keptBuild(packageName, {
+    cachedBuild(packageName, {
       ...entriesOf(Object.fromEntries(parts.map((part) => [outOf(part), part]))),
       splitting: true,
       chunkNames: 'monaco-[hash]',
       loader: { '.css': 'empty', '.ttf': 'empty' },
     }),
     // Each whole in itself: a worker would wait for chunks that are mostly not for it.
-    keptBuild(packageName, entriesOf(workers)),
+    cachedBuild(packageName, entriesOf(workers)),
   ]);
   const names = await Promise.all(
     folders.map(async (folder) => {

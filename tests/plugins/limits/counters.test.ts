@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../../engine/server/index.ts';
 import { migrate } from '../../../engine/server/index.ts';
 import { limitTables } from '../../../plugins/limits/server/limit-tables.ts';
-import type { Counter, Taken } from '../../../plugins/limits/server/rate/counter.ts';
+import type { Counter, CountOutcome } from '../../../plugins/limits/server/rate/counter.ts';
 import { createCounter } from '../../../plugins/limits/server/rate/create-counter.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { redisProgram, startRedis } from '../../helpers/own-redis.ts';
@@ -86,7 +86,7 @@ describeOnDatabases('over two instances', (database) => {
       const [one, other] = counters as [Counter, Counter];
       await one.take('account:5', hour);
       await one.stop();
-      const taken: Taken[] = await Promise.all(Array.from({ length: 12_000 }, async () => await other.take('account:5', hour)));
+      const taken: CountOutcome[] = await Promise.all(Array.from({ length: 12_000 }, async () => await other.take('account:5', hour)));
       expect(taken.filter(({ isAllowed }) => isAllowed).length).toBe(9_999);
     });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowFaults } from '../../../scripts/check/check-rights.ts';
+import { rowErrors } from '../../../scripts/check/check-rights.ts';
 import { publicCalls } from '../../../scripts/check/rights/public-calls.ts';
 import { sessionCalls } from '../../../scripts/check/rights/session-calls.ts';
 
@@ -10,13 +10,13 @@ const known = [
 ];
 
 test('a call that answers strangers, and one of a session that names an object, are named until somebody has thought about them', () => {
-  expect(rowFaults(known)).toEqual([]);
+  expect(rowErrors(known)).toEqual([]);
   const made = [
     { name: 'Platform.New.Open', access: { kind: 'public' as const }, parameters: [] },
     { name: 'Platform.New.Get', access: { kind: 'session' as const }, parameters: [id] },
     { name: 'Platform.New.List', access: { kind: 'session' as const }, parameters: [] },
   ];
-  expect(rowFaults([...known, ...made]).map((fault) => fault.split(' ')[0])).toEqual(['Platform.New.Open', 'Platform.New.Get']);
-  const gone = rowFaults(known.filter(({ name }) => name !== 'Platform.MyApp.Get'));
+  expect(rowErrors([...known, ...made]).map((fault) => fault.split(' ')[0])).toEqual(['Platform.New.Open', 'Platform.New.Get']);
+  const gone = rowErrors(known.filter(({ name }) => name !== 'Platform.MyApp.Get'));
   expect(gone).toEqual([expect.stringContaining('Platform.MyApp.Get')]);
 });

@@ -39,7 +39,7 @@ export interface TableMonths {
   /** The column with the moment. */
   time: string;
   /** The column whose value says how long a row is kept. */
-  kept: string;
+  retention: string;
   /** Values whose rows lie apart from all others: letters and underscores. */
   values: readonly string[];
   /** The one among them whose place also takes rows with no value or another one. */

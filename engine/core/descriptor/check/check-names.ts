@@ -152,13 +152,13 @@ function isReferenceField({ type, format }: Field): boolean {
 }
 
 /** What speaks of records. */
-const besideDashboard = ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states', 'add', 'edit'] as const;
+const notWithDashboard = ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states', 'add', 'edit'] as const;
 
 /** What a single screen, a page and a screen without fields cannot have. */
 function checkKind({ file }: Candidate, report: Report): void {
   if (file.source !== undefined) checkSource(file, report);
   if (file.page !== undefined && file.single) report('/single', 'page-with-single', {}, 'key');
-  for (const part of file.dashboard ? besideDashboard : []) if (file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
+  for (const part of file.dashboard ? notWithDashboard : []) if (file[part] !== undefined) report(`/${part}`, 'dashboard-alone', { found: part }, 'key');
   for (const part of file.dashboard ? (['own', 'where', 'public'] as const) : []) {
     if (file.access?.[part] !== undefined) report(`/access/${part}`, 'dashboard-alone', { found: `access.${part}` }, 'key');
   }

@@ -58,7 +58,7 @@ class Reader {
   document(): Json {
     const value = this.#value();
     this.#space();
-    if (this.#at < this.#text.length) throw this.#fault('trailing-content', { found: this.#glimpse() });
+    if (this.#at < this.#text.length) throw this.#error('trailing-content', { found: this.#glimpse() });
     return value;
   }
 
@@ -138,7 +138,7 @@ class Reader {
   }
 
   #enter(): void {
-    if (++this.#depth > maxDepth) throw this.#fault('too-deep', { limit: maxDepth });
+    if (++this.#depth > maxDepth) throw this.#error('too-deep', { limit: maxDepth });
   }
 
   #leave<Value>(value: Value): Value {
@@ -168,15 +168,15 @@ class Reader {
   #space(): void {
     while (this.#at < this.#text.length && ' \t\r\n'.includes(this.#text[this.#at]!)) this.#at++;
     const two = this.#text.slice(this.#at, this.#at + 2);
-    if (two === '//' || two === '/*') throw this.#fault('comment');
+    if (two === '//' || two === '/*') throw this.#error('comment');
   }
 
   #unexpected(allowed: Text): DescriptorJsonError {
-    if (this.#at >= this.#text.length) return this.#fault('truncated', { where: this.#path.length === 0 ? places.outermost : pointerOf(...this.#path) });
-    return this.#fault('not-json', { found: this.#glimpse(), allowed });
+    if (this.#at >= this.#text.length) return this.#error('truncated', { where: this.#path.length === 0 ? places.outermost : pointerOf(...this.#path) });
+    return this.#error('not-json', { found: this.#glimpse(), allowed });
   }
 
-  #fault(code: DiagnosticCode, values: DiagnosticValues = {}): DescriptorJsonError {
+  #error(code: DiagnosticCode, values: DiagnosticValues = {}): DescriptorJsonError {
     return new DescriptorJsonError(code, pointerOf(...this.#path), this.#at, values);
   }
 

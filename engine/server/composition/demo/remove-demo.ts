@@ -30,8 +30,8 @@ export async function removeDemoRows(platform: Platform, plugins: PluginHost, ca
     for (const [screen, ids] of left) for (const id of ids) if (await isRemoved(platform, call, screen, id)) gone += Number(ids.delete(id));
   }
   await platform.database.transact((query) => writeDemoRows(query, null));
-  const kept = [...left].filter(([, ids]) => ids.size > 0).map(([{ label }, { size }]) => ({ label, total: size }));
-  return { removed, kept };
+  const remaining = [...left].filter(([, ids]) => ids.size > 0).map(([{ label }, { size }]) => ({ label, total: size }));
+  return { removed, kept: remaining };
 }
 
 /** The demo rows that are there still, by the screen whose call removes them. */

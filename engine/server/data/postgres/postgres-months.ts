@@ -75,7 +75,7 @@ export class PostgresMonths implements MonthlyTables {
 
   /** Rows of the month that lay beside it move in. */
   async #openOne(query: Query, table: Table, start: Date): Promise<void> {
-    const { time, kept, values, others } = monthsOf(table);
+    const { time, retention: kept, values, others } = monthsOf(table);
     const name = `${table.name}_${new Date(start.getTime() + shift).toISOString().slice(0, 7).replace('-', '')}`;
     const [whole, month, rest, moment] = [table.name, name, restOf(table.name), time].map(ident);
     const [from, to] = [start, this.#after(start)].map((one) => quoted(one.toISOString()));

@@ -33,7 +33,7 @@ const maxStatements = 8;
 /** Fewer are sorted with each call in no time. */
 const worthKeeping = 100;
 /** So many ids are kept in an order that no index has: as many as a list sorts so by default. */
-const mostKept = 10_000;
+const maxIds = 10_000;
 /** Every so many rows one is remembered, fewer in a very long list. */
 const sampleStep = 100;
 const mostSamples = 10_000;
@@ -68,8 +68,8 @@ export class Paging {
     if (built) return { rows: (await query.executeQuery<Values>(built)).rows, total: view.total };
     const order = orderOf(this.#database, this.#table, request.sort);
     const path = accessPath(this.#table, order, request.conditions, Boolean(request.search?.text), view.total);
-    const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= mostKept;
-    const rows = await (keeps ? this.#rowsKept(query, request, view, order, offset, limit) : this.#rowsAt(query, request, view, order, offset, limit));
+    const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= maxIds;
+    const rows = await (keeps ? this.#rowsFromCache(query, request, view, order, offset, limit) : this.#rowsAt(query, request, view, order, offset, limit));
     return { rows, total: view.total };
   }
 
@@ -169,9 +169,9 @@ export class Paging {
   }
 
   /** The order is asked for once while the table stays as it is; a page is then read by its ids. */
-  async #rowsKept(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+  async #rowsFromCache(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
     const range = this.#range(request, view.total, order, null);
-    view.ids ??= (await rowsInOrder(query, { ...range, limit: mostKept, keysOnly: true })).map(({ id }) => Number(id));
+    view.ids ??= (await rowsInOrder(query, { ...range, limit: maxIds, keysOnly: true })).map(({ id }) => Number(id));
     const among = eb('id', 'in', view.ids.slice(offset, offset + limit));
     // Nothing but the ids may be asked of an index.
     const where = eb.and([among, whereOf(this.#database, this.#table, request, ['id'])]);

@@ -25,7 +25,7 @@ interface MonthsDdl {
   /** What follows the columns in `create table`. */
   clause(months: TableMonths): string;
   /** What is made along with the empty table. */
-  beside(table: string, months: TableMonths): string[];
+  companions(table: string, months: TableMonths): string[];
   /** Makes a whole table the first part of a divided one with its name. */
   divide(table: string, months: TableMonths): string[];
 }
@@ -65,7 +65,7 @@ function creation({ name, columns, guards = {}, months }: Table, ddl: Ddl): stri
   const division = months && ddl.months;
   const parts = [...columns.map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)), ...checks];
   const clause = division ? ` ${division.clause(months)}` : '';
-  return [`create table ${ident(name)} (${parts.join(', ')})${clause}`, ...(division ? division.beside(name, months) : []), ...ddl.triggers(name, guards)];
+  return [`create table ${ident(name)} (${parts.join(', ')})${clause}`, ...(division ? division.companions(name, months) : []), ...ddl.triggers(name, guards)];
 }
 
 /** A column without a default begins nullable: the rows there are have no value for it. */

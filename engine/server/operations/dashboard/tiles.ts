@@ -16,7 +16,7 @@ import { askQuery, mayList, queriedScreen, queryConditions } from '../query/ask-
 import { listRecords } from '../read/list.ts';
 import { parseFilter } from '../read/list-filters.ts';
 import { referenceLabels } from '../read/reference-labels.ts';
-import { rangeBefore, stretchesOf, type TimeRange, timeRangeOf, withinRange } from './time-range.ts';
+import { bucketStarts, rangeBefore, type TimeRange, timeRangeOf, withinRange } from './time-range.ts';
 
 /** Records of a list tile unless it says otherwise. */
 const listed = 5;
@@ -66,7 +66,7 @@ async function tileAnswer(
     ...(isOneNumber && { value }),
     ...(previous !== undefined && { previous }),
     ...(rows && { rows }),
-    ...(groupBy?.bucket && { stretches: stretchesOf(range, groupBy.bucket) }),
+    ...(groupBy?.bucket && { stretches: bucketStarts(range, groupBy.bucket) }),
     refs: rows ? await labelsOf(binding, call, [groupBy?.isTime ? undefined : groupBy?.field, series], rows) : {},
   };
 }

@@ -7,7 +7,7 @@ import type { FieldCondition } from '../../kernel/ports/repository.ts';
 
 const dayLength = 86_400_000;
 const mostDays = 366;
-const mostStretches = 1_440;
+const maxBuckets = 1_440;
 const earliest = '1000';
 
 /** Days of the platform's own time: from the beginning of the first to the end of the last. */
@@ -52,10 +52,10 @@ export function withinRange(field: string, isDay: boolean, { from, to, start, en
 }
 
 /** When each stretch of the range begins, as the database names it; none where there are too many to draw. */
-export function stretchesOf({ start, end }: TimeRange, bucket: Bucket): string[] {
+export function bucketStarts({ start, end }: TimeRange, bucket: Bucket): string[] {
   const names = new Set<string>();
   const step = bucket === 'minute' ? 60_000 : bucket === 'hour' ? dayLength / 24 : dayLength;
-  if ((end - start) / step > mostStretches) return [];
+  if ((end - start) / step > maxBuckets) return [];
   for (let moment = start; moment < end; moment += step) names.add(bucketName(moment, bucket));
   return [...names];
 }

@@ -5,16 +5,16 @@ import { texts } from '../../../../generated/words/plugin-apitest/case-hooks.ts'
 import { requireAddress } from '../http/require-address.ts';
 import { tokenConfig } from '../token/token-config.ts';
 import { maySendTo, originOf } from '../token/token-origins.ts';
-import { schemaFault } from './judge-answer.ts';
+import { schemaError } from './judge-answer.ts';
 import { touchInterface } from './touch-interface.ts';
 
 /** Cases an interface may have. */
 export const mostCases = 200;
 
 export const caseHooks: ScreenHooks = {
-  async beforeWrite(context, given, before) {
+  async beforeWrite(context, input, before) {
     // Interfaces carry their cases in their definitions, which are plain JSON.
-    const values = 'parameters' in given ? { ...given, parameters: withTextIntegers(given.parameters) } : given;
+    const values = 'parameters' in input ? { ...input, parameters: withTextIntegers(input.parameters) } : input;
     const test: Record<string, unknown> = { ...before, ...values };
     if ('answer' in values && typeof values.answer === 'string' && values.answer !== '') requireJson(values.answer);
     if ('answer_schema' in values && values.answer_schema !== null && values.answer_schema !== undefined) requireSchema(values.answer_schema);
@@ -47,8 +47,8 @@ function requireJson(text: string): void {
 }
 
 function requireSchema(schema: unknown): void {
-  const fault = typeof schema === 'object' && schema !== null ? schemaFault(schema) : '';
-  if (fault !== null) throw new InputError([{ field: 'answer_schema', code: 'schema', text: fillText(texts.schema, { fault }) }]);
+  const error = typeof schema === 'object' && schema !== null ? schemaError(schema) : '';
+  if (error !== null) throw new InputError([{ field: 'answer_schema', code: 'schema', text: fillText(texts.schema, { fault: error }) }]);
 }
 
 /** Whoever opens a case does not see its secret parameters, and is not sent them either. Throws 400. */

@@ -24,8 +24,8 @@ export function curlCall(text: string): CurlCall | null {
     if (option === 'json' || (option === 'data' && /^\s*\{/.test(value))) Object.assign(members, objectOf(value));
     else if (option === 'data') Object.assign(members, Object.fromEntries(new URLSearchParams(value)));
     else if (option === 'encoded' || option === 'form') {
-      const [name = '', given = ''] = value.split(/=(.*)/s);
-      if (name !== '') members[decoded(name)] = given;
+      const [name = '', rawValue = ''] = value.split(/=(.*)/s);
+      if (name !== '') members[decoded(name)] = rawValue;
     }
   }
   const [, named] = /^\/api\/([A-Za-z0-9_]+\.[A-Za-z0-9_]+\.[A-Za-z0-9_]+)$/.exec(url.pathname) ?? [];

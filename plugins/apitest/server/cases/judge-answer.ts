@@ -7,16 +7,16 @@ import { texts } from '../../../../generated/words/plugin-apitest/judge-answer.t
 
 /** Characters of a value that a sentence names, and errors it lists. */
 const shownCharacters = 120;
-const shownFaults = 10;
+const maxDeviations = 10;
 
 /** Why an answer is not the expected one, in words; null for one that is. */
 export function judgeAnswer(expected: ExpectedAnswer, answer: FoundAnswer, milliseconds: number): Text | null {
-  const faults = [...compareAnswer(expected, answer).map(inWords), ...schemaFaults(expected, answer)];
+  const deviations = [...compareAnswer(expected, answer).map(inWords), ...schemaDeviations(expected, answer)];
   const most = expected.milliseconds;
-  if (most !== undefined && milliseconds > most) faults.push(fillText(texts.slow, { took: milliseconds, most }));
-  if (faults.length === 0) return null;
-  const more = faults.length - shownFaults;
-  const shown = [...faults.slice(0, shownFaults), ...(more > 0 ? [fillText(texts.more, { count: more })] : [])];
+  if (most !== undefined && milliseconds > most) deviations.push(fillText(texts.slow, { took: milliseconds, most }));
+  if (deviations.length === 0) return null;
+  const more = deviations.length - maxDeviations;
+  const shown = [...deviations.slice(0, maxDeviations), ...(more > 0 ? [fillText(texts.more, { count: more })] : [])];
   return eachLanguage((language) => shown.map((text) => text[language]).join('\n'));
 }
 
@@ -25,7 +25,7 @@ function inWords({ path, operator, expected, found }: Mismatch): Text {
   return found === undefined ? fillText(texts.missing, values) : fillText(texts.differs, { ...values, found: cut(found) });
 }
 
-function schemaFaults({ schema }: ExpectedAnswer, { data }: FoundAnswer): Text[] {
+function schemaDeviations({ schema }: ExpectedAnswer, { data }: FoundAnswer): Text[] {
   if (!schema) return [];
   const ajv = newAjv();
   const fits = ajv.compile(schema);
@@ -34,7 +34,7 @@ function schemaFaults({ schema }: ExpectedAnswer, { data }: FoundAnswer): Text[]
 }
 
 /** What is wrong with a JSON Schema; null for one that can be used. */
-export function schemaFault(schema: object): string | null {
+export function schemaError(schema: object): string | null {
   try {
     newAjv().compile(schema);
     return null;

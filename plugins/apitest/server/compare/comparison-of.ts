@@ -8,7 +8,7 @@ import type { Comparison, ShownSnapshot, SnapshotHead } from '../../shared/compa
 import { readCases } from '../cases/test-case.ts';
 import { snapshotsOf } from '../run/keep-run.ts';
 
-const kept = 100;
+const maxCases = 100;
 
 /** A test case beside one of its snapshots, the latest where none is named. Throws 404. */
 export async function comparisonOf(platform: Platform, id: number, snapshot?: number): Promise<Comparison> {
@@ -17,7 +17,7 @@ export async function comparisonOf(platform: Platform, id: number, snapshot?: nu
   const { items } = await snapshotsOf(platform).page(platform.database.read, {
     conditions: [{ field: 'case_id', operator: 'eq', value: id }],
     sort: [{ field: 'id', descending: true }],
-    ...{ page: 1, perPage: kept, counted: false },
+    ...{ page: 1, perPage: maxCases, counted: false },
   });
   const chosen = snapshot === undefined ? items[0] : items.find((one) => one.id === snapshot);
   if (snapshot !== undefined && !chosen) throw refuse('notFound', texts.noSnapshot, { id: snapshot });

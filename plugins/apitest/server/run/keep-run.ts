@@ -4,7 +4,7 @@ import type { TestCase } from '../cases/test-case.ts';
 import type { CaseRun } from './run-case.ts';
 
 /** Characters of an answer that a snapshot keeps. A longer one is kept as a text that says so, as part of it would be no JSON. */
-const keptCharacters = 200_000;
+const maxCharacters = 200_000;
 
 export function snapshotsOf(platform: Platform): Repository {
   const repository = platform.repositories.of(requireScreen(platform, 'test_snapshot'));
@@ -20,7 +20,7 @@ export function snapshotsOf(platform: Platform): Repository {
 export async function keepRun(platform: Platform, test: Pick<TestCase, 'id' | 'rev'>, run: CaseRun, tester: number | null): Promise<number> {
   return platform.database.transact(async (query) => {
     const { outcome, ret, took, failures } = run;
-    const answer = run.answer !== null && run.answer.length > keptCharacters ? printLossless({ ret, data: null, msg: '…' }) : run.answer;
+    const answer = run.answer !== null && run.answer.length > maxCharacters ? printLossless({ ret, data: null, msg: '…' }) : run.answer;
     const snapshot = await snapshotsOf(platform).insert(query, { case_id: test.id, outcome, ret, took, failures, answer, tester }, tester);
     const isPassed = outcome === 'successful';
     await query

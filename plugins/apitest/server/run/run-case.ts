@@ -28,15 +28,15 @@ export async function runCase(context: TestContext, test: TestCase, signal: Abor
     const config = await configOf(context, test);
     const { answer, token } = await answerOf(context, test, config, signal);
     const envelope = envelopeOf(answer);
-    const faults = judgeAnswer(test.expected, envelope, answer.milliseconds);
-    const isUnsent = faults !== null && config === null && envelope.ret === codes.tokenInvalid;
-    const failures = isUnsent ? eachLanguage((language) => `${texts.noConfig[language]}\n${faults[language]}`) : faults;
-    const kept = (text: string) => withoutToken(text, token);
+    const deviations = judgeAnswer(test.expected, envelope, answer.milliseconds);
+    const isUnsent = deviations !== null && config === null && envelope.ret === codes.tokenInvalid;
+    const failures = isUnsent ? eachLanguage((language) => `${texts.noConfig[language]}\n${deviations[language]}`) : deviations;
+    const storable = (text: string) => withoutToken(text, token);
     return {
       outcome: failures ? 'failed' : 'successful',
       ret: envelope.ret,
-      answer: kept(printLossless(envelope)),
-      failures: failures && eachLanguage((language) => kept(failures[language])),
+      answer: storable(printLossless(envelope)),
+      failures: failures && eachLanguage((language) => storable(failures[language])),
       took: answer.milliseconds,
     };
   } catch (error) {

@@ -19,9 +19,9 @@ export function tokenSchedules(platform: Platform): Schedule[] {
         let count = 0;
         if (!configs) throw new Error('token configurations have no table');
         for await (const record of configs.stream(platform.database.read, { conditions: [], sort: [{ field: 'id', descending: false }] })) {
-          const isKept = typeof record.entry === 'string' && record.entry !== '';
+          const hasEntry = typeof record.entry === 'string' && record.entry !== '';
           const isGood = typeof record.expires_at === 'string' && Date.parse(record.expires_at) - ahead > Date.now();
-          if (!isKept || isGood || signal.aborted) continue;
+          if (!hasEntry || isGood || signal.aborted) continue;
           const context = testContext(platform);
           try {
             const { expiresAt } = await context.tokens.renew(configOf(platform, record), signal);

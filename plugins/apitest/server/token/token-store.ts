@@ -8,7 +8,7 @@ const unsaid = 10 * 60_000;
 /** Tokens of this process, one for each state of a configuration. They are kept in memory alone and never shown. */
 export class TokenStore {
   readonly #obtain: (config: TokenConfig, signal?: AbortSignal) => Promise<ObtainedToken>;
-  readonly #kept = new Map<number, { rev: number; until: number; token: Promise<ObtainedToken> }>();
+  readonly #cached = new Map<number, { rev: number; until: number; token: Promise<ObtainedToken> }>();
 
   /** @param obtain asks for a token */
   constructor(obtain: (config: TokenConfig, signal?: AbortSignal) => Promise<ObtainedToken>) {
@@ -17,8 +17,8 @@ export class TokenStore {
 
   /** Throws as `obtain`. */
   async of(config: TokenConfig, signal?: AbortSignal): Promise<string> {
-    const kept = this.#kept.get(config.id);
-    if (kept && kept.rev === config.rev && kept.until > Date.now()) return (await kept.token).token;
+    const cached = this.#cached.get(config.id);
+    if (cached && cached.rev === config.rev && cached.until > Date.now()) return (await cached.token).token;
     return (await this.renew(config, signal)).token;
   }
 
@@ -26,13 +26,13 @@ export class TokenStore {
   async renew(config: TokenConfig, signal?: AbortSignal): Promise<ObtainedToken> {
     const token = this.#obtain(config, signal);
     const entry = { rev: config.rev, until: Date.now() + unsaid, token };
-    this.#kept.set(config.id, entry);
+    this.#cached.set(config.id, entry);
     try {
       const obtained = await token;
       if (obtained.expiresAt !== null) entry.until = obtained.expiresAt - margin;
       return obtained;
     } catch (error) {
-      if (this.#kept.get(config.id) === entry) this.#kept.delete(config.id);
+      if (this.#cached.get(config.id) === entry) this.#cached.delete(config.id);
       throw error;
     }
   }

@@ -40,6 +40,6 @@ export async function limitsOfNewApp(query: Query, accountId: number, site: Pick
 
 /** Null stands for no limit. */
 function lower(one: unknown, other: number | null): number | null {
-  const given = [one, other].flatMap((limit) => (limit === null || limit === undefined ? [] : [Number(limit)]));
-  return given.length === 0 ? null : Math.min(...given);
+  const limits = [one, other].flatMap((limit) => (limit === null || limit === undefined ? [] : [Number(limit)]));
+  return limits.length === 0 ? null : Math.min(...limits);
 }

@@ -56,8 +56,8 @@ const known = new WeakMap<Judged, readonly string[]>();
 
 /** A service stays what it is until another takes its place. */
 function scopesOfService(service: Judged): readonly string[] {
-  const kept = known.get(service);
-  if (kept) return kept;
+  const cached = known.get(service);
+  if (cached) return cached;
   const scopes = scopesOf({ service: service.name, module: service.about?.module ?? '', product: service.settings?.product?.id ?? noProduct });
   known.set(service, scopes);
   return scopes;

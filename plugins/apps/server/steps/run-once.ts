@@ -8,10 +8,10 @@ export function runOnce(gate: DatabaseAppGate): RunStep {
   return {
     name: 'apps/idempotency',
     place: 'run',
-    run(call, made, next) {
+    run(call, handlerCall, next) {
       const { caller, raw } = call;
-      if (caller === null || raw.idempotencyKey === undefined || raw.method === 'GET') return next(made);
-      return once(gate, call, { made, app: caller.app, key: raw.idempotencyKey }, next);
+      if (caller === null || raw.idempotencyKey === undefined || raw.method === 'GET') return next(handlerCall);
+      return once(gate, call, { handlerCall, app: caller.app, key: raw.idempotencyKey }, next);
     },
   };
 }
@@ -19,15 +19,15 @@ export function runOnce(gate: DatabaseAppGate): RunStep {
 async function once(
   gate: DatabaseAppGate,
   { service, fields, members, raw, headers }: GatewayCall,
-  { made, app, key }: { made: Call; app: CallingApp; key: string },
-  next: (made: Call) => Promise<Answer>,
+  { handlerCall, app, key }: { handlerCall: Call; app: CallingApp; key: string },
+  next: (handlerCall: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = await fingerprintOf({ fields, members, files: raw.files });
   const keyed = { appId: app.id, service: service.name, key: requireKey(key), fingerprint };
   return gate.idempotent.run(keyed, async () => {
     try {
       // A caller who has gone may come back for the answer, and what is kept are values.
-      return { ...(await next({ ...made, signal: new AbortController().signal, takesJsonText: false })), headers };
+      return { ...(await next({ ...handlerCall, signal: new AbortController().signal, takesJsonText: false })), headers };
     } catch (error) {
       return errorAnswer(error, raw, headers);
     }

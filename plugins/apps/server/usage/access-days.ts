@@ -5,7 +5,7 @@ import { dayLength, lastShanghaiDays, shanghaiDay, startOfShanghaiDay } from './
 type Kind = Exclude<keyof TrafficDay, 'date'>;
 
 /** Days whose calls are counted anew from the log where there are no sums yet. */
-const keptDays = 30;
+const maxDays = 30;
 /** Calls that are looked through for errors, the newest first. */
 const searchedCalls = 2_000;
 
@@ -51,7 +51,7 @@ export class AccessDays {
   async fill(): Promise<void> {
     if (this.#isFilled) return;
     const known = await this.#database.read.selectFrom('access_day').select('date').limit(1).executeTakeFirst();
-    for (const date of known ? [] : lastShanghaiDays(keptDays)) await this.#fillDay(date);
+    for (const date of known ? [] : lastShanghaiDays(maxDays)) await this.#fillDay(date);
     this.#isFilled = true;
   }
 

@@ -26,8 +26,8 @@ function classOf({ site, className }: Screen): string {
 }
 
 function namesOf(screen: Screen): ReadonlySet<string> {
-  const asked = [...screen.actions, ...screen.machines.flatMap(({ transitions }) => transitions)].flatMap(({ ask }) => ask);
-  return new Set([...screen.fields, ...asked].flatMap(privateNames));
+  const askFields = [...screen.actions, ...screen.machines.flatMap(({ transitions }) => transitions)].flatMap(({ ask }) => ask);
+  return new Set([...screen.fields, ...askFields].flatMap(privateNames));
 }
 
 function privateNames({ name, format, members = [], element }: Field): string[] {

@@ -64,10 +64,10 @@ export class RefusedCalls {
 
   #count({ service, ret, ip }: RefusedCall): void {
     const own = `${addressKey(ip)} ${ret} ${service}`;
-    const isKept = this.#sums.has(own) || this.#sums.size < mostSums;
-    const key = isKept ? own : `${ret}`;
+    const hasRoom = this.#sums.has(own) || this.#sums.size < mostSums;
+    const key = hasRoom ? own : `${ret}`;
     const sum = this.#sums.get(key);
     if (sum) sum.calls++;
-    else this.#sums.set(key, { service: isKept ? service : '', ret, ip: isKept ? ip : '', calls: 1 });
+    else this.#sums.set(key, { service: hasRoom ? service : '', ret, ip: hasRoom ? ip : '', calls: 1 });
   }
 }

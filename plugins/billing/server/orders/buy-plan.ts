@@ -8,19 +8,19 @@ import { readPlan, requireFirstTrial } from '../plans/package-snapshot.ts';
 import { settleOrder } from './settle-order.ts';
 
 /** Places an order of a plan as it is now; paid by balance, it is issued in the same transaction, or there is none. */
-export const buyPlan: ActionHandler = async ({ platform, call, auditsItself }, [plan], asked) => {
+export const buyPlan: ActionHandler = async ({ platform, call, auditsItself }, [plan], askValues) => {
   const { database } = platform;
   const session = sessionOf(call);
   refuseSimulated(session);
   auditsItself();
-  const quantity = Number(asked.quantity ?? 1);
-  const isPaid = asked.pay === 'balance';
+  const quantity = Number(askValues.quantity ?? 1);
+  const isPaid = askValues.pay === 'balance';
   return database.transact(async (query) => {
     if (isPaid) await requirePayMode(query, 'balance');
     const { snapshot, flow, isSold } = await readPlan(platform, query, planOf(plan).id, quantity);
     if (snapshot.kind === 'trial') throw refuse('badInput', texts.trial);
     if (!isSold) throw refuse('conflict', texts.closed, { name: snapshot.name });
-    const { expires_at: _until, price: amount, ...kept } = snapshot;
+    const { expires_at: _until, price: amount, ...orderSnapshot } = snapshot;
     const values = {
       ...{ number: newNumber(), account_id: session.accountId, plan_id: planOf(plan).id, name: snapshot.name, quantity, flow, amount, refunded: 0 },
       ...{ valid_days: planOf(plan).valid_days, pay_status: isPaid ? 'paid' : 'unpaid', ship_status: 'unshipped' },
@@ -29,7 +29,7 @@ export const buyPlan: ActionHandler = async ({ platform, call, auditsItself }, [
     const order = await tableOf(platform, 'plan_order').insert(query, values, session.accountId);
     await query
       .updateTable('plan_order')
-      .set({ snapshot: JSON.stringify(kept) })
+      .set({ snapshot: JSON.stringify(orderSnapshot) })
       .where('id', '=', order.id)
       .execute();
     if (isPaid) {

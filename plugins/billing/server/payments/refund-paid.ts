@@ -34,6 +34,6 @@ export async function askRefund({ platform, query, call }: Pick<HookContext, 'pl
 
 async function freeNumber(query: Query): Promise<string> {
   const number = `R${platformDay(Date.now()).replaceAll('-', '')}${String(randomInt(10 ** 10)).padStart(10, '0')}`;
-  const taken = await query.selectFrom('pay_refund').select('id').where('number', '=', number).executeTakeFirst();
-  return taken ? freeNumber(query) : number;
+  const existing = await query.selectFrom('pay_refund').select('id').where('number', '=', number).executeTakeFirst();
+  return existing ? freeNumber(query) : number;
 }

@@ -55,9 +55,9 @@ export const packageHooks: ScreenHooks = {
   beforeTransition({ call }, _record, verb) {
     if (verb === 'Void' && call.session) refuseSimulated(call.session);
   },
-  async afterTransition({ query, call }, record, verb, asked) {
+  async afterTransition({ query, call }, record, verb, askValues) {
     if (verb !== 'Void') return;
-    const reason = typeof asked.reason === 'string' ? asked.reason : null;
+    const reason = typeof askValues.reason === 'string' ? askValues.reason : null;
     await recordChange(query, { package_id: record.id, kind: 'voided', flow: 0, days: 0, reason, actor_id: call.session?.accountId ?? null });
   },
 };

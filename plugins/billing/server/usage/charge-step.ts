@@ -6,7 +6,7 @@ import { type AccountFlows, covers } from './account-flow.ts';
 import type { Chargeable } from './chargeable.ts';
 import type { FlowShares, Hold } from './flow-shares.ts';
 
-type Next = (made: Call) => Promise<Answer>;
+type Next = (handlerCall: Call) => Promise<Answer>;
 
 /**
  * Reserves what a call costs before its handler runs, and charges it when the answer is a success: `ret` 200, or a stream that came to its end or that
@@ -17,12 +17,12 @@ export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: 
   return {
     name: 'billing/charge',
     place: 'run',
-    run(call, made, next) {
+    run(call, handlerCall, next) {
       const { caller, service } = call;
-      if (caller === null) return next(made);
+      if (caller === null) return next(handlerCall);
       const isPriced = chargeable.has(service);
-      if (isPriced === false) return next(made);
-      return charge(call, caller, { flows, shares, isPriced }, () => next(made));
+      if (isPriced === false) return next(handlerCall);
+      return charge(call, caller, { flows, shares, isPriced }, () => next(handlerCall));
     },
   };
 }

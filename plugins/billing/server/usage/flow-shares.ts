@@ -66,7 +66,7 @@ export class FlowShares {
     const share = this.#shareOf(target, unit);
     if (share.held >= unit) return this.#hold(share, unit);
     if (share.asking === null && this.#isEmpty(share)) return null;
-    return this.#takeAsked(share, unit);
+    return this.#takeRequested(share, unit);
   }
 
   /** Writes what was used since, one report after the other. Never fails: what could not be written is written with the next one. */
@@ -133,7 +133,7 @@ export class FlowShares {
   }
 
   /** Of calls that wait for a lease, those it does not reach ask for the next one together. */
-  async #takeAsked(share: Share, amount: number): Promise<Hold | null> {
+  async #takeRequested(share: Share, amount: number): Promise<Hold | null> {
     share.waiting += amount;
     try {
       for (;;) {

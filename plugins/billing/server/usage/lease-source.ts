@@ -97,9 +97,9 @@ export async function returnExpired(database: Database): Promise<void> {
         .returning(['package_id', 'balance_id', 'taken'])
         .executeTakeFirst();
       if (!gone) return;
-      const taken = Number(gone.taken);
-      if (gone.package_id !== null) await settlePackage(query, Number(gone.package_id), 0, taken);
-      else await releaseHeld(query, Number(gone.balance_id), taken);
+      const unused = Number(gone.taken);
+      if (gone.package_id !== null) await settlePackage(query, Number(gone.package_id), 0, unused);
+      else await releaseHeld(query, Number(gone.balance_id), unused);
     });
 }
 

@@ -25,12 +25,12 @@ export function applyService(platform: Platform): ContractService {
 }
 
 /** The same from the list of what an app has not obtained. What was applied for meanwhile is left as it is. */
-export const applyForRows: ActionHandler = async ({ platform, call }, records, asked) => {
+export const applyForRows: ActionHandler = async ({ platform, call }, records, askValues) => {
   refuseSimulated(sessionOf(call));
   let applied = 0;
   for (const { app_id, service_name, status } of records) {
     if (status !== 'refused') continue;
-    await apply(platform, call, { appId: Number(app_id), service: String(service_name), reason: String(asked.reason ?? '') });
+    await apply(platform, call, { appId: Number(app_id), service: String(service_name), reason: String(askValues.reason ?? '') });
     applied++;
   }
   return { applied };

@@ -4,11 +4,11 @@ import { putRule } from '../rules/rule-rows.ts';
 
 /** An application that is granted becomes a rule of its app; one that is declined says why. */
 export const requestHooks: ScreenHooks = {
-  beforeTransition(_context, _record, verb, asked) {
+  beforeTransition(_context, _record, verb, askValues) {
     if (verb !== 'Decline') return;
-    const reason = [asked.template, asked.reason].filter((part) => typeof part === 'string' && part.trim() !== '').join('\n');
+    const reason = [askValues.template, askValues.reason].filter((part) => typeof part === 'string' && part.trim() !== '').join('\n');
     if (reason === '') throw new InputError([{ field: 'reason', code: 'required', text: texts.reason }]);
-    asked.reason = reason;
+    askValues.reason = reason;
   },
   async afterTransition(context, record, verb) {
     if (verb === 'Approve') await grant(context, record);

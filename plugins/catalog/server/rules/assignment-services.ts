@@ -81,14 +81,14 @@ async function assignmentsOf(platform: Platform, keys: string[], call: Call) {
   const surroundings = await Promise.all(subjects.map((subject) => (subject.target === 'app' ? ownersOf(platform, subject.id) : null)));
   const wanted = [...keys, ...surroundings.flatMap((owner) => (owner ? [owner.account, owner.level] : []))];
   const rules = Map.groupBy(await rulesOf(platform.database.read, [...new Set(wanted)]), ({ key }) => key);
-  const said = (key: string | undefined) => (key === undefined ? [] : (rules.get(key) ?? [])).map(({ scope, granted }) => ({ scope, granted }));
+  const statesOf = (key: string | undefined) => (key === undefined ? [] : (rules.get(key) ?? [])).map(({ scope, granted }) => ({ scope, granted }));
   return subjects.map(({ id: _, ...subject }, index) => {
     const owner = surroundings[index];
     return {
       ...subject,
-      rules: said(subject.key),
-      account: said(owner?.account),
-      level: said(owner?.level),
+      rules: statesOf(subject.key),
+      account: statesOf(owner?.account),
+      level: statesOf(owner?.level),
       isAdministrators: owner?.isAdministrators ?? false,
     };
   });

@@ -29,8 +29,8 @@ export async function putRule(platform: Platform, query: Query, call: Call, rule
     if (state === 'none') return;
     const { target, id } = partsOf(subject);
     const about = { app_id: null, account_id: null, level: null, [target === 'level' ? 'level' : `${target}_id`]: id };
-    const made = await rows.insert(query, { service_name: scope, target, ...about, granted: state, target_key: subject }, call.session?.accountId ?? null);
-    await record(made.id, 'Add', 'none', state);
+    const ruleId = await rows.insert(query, { service_name: scope, target, ...about, granted: state, target_key: subject }, call.session?.accountId ?? null);
+    await record(ruleId.id, 'Add', 'none', state);
     return;
   }
   const before = stored.granted ? 'granted' : 'refused';

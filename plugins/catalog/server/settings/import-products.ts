@@ -21,6 +21,6 @@ export async function productOfImport(platform: Platform, query: Query, service:
   // One that was removed is not brought back by an import.
   if (known) return known.deleted_at === null ? Number(known.id) : null;
   const products = platform.repositories.of(requireScreen(platform, 'api_product'));
-  const made = await products?.insert(query, { title, sort: 0 }, null);
-  return made?.id ?? null;
+  const id = await products?.insert(query, { title, sort: 0 }, null);
+  return id?.id ?? null;
 }

@@ -17,12 +17,12 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
   const { t } = useTranslation('catalog');
   const scopeLabel = useScopeLabel();
   const [preview, setPreview] = useState<AssignmentPreview | null>(null);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
     call(previewAssignment, { changes }, { signal: abort.signal, quiet: true }).then(setPreview, (error: unknown) => {
-      if (!abort.signal.aborted) setFault(messageOf(error));
+      if (!abort.signal.aborted) setError(messageOf(error));
     });
     return () => abort.abort();
   }, [changes]);
@@ -33,7 +33,7 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
       notify('success', t('preview.saved', { count: changed }));
       onSaved();
     } catch (error) {
-      setFault(messageOf(error));
+      setError(messageOf(error));
       setSaving(false);
     }
   };
@@ -52,8 +52,8 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
         </>
       }
     >
-      {fault !== '' && <Alert type="error" showIcon title={fault} />}
-      {preview === null && fault === '' && <Skeleton active />}
+      {error !== '' && <Alert type="error" showIcon title={error} />}
+      {preview === null && error === '' && <Skeleton active />}
       {preview && (
         <>
           <p>{t('preview.pairs', { apps: preview.apps, opened: preview.opened, closed: preview.closed })}</p>

@@ -40,17 +40,17 @@ export function useAssignments(showsLevels: boolean): Rights {
   const [assignments, setAssignments] = useState<readonly Assignment[] | null>(null);
   const [draft, setDraft] = useState<Draft>(new Map());
   const [turn, setTurn] = useState(0);
-  const given = query.get('for');
-  const keys = useMemo(() => (given ? given.split(',').filter(Boolean) : []), [given]);
+  const requested = query.get('for');
+  const keys = useMemo(() => (requested ? requested.split(',').filter(Boolean) : []), [requested]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is asking again
   useEffect(() => {
     let isShown = true;
-    void load(given === null && showsLevels ? null : keys).then((loaded) => isShown && setAssignments(loaded));
+    void load(requested === null && showsLevels ? null : keys).then((loaded) => isShown && setAssignments(loaded));
     return () => {
       isShown = false;
     };
-  }, [keys, given, showsLevels, turn]);
+  }, [keys, requested, showsLevels, turn]);
 
   const show = (subjects: readonly string[]) =>
     setQuery(
@@ -122,12 +122,12 @@ function wordsOf(stored: ReadonlyMap<string, CellState> | undefined, draft: Read
 }
 
 function ruleSetsOf({ target, account, level, isAdministrators }: Assignment, own: ReadonlyMap<string, RuleWord>) {
-  const given = (rules: Assignment['rules']) => new Map(rules.map(({ scope, granted }): [string, RuleWord] => [scope, { id: null, granted }]));
+  const rulesByScope = (rules: Assignment['rules']) => new Map(rules.map(({ scope, granted }): [string, RuleWord] => [scope, { id: null, granted }]));
   const none = new Map<string, RuleWord>();
   const rules = {
     app: target === 'app' ? own : none,
-    account: target === 'account' ? own : given(account),
-    level: target === 'level' ? own : given(level),
+    account: target === 'account' ? own : rulesByScope(account),
+    level: target === 'level' ? own : rulesByScope(level),
   };
   return { rules, isAdministrators };
 }

@@ -26,7 +26,7 @@ export default function OfficeRightsPage({ screen }: PageProps) {
   const changed = grants.changed.map(({ label }) => label).join(', ');
   useEffect(() => setDirty(changed === '' ? [] : [changed]), [setDirty, changed]);
 
-  if (grants.fault !== '') return <Alert type="error" showIcon title={grants.fault} />;
+  if (grants.error !== '') return <Alert type="error" showIcon title={grants.error} />;
   if (!grants.pages) return <Skeleton active paragraph={{ rows: 10 }} />;
 
   const columns = grants.columns.map(
@@ -76,7 +76,7 @@ export default function OfficeRightsPage({ screen }: PageProps) {
           placeholder={t('office.ids')}
           aria-label={t('office.ids')}
           enterButton={t('office.addIds')}
-          status={grants.idFault ? 'error' : ''}
+          status={grants.idError ? 'error' : ''}
           onChange={(event) => setIds(event.target.value)}
           onSearch={addIds}
         />
@@ -89,7 +89,7 @@ export default function OfficeRightsPage({ screen }: PageProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      {grants.idFault && <Alert type="error" showIcon title={grants.idFault} style={{ marginBlockStart: 8 }} />}
+      {grants.idError && <Alert type="error" showIcon title={grants.idError} style={{ marginBlockStart: 8 }} />}
       <p className="p-second catalog-hint">{t('office.hint')}</p>
       {columns.length === 0 ? (
         <EmptyNote text={t('office.noColumns')} />

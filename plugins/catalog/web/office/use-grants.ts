@@ -24,8 +24,8 @@ export function useGrants() {
   const [columns, setColumns] = useState<Holder[]>([]);
   const [stored, setStored] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
   const [draft, setDraft] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
-  const [fault, setFault] = useState('');
-  const [idFault, setIdFault] = useState('');
+  const [error, setError] = useState('');
+  const [idError, setIdError] = useState('');
   const [isSaving, setSaving] = useState(false);
   const sections = (session.permission as { menu: MenuNode[] } | null)?.menu ?? [];
 
@@ -41,7 +41,7 @@ export function useGrants() {
         await show(holders.filter(({ key }) => key.startsWith('level:')));
         setPages(nodes.pages);
       },
-      (error: unknown) => setFault(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setError(error instanceof Error ? error.message : String(error)),
     );
   }, []);
 
@@ -66,8 +66,8 @@ export function useGrants() {
   return {
     pages,
     sections,
-    fault,
-    idFault,
+    error,
+    idError,
     isSaving,
     columns,
     changed,
@@ -100,19 +100,19 @@ export function useGrants() {
     },
     add: (key: string) => void show(known.filter((holder) => holder.key === key)),
     /** Of account ids, separated by commas. */
-    async addAccounts(given: string) {
-      setIdFault('');
-      const parts = given
+    async addAccounts(typed: string) {
+      setIdError('');
+      const parts = typed
         .split(/[,，]/)
         .map((part) => part.trim())
         .filter(Boolean);
       const wrong = parts.find((part) => !/^[1-9][0-9]{0,14}$/.test(part));
-      if (wrong !== undefined) return setIdFault(t('office.wrongId', { id: wrong }));
+      if (wrong !== undefined) return setIdError(t('office.wrongId', { id: wrong }));
       const ids = parts.map(Number);
       if (ids.length === 0) return;
       const { accounts } = await call(listAdministrators, { ids });
       const missing = ids.filter((id) => !accounts.some((account) => account.id === id));
-      if (missing.length > 0) setIdFault(t('office.noAccounts', { ids: missing.join(', ') }));
+      if (missing.length > 0) setIdError(t('office.noAccounts', { ids: missing.join(', ') }));
       await show(accounts.map(holderOf));
     },
     discard: () => setDraft(new Map()),

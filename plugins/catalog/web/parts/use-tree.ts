@@ -15,8 +15,8 @@ export function useTree(): { tree: InterfaceTree | null; error: unknown; reload(
         setTree(loaded);
         setError(null);
       },
-      (fault: unknown) => {
-        if (!abort.signal.aborted) setError(fault);
+      (reason: unknown) => {
+        if (!abort.signal.aborted) setError(reason);
       },
     );
     return () => abort.abort();

@@ -94,9 +94,9 @@ class Dates {
       const {
         paid_at,
         valid_days,
-        number: made,
+        number: drawn,
       } = await query.selectFrom('plan_order').select(['paid_at', 'valid_days', 'number']).where('id', '=', id).executeTakeFirstOrThrow();
-      const number = String(made).replace(/^\d{8}/, platformDay(Date.parse(at)).replaceAll('-', ''));
+      const number = String(drawn).replace(/^\d{8}/, platformDay(Date.parse(at)).replaceAll('-', ''));
       const values = { number, created_at: at, updated_at: recycled === undefined ? at : this.#at(recycled), ...(paid_at !== null && { paid_at: at }) };
       await query.updateTable('plan_order').set(values).where('id', '=', id).execute();
       const owned = await query.selectFrom('flow_package').select('id').where('order_id', '=', id).executeTakeFirst();

@@ -16,9 +16,9 @@ export async function removeMoney({ database }: Platform, { tables }: DemoRows):
       .where('balance_id', '>=', first)
       .where('balance_id', '<=', last)
       .execute();
-    const kept = new Set(moved.map(({ balance_id }) => Number(balance_id)));
+    const used = new Set(moved.map(({ balance_id }) => Number(balance_id)));
     const balances = await query.selectFrom('balance').select(['id', 'account_id']).where('id', '>=', first).where('id', '<=', last).execute();
-    const gone = balances.filter(({ id }) => !kept.has(Number(id)));
+    const gone = balances.filter(({ id }) => !used.has(Number(id)));
     const accounts = gone.map(({ account_id }) => Number(account_id));
     if (accounts.length === 0) return;
     await database.unguarded(query, ['journal_entry', 'posting', 'package_change'], async () => {

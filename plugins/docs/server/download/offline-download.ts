@@ -18,7 +18,7 @@ export function offlineDownload(docs: DocsContext): ContractService {
       intro: settings.intro,
       language: language ?? call.language,
       origin,
-      made: new Date(),
+      createdAt: new Date(),
     });
     return { kind: 'file', name: `${module ?? 'docs'}.html`, contentType: 'text/html; charset=utf-8', body: throttledStream(parts) };
   });

@@ -16,7 +16,7 @@ export interface OfflineOptions {
   intro: string;
   language: Language;
   origin: string;
-  made: Date;
+  createdAt: Date;
 }
 
 /** Nothing is loaded from anywhere, whatever stands in the text. */
@@ -24,7 +24,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Docs as one HTML page that needs nothing else, in parts: index, then every interface. Readable without a script, and there is none. */
 export function* offlineHtml(modules: readonly PublishedModule[], options: OfflineOptions): Generator<string> {
-  const { title, intro, language, origin, made } = options;
+  const { title, intro, language, origin, createdAt } = options;
   const calling = fillText(texts.calling, { address: `\`${origin}${callAddress('')}\`` })[language];
   yield `<!doctype html>
 <html lang="${languageFacts[language].tag}">
@@ -39,7 +39,7 @@ export function* offlineHtml(modules: readonly PublishedModule[], options: Offli
 ${indexOf(modules, language)}
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p class="made">${escapeHtml(fillText(texts.made, { time: `${made.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
+<p class="made">${escapeHtml(fillText(texts.made, { time: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
 ${docsHtml(withHeadings(withoutHtml(intro), (words, own) => `${'#'.repeat(Math.min(6, own + 1))} ${words}`))}
 ${docsHtml(calling)}
 <h2 id="codes">${texts.codes[language]}</h2>

@@ -77,9 +77,9 @@ async function preview(docs: DocsContext, request: PortalRequest): Promise<Porta
   const { language, site, params } = request;
   const modules = await modulesFor(docs, request);
   if (modules === null) return { head: { title: texts.link[language], isPrivate: true }, body: html`<p>${texts.locked[language]}</p>` };
-  const asked = decoded(params['*'] ?? '');
+  const requested = decoded(params['*'] ?? '');
   const services = modules.flatMap((module) => module.services);
-  const service = services.find(({ name }) => name === asked);
+  const service = services.find(({ name }) => name === requested);
   if (service) {
     const shown = shownInterface(service, language);
     return {
@@ -88,8 +88,8 @@ async function preview(docs: DocsContext, request: PortalRequest): Promise<Porta
     };
   }
   // Pages of the application's own, as the introduction, and names nobody has: it says so itself.
-  if (asked !== '')
-    return { head: { title: texts.link[language], isPrivate: /\./.test(asked), canonical: `/docs/${encodeURIComponent(asked)}` }, body: html`` };
+  if (requested !== '')
+    return { head: { title: texts.link[language], isPrivate: /\./.test(requested), canonical: `/docs/${encodeURIComponent(requested)}` }, body: html`` };
   const title = site.title || 'Portico';
   return {
     head: { title: texts.link[language], description: fillText(texts.docsOf, { site: title, count: services.length })[language], canonical: '/docs' },

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor/editor.api.js';
 import { useEffect, useRef, useState } from 'react';
 import { type Monaco, useText, useThemeName } from '../../../../engine/web/index.ts';
-import type { DescriptorFault } from './use-descriptor.ts';
+import type { DescriptorDiagnostic } from './use-descriptor.ts';
 
 interface DescriptorEditorProps {
   module: Monaco;
@@ -9,7 +9,7 @@ interface DescriptorEditorProps {
   address: string;
   label: string;
   text: string;
-  faults: readonly DescriptorFault[];
+  diagnostics: readonly DescriptorDiagnostic[];
   /** The line to go to; a new object goes there again. */
   reveal: { line: number; column: number } | undefined;
   onChange(text: string): void;
@@ -17,7 +17,7 @@ interface DescriptorEditorProps {
 
 /** The JSON of a descriptor, with the errors of a drop where they are. */
 export function DescriptorEditor(props: DescriptorEditorProps) {
-  const { module, address, label, text, faults, reveal } = props;
+  const { module, address, label, text, diagnostics, reveal } = props;
   const { monaco, editorOptions, setTheme } = module;
   const theme = useThemeName();
   const inWords = useText();
@@ -29,12 +29,12 @@ export function DescriptorEditor(props: DescriptorEditorProps) {
   useEffect(() => {
     if (!host.current) return;
     const model = monaco.editor.createModel(latest.current.text, 'json', monaco.Uri.parse(address));
-    const made = monaco.editor.create(host.current, { ...editorOptions, model, ariaLabel: label, quickSuggestions: { strings: true } });
-    made.onDidChangeModelContent(() => latest.current.onChange(made.getValue()));
-    setCreated(made);
+    const codeEditor = monaco.editor.create(host.current, { ...editorOptions, model, ariaLabel: label, quickSuggestions: { strings: true } });
+    codeEditor.onDidChangeModelContent(() => latest.current.onChange(codeEditor.getValue()));
+    setCreated(codeEditor);
     return () => {
       setCreated(null);
-      made.dispose();
+      codeEditor.dispose();
       model.dispose();
     };
   }, [monaco, editorOptions, address, label]);
@@ -46,7 +46,7 @@ export function DescriptorEditor(props: DescriptorEditorProps) {
   useEffect(() => {
     const model = created?.getModel();
     if (!model) return;
-    const markers = faults.map(({ line, column, severity, message }) => ({
+    const markers = diagnostics.map(({ line, column, severity, message }) => ({
       startLineNumber: line,
       startColumn: column,
       endLineNumber: line,
@@ -55,7 +55,7 @@ export function DescriptorEditor(props: DescriptorEditorProps) {
       severity: severity === 'error' ? monaco.MarkerSeverity.Error : monaco.MarkerSeverity.Warning,
     }));
     monaco.editor.setModelMarkers(model, 'portico', markers);
-  }, [created, faults, inWords, monaco]);
+  }, [created, diagnostics, inWords, monaco]);
   useEffect(() => {
     if (!created || !reveal) return;
     const position = { lineNumber: reveal.line, column: reveal.column };

@@ -15,7 +15,7 @@ export default function DescriptorPage({ name }: { name: string }) {
   const state = useDescriptor(name);
   const editing = useMonaco();
   const [reveal, setReveal] = useState<{ line: number; column: number }>();
-  const { file, faults } = state;
+  const { file, diagnostics } = state;
   const isChanged = file !== undefined && state.text !== file.text;
   useEffect(() => setDirty(isChanged ? [t('descriptor.title')] : []), [setDirty, isChanged, t]);
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function DescriptorPage({ name }: { name: string }) {
     return <Alert type="error" showIcon title={state.error} action={again} />;
   }
   if (!file || !editing) return <Skeleton active paragraph={{ rows: 12 }} />;
-  const hasErrors = faults.some(({ severity }) => severity === 'error');
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const download = () => saveBlob(file.file.split('/').at(-1) ?? `${name}.json`, new Blob([state.text], { type: 'application/json' }));
   return (
     <div className="descriptor">
@@ -61,13 +61,13 @@ export default function DescriptorPage({ name }: { name: string }) {
             address={addressOf(name)}
             label={t('descriptor.text')}
             text={state.text}
-            faults={faults}
+            diagnostics={diagnostics}
             reveal={reveal}
             onChange={state.setText}
           />
           <ul className="descriptor-faults" aria-label={t('descriptor.faults')} aria-live="polite">
-            {faults.length === 0 && <li>{t('descriptor.faultless')}</li>}
-            {faults.map(({ pointer, line, column, severity, message }) => (
+            {diagnostics.length === 0 && <li>{t('descriptor.faultless')}</li>}
+            {diagnostics.map(({ pointer, line, column, severity, message }) => (
               <li key={`${pointer} ${line} ${text(message)}`} className={`descriptor-fault-${severity}`}>
                 <button type="button" className="row-action" onClick={() => setReveal({ line, column })}>
                   {t('descriptor.place', { line, column })}

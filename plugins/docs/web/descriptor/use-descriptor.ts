@@ -5,7 +5,7 @@ import type { AnswerFrom } from '../../../../engine/core/contract/define-call.ts
 import type { Screen } from '../../../../engine/core/descriptor/types.ts';
 import { call, notify } from '../../../../engine/web/index.ts';
 
-export type DescriptorFault = DescriptorCheck['faults'][number];
+export type DescriptorDiagnostic = DescriptorCheck['faults'][number];
 
 /** Milliseconds after the last key before the text is checked. */
 const pause = 300;
@@ -15,7 +15,7 @@ export interface DescriptorState {
   error: string | undefined;
   text: string;
   setText(text: string): void;
-  faults: readonly DescriptorFault[];
+  diagnostics: readonly DescriptorDiagnostic[];
   /** As the last text without error describes it. */
   screen: Screen | undefined;
   isChecked: boolean;
@@ -30,7 +30,7 @@ export function useDescriptor(name: string): DescriptorState {
   const [file, setFile] = useState<DescriptorState['file']>();
   const [error, setError] = useState<string>();
   const [text, setText] = useState('');
-  const [check, setCheck] = useState<{ of: string; faults: readonly DescriptorFault[] }>({ of: '', faults: [] });
+  const [check, setCheck] = useState<{ of: string; diagnostics: readonly DescriptorDiagnostic[] }>({ of: '', diagnostics: [] });
   const [screen, setScreen] = useState<Screen>();
   const [isSaving, setSaving] = useState(false);
   const [round, setRound] = useState(0);
@@ -55,7 +55,7 @@ export function useDescriptor(name: string): DescriptorState {
     const timer = setTimeout(() => {
       call(checkDescriptor, { name, text }, { signal: abort.signal, quiet: true }).then(
         (answer) => {
-          setCheck({ of: text, faults: answer.faults });
+          setCheck({ of: text, diagnostics: answer.faults });
           if (answer.screen) setScreen(answer.screen);
         },
         (reason: Error) => abort.signal.aborted || notify('error', reason.message),
@@ -80,5 +80,16 @@ export function useDescriptor(name: string): DescriptorState {
       setSaving(false);
     }
   };
-  return { file, error, text, setText, faults: check.faults, screen, isChecked: check.of === text, isSaving, save, reload: () => setRound(round + 1) };
+  return {
+    file,
+    error,
+    text,
+    setText,
+    diagnostics: check.diagnostics,
+    screen,
+    isChecked: check.of === text,
+    isSaving,
+    save,
+    reload: () => setRound(round + 1),
+  };
 }

@@ -17,14 +17,14 @@ export function FillToken({ isFilled, onToken }: FillTokenProps) {
   const { t } = useTranslation('docs');
   const { token } = useSnapshot(session);
   const { apps, chosen } = useApps();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   if (!token || !apps || chosen === null) return null;
   const fill = async () => {
-    setFault('');
+    setError('');
     try {
       onToken(await tryToken(chosen));
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
   };
   return (
@@ -32,7 +32,7 @@ export function FillToken({ isFilled, onToken }: FillTokenProps) {
       <Button size="small" onClick={() => (isFilled ? onToken(undefined) : void fill())}>
         {t(isFilled ? 'token.hide' : 'token.fill')}
       </Button>{' '}
-      <span className="p-second">{fault || t(isFilled ? 'token.filled' : 'token.hint', { app: apps.find(({ id }) => id === chosen)?.name })}</span>
+      <span className="p-second">{error || t(isFilled ? 'token.filled' : 'token.hint', { app: apps.find(({ id }) => id === chosen)?.name })}</span>
     </p>
   );
 }

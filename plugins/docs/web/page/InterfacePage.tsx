@@ -20,14 +20,14 @@ export function InterfacePage({ shown, back, neighbours }: InterfacePageProps) {
   const { t } = useTranslation('docs');
   const [isTrying, setTrying] = useState(() => location.hash === tryAnchor);
   const column = useRef<HTMLElement>(null);
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   useEffect(() => {
-    if (!isTrying || !hasAsked.current) return;
-    hasAsked.current = false;
+    if (!isTrying || !hasRequested.current) return;
+    hasRequested.current = false;
     column.current?.scrollIntoView({ block: 'start' });
   }, [isTrying]);
   const tryIt = () => {
-    hasAsked.current = true;
+    hasRequested.current = true;
     setTrying(true);
     if (isTrying) column.current?.scrollIntoView({ block: 'start' });
   };

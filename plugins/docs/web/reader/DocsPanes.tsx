@@ -17,20 +17,20 @@ import { StartPage } from './StartPage.tsx';
 import { useInterface } from './use-interface.ts';
 
 /** The list beside what was asked for. On a narrow screen one of the two. */
-export function DocsPanes({ catalog, asked }: { catalog: Catalog; asked: string | null }) {
+export function DocsPanes({ catalog, requested }: { catalog: Catalog; requested: string | null }) {
   const { t } = useTranslation('docs');
   const { addressOf, password } = useContext(DocsPlaceContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new catalogue has new texts
   const readWords = useCallback(async () => (await call(getCatalogWords, { password }, { quiet: true })).words, [catalog, password]);
   const groups = useMemo(() => groupsOf(catalog), [catalog]);
-  const isStart = asked === null || asked === startPage;
+  const isStart = requested === null || requested === startPage;
   return (
     <div className="docs">
-      <div className={`docs-panes${asked === null ? '' : ' docs-asked'}`}>
+      <div className={`docs-panes${requested === null ? '' : ' docs-asked'}`}>
         <DocsList
           label={t('interfaces')}
           groups={groups}
-          current={isStart ? undefined : asked}
+          current={isStart ? undefined : requested}
           addressOf={addressOf}
           readWords={readWords}
           lead={
@@ -39,13 +39,13 @@ export function DocsPanes({ catalog, asked }: { catalog: Catalog; asked: string 
             </Link>
           }
         />
-        {isStart ? <StartPage catalog={catalog} /> : <Asked key={asked} service={asked} catalog={catalog} />}
+        {isStart ? <StartPage catalog={catalog} /> : <RequestedPage key={requested} service={requested} catalog={catalog} />}
       </div>
     </div>
   );
 }
 
-function Asked({ service, catalog }: { service: string; catalog: Catalog }) {
+function RequestedPage({ service, catalog }: { service: string; catalog: Catalog }) {
   const { t } = useTranslation('docs');
   const { addressOf, password, face } = useContext(DocsPlaceContext);
   const state = useInterface(service, password, catalog);

@@ -12,12 +12,12 @@ import './open-docs.css';
 interface DocsReaderProps {
   face: DocsPlace['face'];
   /** Service, `startPage`, or null for the list alone. */
-  asked: string | null;
+  requested: string | null;
   addressOf: DocsPlace['addressOf'];
 }
 
 /** The docs of all published interfaces: list, text, and a column of code in which each can be tried. */
-export function DocsReader({ face, asked, addressOf }: DocsReaderProps) {
+export function DocsReader({ face, requested, addressOf }: DocsReaderProps) {
   const { t } = useTranslation('docs');
   const { state, load } = useCatalog();
   const password = state.kind === 'ready' ? state.password : undefined;
@@ -37,7 +37,7 @@ export function DocsReader({ face, asked, addressOf }: DocsReaderProps) {
         </div>
       );
     case 'locked':
-      return <PasswordPage isWrong={state.tried} onGiven={load} />;
+      return <PasswordPage isWrong={state.tried} onPassword={load} />;
     case 'failed':
       return (
         <div className="docs docs-alone">
@@ -51,7 +51,7 @@ export function DocsReader({ face, asked, addressOf }: DocsReaderProps) {
     case 'ready':
       return (
         <DocsPlaceContext value={place}>
-          <DocsPanes catalog={state.catalog} asked={asked} />
+          <DocsPanes catalog={state.catalog} requested={requested} />
         </DocsPlaceContext>
       );
   }

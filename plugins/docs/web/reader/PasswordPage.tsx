@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The operator shows the docs to those only who know the viewing password. */
-export function PasswordPage({ isWrong, onGiven }: { isWrong: boolean; onGiven(password: string): Promise<void> }) {
+export function PasswordPage({ isWrong, onPassword }: { isWrong: boolean; onPassword(password: string): Promise<void> }) {
   const { t } = useTranslation('docs');
   const id = useId();
   const [password, setPassword] = useState('');
@@ -13,7 +13,7 @@ export function PasswordPage({ isWrong, onGiven }: { isWrong: boolean; onGiven(p
     event.preventDefault();
     if (password === '' || isAsking) return;
     setAsking(true);
-    await onGiven(password);
+    await onPassword(password);
     setAsking(false);
   };
   return (

@@ -4,12 +4,12 @@ import { type Catalog, getCatalog, getInterface } from '../../shared/calls.ts';
 import type { DocInterface } from '../../shared/catalog.ts';
 import { storedPassword } from './password.ts';
 
-export interface AskedCatalog {
+export interface CatalogRequest {
   password: string | undefined;
   answer: Promise<Catalog>;
 }
 
-let early: AskedCatalog | null = null;
+let early: CatalogRequest | null = null;
 let earlyInterface: { service: string; answer: Promise<DocInterface> } | null = null;
 
 /**
@@ -28,20 +28,20 @@ export function askEarly(): void {
 }
 
 /** What was asked early, once. */
-export function takeEarly(): AskedCatalog | null {
-  const taken = early;
+export function takeEarly(): CatalogRequest | null {
+  const request = early;
   early = null;
-  return taken;
+  return request;
 }
 
 /** Once, and for that interface only. A locked one is asked for again, with the password. */
 export function takeEarlyInterface(service: string, password: string | undefined): Promise<DocInterface> | null {
-  const taken = earlyInterface;
+  const request = earlyInterface;
   earlyInterface = null;
-  return taken?.service === service && password === undefined ? taken.answer : null;
+  return request?.service === service && password === undefined ? request.answer : null;
 }
 
-export function askCatalog(password: string | undefined, signal?: AbortSignal): AskedCatalog {
+export function askCatalog(password: string | undefined, signal?: AbortSignal): CatalogRequest {
   return { password, answer: call(getCatalog, { password }, { signal, quiet: true }) };
 }
 

@@ -12,6 +12,6 @@ export function rememberPassword(password: string): void {
 }
 
 /** Whether a call was refused because the docs have a viewing password. */
-export function isPasswordAsked(error: unknown): boolean {
+export function isPasswordRequired(error: unknown): boolean {
   return error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'is_password_asked' in error.data;
 }

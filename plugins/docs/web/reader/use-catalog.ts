@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { session } from '../../../../engine/web/index.ts';
 import type { Catalog } from '../../shared/calls.ts';
 import { askCatalog, takeEarly } from './early-catalog.ts';
-import { isPasswordAsked, rememberPassword, storedPassword } from './password.ts';
+import { isPasswordRequired, rememberPassword, storedPassword } from './password.ts';
 
 export type CatalogState =
   | { kind: 'loading' }
@@ -23,7 +23,7 @@ export function useCatalog(): { state: CatalogState; load(password?: string): Pr
       if (password !== undefined) rememberPassword(password);
       setState({ kind: 'ready', catalog, password });
     } catch (error) {
-      if (!signal?.aborted) setState(isPasswordAsked(error) ? { kind: 'locked', tried: password !== undefined } : { kind: 'failed', error });
+      if (!signal?.aborted) setState(isPasswordRequired(error) ? { kind: 'locked', tried: password !== undefined } : { kind: 'failed', error });
     }
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new permission answer is the news that something changed

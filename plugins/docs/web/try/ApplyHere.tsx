@@ -10,18 +10,18 @@ export function ApplyHere({ appId, service }: { appId: number; service: string }
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const field = useId();
   const apply = async () => {
     setState('sending');
-    setFault('');
+    setError('');
     try {
       await call(applyForInterface, { app_id: appId, service_name: service, reason: reason.trim() }, { quiet: true });
       setState('done');
       setOpen(false);
     } catch (error) {
       setState('asking');
-      setFault(error instanceof Error ? error.message : String(error));
+      setError(error instanceof Error ? error.message : String(error));
     }
   };
   if (state === 'done') return <span role="status">{t('apply.done')}</span>;
@@ -40,7 +40,7 @@ export function ApplyHere({ appId, service }: { appId: number; service: string }
           onOk={() => void apply()}
           onCancel={() => setOpen(false)}
         >
-          {fault !== '' && <Alert type="error" showIcon title={fault} />}
+          {error !== '' && <Alert type="error" showIcon title={error} />}
           <label htmlFor={field}>{t('apply.reason')}</label>
           <Input.TextArea id={field} rows={4} maxLength={500} showCount value={reason} onChange={(event) => setReason(event.target.value)} />
         </Dialog>

@@ -22,7 +22,7 @@ export function TryAnswerView({ answer, isIncomplete }: { answer: TryAnswer; isI
   const { ret, msg, time, size, requestId, file } = answer;
   const body = useMemo(() => parsed(answer.text), [answer.text]);
   const meaning = text(Object.entries(codeTexts).find(([code]) => code === String(ret))?.[1]);
-  const fault = answer.hasFailed ? t('try.failed') : isIncomplete ? t('try.required') : undefined;
+  const error = answer.hasFailed ? t('try.failed') : isIncomplete ? t('try.required') : undefined;
   return (
     <section className="docs-answer" aria-live="polite" aria-label={t('try.answer')}>
       <div className="docs-answer-facts">
@@ -37,7 +37,7 @@ export function TryAnswerView({ answer, isIncomplete }: { answer: TryAnswer; isI
         )}
       </div>
       {file && <TryFileView key={requestId} file={file} />}
-      {!file && ret !== 200 && <p className="docs-fault">{fault ?? (msg || meaning)}</p>}
+      {!file && ret !== 200 && <p className="docs-fault">{error ?? (msg || meaning)}</p>}
       {body === undefined ? (
         answer.text && <JsonCode label={t('try.answer')} text={answer.text} />
       ) : (

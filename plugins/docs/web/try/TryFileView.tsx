@@ -18,9 +18,9 @@ export function TryFileView({ file: { name, type, blob } }: { file: AnsweredFile
   useEffect(() => {
     if (/^text\//i.test(type)) void blob.slice(0, textLimit).text().then(setText);
     if (!pictures.test(type)) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [type, blob]);
   return (
     <>

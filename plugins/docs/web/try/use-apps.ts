@@ -21,7 +21,7 @@ export function useApps(): Apps {
   const [apps, setApps] = useState<DocApps['apps'] | null>(null);
   const [error, setError] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again on purpose
   useEffect(() => {
     if (!token) return;
@@ -37,10 +37,10 @@ export function useApps(): Apps {
       },
     );
     return () => leave.abort();
-  }, [token, asked]);
+  }, [token, round]);
   const choose = (id: number) => {
     sessionStorage.setItem(storageKey, String(id));
     setChosen(id);
   };
-  return { apps, error, chosen, choose, askAgain: () => setAsked(asked + 1) };
+  return { apps, error, chosen, choose, askAgain: () => setRound(round + 1) };
 }

@@ -3,7 +3,7 @@ import { type ActionHandler, InputError, refuse, refuseSimulated, requireScreen,
 import { texts } from '../../../../generated/words/plugin-invoices/apply.ts';
 
 /** An invoice of paid orders of the caller's own, each of which has one; what was refunded has none. */
-export const apply: ActionHandler = async ({ platform, call }, records, asked) => {
+export const apply: ActionHandler = async ({ platform, call }, records, askValues) => {
   const session = sessionOf(call);
   refuseSimulated(session);
   if (records.length === 0) throw refuse('badInput', texts.none);
@@ -15,7 +15,7 @@ export const apply: ActionHandler = async ({ platform, call }, records, asked) =
     const title = await query
       .selectFrom('invoice_title')
       .select(['title', 'tax_number', 'address', 'bank', 'email'])
-      .where('id', '=', Number(asked.title_id))
+      .where('id', '=', Number(askValues.title_id))
       .where('account_id', '=', session.accountId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
@@ -28,8 +28,8 @@ export const apply: ActionHandler = async ({ platform, call }, records, asked) =
       .where('account_id', '=', session.accountId)
       .orderBy('id')
       .execute();
-    const taken = await query.selectFrom('invoice_line').select('number').where('order_id', 'in', ids).executeTakeFirst();
-    if (taken) throw refuse('conflict', fillText(texts.taken, { number: taken.number }));
+    const invoiced = await query.selectFrom('invoice_line').select('number').where('order_id', 'in', ids).executeTakeFirst();
+    if (invoiced) throw refuse('conflict', fillText(texts.taken, { number: invoiced.number }));
     const lines = orders.map((order) => ({
       ...{ order_id: Number(order.id), refund_of: null, number: String(order.number), name: String(order.name), quantity: Number(order.quantity) },
       cents: Number(order.amount) - Number(order.refunded),

@@ -15,20 +15,20 @@ export const monthRows: RowSource = {
   },
 };
 
-interface Asked {
+interface MonthQuery {
   accounts: number[] | null;
   ids: number[] | null;
   page: number;
   limit: number;
 }
 
-async function readMonths({ database }: Platform, { accounts, ids, page, limit }: Asked): Promise<SourceRow[]> {
-  const stretch = database.timeBucket('created_at', 'datetime', 'month');
+async function readMonths({ database }: Platform, { accounts, ids, page, limit }: MonthQuery): Promise<SourceRow[]> {
+  const timeBucket = database.timeBucket('created_at', 'datetime', 'month');
   const owners = ids === null ? accounts : ids.map((id) => Math.floor(id / months)).filter((id) => accounts === null || accounts.includes(id));
   let inner = database.read
     .selectFrom('posting')
     .select(['id', 'account_id', 'cents', 'kind', 'times'])
-    .select(sql<string>`${stretch}`.as('month'))
+    .select(sql<string>`${timeBucket}`.as('month'))
     .where('balance_id', 'is not', null);
   if (owners !== null) inner = inner.where('account_id', 'in', owners.length > 0 ? owners : [0]);
   const sums = database.read

@@ -1,6 +1,6 @@
 import { platformDay, platformOffset } from '../../../../engine/core/text/date.ts';
 import type { Database, Query } from '../../../../engine/server/index.ts';
-import type { Taken } from '../rate/counter.ts';
+import type { CountOutcome } from '../rate/counter.ts';
 
 /** Milliseconds between two writes of the counters. */
 const flushEvery = 1_000;
@@ -34,7 +34,7 @@ export class DailyUsage {
    * Counts one call, unless the limit of today is used up.
    * @param limit null counts only
    */
-  async take(appId: number, limit: number | null): Promise<Taken> {
+  async take(appId: number, limit: number | null): Promise<CountOutcome> {
     const date = today();
     const known = this.#counters.get(appId);
     const counter = known?.date === date ? known : await this.#load(appId, date);
@@ -76,9 +76,9 @@ export class DailyUsage {
   async #write(): Promise<void> {
     const changed = [...this.#counters.values()].filter((counter) => counter.pending > 0);
     if (changed.length === 0) return;
-    const taken = changed.map((counter) => ({ counter, count: counter.pending }));
+    const counted = changed.map((counter) => ({ counter, count: counter.pending }));
     const add = async (query: Query) => {
-      for (const { counter, count } of taken) {
+      for (const { counter, count } of counted) {
         const row = await query
           .insertInto('app_usage')
           .values({ app_id: counter.appId, date: counter.date, count })
@@ -89,7 +89,7 @@ export class DailyUsage {
       }
     };
     await this.#database.transact(add, { waitForDisk: false });
-    for (const { counter, count } of taken) {
+    for (const { counter, count } of counted) {
       counter.stored += count;
       counter.pending -= count;
     }

@@ -22,11 +22,11 @@ export function usageNotices({ database, messages }: Platform): Schedule {
       const date = today();
       for (const app of await nearingApps(database.read, date)) {
         const percent = Math.floor((app.used * 100) / app.limit);
-        const told = await database.transact(async (query) => {
+        const notified = await database.transact(async (query) => {
           const isNews = await note(query, app.id, date, percent);
           return isNews ? messages.notify(query, { to: { account: app.accountId }, text: textOf(app, percent), about: { screen: 'app', id: app.id } }) : null;
         });
-        await told?.();
+        await notified?.();
       }
     },
   };

@@ -5,7 +5,7 @@ export interface Window {
 }
 
 /** What became of one call. */
-export interface Taken {
+export interface CountOutcome {
   isAllowed: boolean;
   /** Calls that are left of the window, as far as this instance knows. */
   left: number;
@@ -15,7 +15,7 @@ export interface Taken {
 
 /** Counts calls over the instances that share it, by key. A refusal of a key whose window is known to be used up asks nobody. */
 export interface Counter {
-  take(key: string, window: Window): Promise<Taken> | Taken;
+  take(key: string, window: Window): Promise<CountOutcome> | CountOutcome;
   /** Gives back what was taken and not used, and ends. */
   stop(): Promise<void>;
 }

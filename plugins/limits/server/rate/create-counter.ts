@@ -34,14 +34,14 @@ function inRedis(url: string): Counter {
       connectTimeout: 2_000,
       retryStrategy: (times) => Math.min(times * 200, 2_000),
     });
-    let isTold = false;
+    let isReported = false;
     client.on('error', (error: Error) => {
-      if (!isTold) console.error('Redis cannot be reached, each instance counts calls for itself until it can:', error.message);
-      isTold = true;
+      if (!isReported) console.error('Redis cannot be reached, each instance counts calls for itself until it can:', error.message);
+      isReported = true;
     });
     client.on('ready', () => {
-      if (isTold) console.error('Redis can be reached again');
-      isTold = false;
+      if (isReported) console.error('Redis can be reached again');
+      isReported = false;
     });
     return client;
   });

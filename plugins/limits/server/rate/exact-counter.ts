@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Counter, Taken, Window } from './counter.ts';
+import type { Counter, CountOutcome, Window } from './counter.ts';
 import { UsedUpKeys } from './used-up-keys.ts';
 
 /** Counts every call where all of them are counted: in this process's memory, or in Redis. */
@@ -13,7 +13,7 @@ export class ExactCounter implements Counter {
     this.#close = close;
   }
 
-  take(key: string, window: Window): Promise<Taken> | Taken {
+  take(key: string, window: Window): Promise<CountOutcome> | CountOutcome {
     return this.#usedUp.refusal(key) ?? this.#count(key, window);
   }
 
@@ -21,7 +21,7 @@ export class ExactCounter implements Counter {
     return this.#close();
   }
 
-  async #count(key: string, { calls, seconds }: Window): Promise<Taken> {
+  async #count(key: string, { calls, seconds }: Window): Promise<CountOutcome> {
     const limiter = this.#limiter instanceof Promise ? await this.#limiter : this.#limiter;
     const { consumedPoints, msBeforeNext } = await limiter.consume(key, 1, { customDuration: seconds });
     if (consumedPoints >= calls) this.#usedUp.add(key, msBeforeNext);

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Counter, Taken, Window } from './counter.ts';
+import type { Counter, CountOutcome, Window } from './counter.ts';
 import { UsedUpKeys } from './used-up-keys.ts';
 
 /** An instance takes this part of what is left of a window, so that shares shrink towards its end. */
@@ -35,8 +35,8 @@ export class LeasedCounter implements Counter {
     this.#timer = setInterval(() => void this.#sweep(), sweepEvery).unref();
   }
 
-  take(key: string, window: Window): Promise<Taken> | Taken {
-    return this.#usedUp.refusal(key) ?? this.#takeHeld(key, window) ?? this.#takeAsked(key, window);
+  take(key: string, window: Window): Promise<CountOutcome> | CountOutcome {
+    return this.#usedUp.refusal(key) ?? this.#takeHeld(key, window) ?? this.#takeRequested(key, window);
   }
 
   async stop(): Promise<void> {
@@ -44,7 +44,7 @@ export class LeasedCounter implements Counter {
     await Promise.all([...this.#shares].map(([key, share]) => this.#giveBack(key, share)));
   }
 
-  #takeHeld(key: string, window: Window): Taken | null {
+  #takeHeld(key: string, window: Window): CountOutcome | null {
     const share = this.#shares.get(key);
     const now = Date.now();
     if (!share || share.held === 0 || share.until <= now) return null;
@@ -54,7 +54,7 @@ export class LeasedCounter implements Counter {
   }
 
   /** Of calls that wait for a share, those it does not reach ask for the next one together. */
-  async #takeAsked(key: string, window: Window): Promise<Taken> {
+  async #takeRequested(key: string, window: Window): Promise<CountOutcome> {
     for (;;) {
       const share = this.#shares.get(key) ?? { held: 0, beyond: window.calls, until: 0, lastUse: Date.now(), asking: null };
       this.#shares.set(key, share);
@@ -62,8 +62,8 @@ export class LeasedCounter implements Counter {
         share.asking = null;
       });
       await share.asking;
-      const taken = this.#takeHeld(key, window) ?? this.#usedUp.refusal(key);
-      if (taken) return taken;
+      const outcome = this.#takeHeld(key, window) ?? this.#usedUp.refusal(key);
+      if (outcome) return outcome;
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Taken } from './counter.ts';
+import type { CountOutcome } from './counter.ts';
 
 /** Beyond so many keys the ones that have ended are forgotten. */
 const mostKeys = 10_000;
@@ -13,7 +13,7 @@ export class UsedUpKeys {
   }
 
   /** The refusal, or null where the window has ended or is not known. */
-  refusal(key: string): Taken | null {
+  refusal(key: string): CountOutcome | null {
     const until = this.#until.get(key);
     if (until === undefined) return null;
     const left = until - Date.now();

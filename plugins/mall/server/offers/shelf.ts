@@ -36,7 +36,7 @@ export async function readOffers(platform: Platform, settings: MallSettings, { s
     .sort((one, other) => one.at - other.at)
     .map(({ plan }) => {
       const covered = published.filter(
-        ({ name, settings: said }) => plan.services.includes(name) || (plan.product !== null && said?.product?.id === plan.product),
+        ({ name, settings: mallSettings }) => plan.services.includes(name) || (plan.product !== null && mallSettings?.product?.id === plan.product),
       );
       const shown = covered.filter(({ access }) => access.visibility !== 'hidden');
       return {

@@ -24,9 +24,9 @@ const namedOnPage = 100;
 /** Everything on sale, found, filtered and compared by the address alone. @param settings those that are only tried */
 export async function plansPage(platform: Platform, request: PortalRequest, settings?: MallSettings): Promise<PortalPage> {
   const { language, query } = request;
-  const said = settings ?? (await readMallSettings(platform));
-  const { look } = said;
-  const offers = await readOffers(platform, said, request);
+  const mallSettings = settings ?? (await readMallSettings(platform));
+  const { look } = mallSettings;
+  const offers = await readOffers(platform, mallSettings, request);
   const wanted: Wanted = { words: query.q ?? '', kind: query.kind === 'paid' || query.kind === 'trial' ? query.kind : null, group: query.for || null };
   const compared = offers.filter(({ id }) => query[`c${id}`] !== undefined).slice(0, mostCompared);
   const shown = matching(offers, wanted);

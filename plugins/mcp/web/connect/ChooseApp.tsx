@@ -10,7 +10,7 @@ interface ChooseAppProps {
 }
 
 /** Who asks, what it will be able to do, and as which app. */
-export function ChooseApp({ uid, request: { client, apps }, onError: onFault }: ChooseAppProps) {
+export function ChooseApp({ uid, request: { client, apps }, onError }: ChooseAppProps) {
   const { t } = useTranslation('mcp');
   const [app, setApp] = useState(apps[0]?.id ?? null);
   const [step, setStep] = useState<'approve' | 'deny' | null>(null);
@@ -19,7 +19,7 @@ export function ChooseApp({ uid, request: { client, apps }, onError: onFault }: 
     setStep(chosen);
     ask<{ redirect: string }>(uid, chosen, chosen === 'approve' ? { app_id: app } : {}).then(
       ({ redirect }) => location.assign(redirect),
-      (error: unknown) => onFault(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => onError(error instanceof Error ? error.message : String(error)),
     );
   };
   return (

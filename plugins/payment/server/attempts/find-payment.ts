@@ -4,7 +4,7 @@ import { type ProviderName, providerNames } from '../providers/pay-provider.ts';
 import { type Outcome, receivePayment } from '../settle/receive-payment.ts';
 
 /** Of an attempt, what its provider is asked by. */
-export interface AskedAttempt {
+export interface OpenAttempt {
   id: number;
   provider: string;
   environment: string;
@@ -18,7 +18,7 @@ export interface AskedAttempt {
  * configured ones any more.
  * @throws CallError where the provider does not answer
  */
-export async function findPayment(platform: Platform, config: PayConfig, attempt: AskedAttempt, isWanted: boolean): Promise<Outcome | null> {
+export async function findPayment(platform: Platform, config: PayConfig, attempt: OpenAttempt, isWanted: boolean): Promise<Outcome | null> {
   const provider = isProvider(attempt.provider) ? config.known.get(attempt.provider) : undefined;
   if (!provider || provider.environment !== attempt.environment || provider.app !== attempt.app) return null;
   const trade = await provider.find({ outTradeNo: attempt.out_trade_no, reference: attempt.reference }, isWanted);
@@ -26,7 +26,7 @@ export async function findPayment(platform: Platform, config: PayConfig, attempt
 }
 
 /** Ends an attempt on both sides; what was paid meanwhile is taken. */
-export async function closeAttempt(platform: Platform, config: PayConfig, attempt: AskedAttempt): Promise<void> {
+export async function closeAttempt(platform: Platform, config: PayConfig, attempt: OpenAttempt): Promise<void> {
   const found = await findPayment(platform, config, attempt, false);
   if (found) return;
   const provider = isProvider(attempt.provider) ? config.known.get(attempt.provider) : undefined;

@@ -63,11 +63,11 @@ export function pollPayments(platform: Platform): Schedule {
         .execute();
       for (const { pay_status, ...attempt } of open) {
         if (signal.aborted) return;
-        const asked = { ...attempt, id: Number(attempt.id) };
+        const openAttempt = { ...attempt, id: Number(attempt.id) };
         const checked_at = new Date().toISOString();
-        await platform.database.transact((query) => query.updateTable('pay_attempt').set({ checked_at }).where('id', '=', asked.id).execute());
-        await tolerant(`poll ${asked.out_trade_no}`, () =>
-          pay_status === 'unpaid' ? findPayment(platform, config, asked, true) : closeAttempt(platform, config, asked),
+        await platform.database.transact((query) => query.updateTable('pay_attempt').set({ checked_at }).where('id', '=', openAttempt.id).execute());
+        await tolerant(`poll ${openAttempt.out_trade_no}`, () =>
+          pay_status === 'unpaid' ? findPayment(platform, config, openAttempt, true) : closeAttempt(platform, config, openAttempt),
         );
       }
     },

@@ -97,8 +97,8 @@ async function askProvider(platform: Platform, config: PayConfig, orderId: numbe
   );
   let isAnswered = true;
   for (const attempt of due) {
-    const asked = { ...attempt, id: Number(attempt.id) };
-    await findPayment(platform, config, asked, true).catch(() => {
+    const open = { ...attempt, id: Number(attempt.id) };
+    await findPayment(platform, config, open, true).catch(() => {
       isAnswered = false;
     });
   }

@@ -25,15 +25,15 @@ const plain: ConfigRow = { balance_on: true, cash_on: true, close_minutes: 30, c
 type Parts = Pick<Platform, 'config' | 'database' | 'keyring'>;
 
 /** One for each platform, kept until the record changes, here or on another instance: a provider keeps its token. */
-const kept = new WeakMap<object, { version: number; config: PayConfig }>();
+const cache = new WeakMap<object, { version: number; config: PayConfig }>();
 
 export async function readPayConfig(platform: Parts): Promise<PayConfig> {
   const { database } = platform;
   const version = database.version('pay_config');
-  const before = kept.get(database);
+  const before = cache.get(database);
   if (before?.version === version) return before.config;
   const config = payConfigOf(platform, await readConfigRow(database.read));
-  kept.set(database, { version, config });
+  cache.set(database, { version, config });
   return config;
 }
 
@@ -43,13 +43,13 @@ export async function readConfigRow(query: Query): Promise<ConfigRow> {
 
 function payConfigOf(platform: Parts, row: ConfigRow): PayConfig {
   const isOn = (name: string) => Boolean(row[name]);
-  const made = (['alipay', 'paypal'] as const).flatMap((name) => {
+  const providers = (['alipay', 'paypal'] as const).flatMap((name) => {
     const provider = providerOf(platform, row, name);
     return provider ? [[name, provider] as const] : [];
   });
   return {
-    known: new Map(made),
-    providers: new Map(made.filter(([name]) => isOn(`${name}_on`))),
+    known: new Map(providers),
+    providers: new Map(providers.filter(([name]) => isOn(`${name}_on`))),
     takesBalance: isOn('balance_on'),
     cash: { isOn: isOn('cash_on'), description: String(row.cash_description ?? '') },
     closeMinutes: Number(row.close_minutes ?? plain.close_minutes),

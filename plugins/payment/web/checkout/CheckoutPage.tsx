@@ -14,10 +14,10 @@ export default function CheckoutPage({ screen, id = '' }: PageProps) {
   const { t } = useTranslation('payment');
   const text = useText();
   const state = useCheckout(id);
-  const { checkout, fault, reload } = state;
+  const { checkout, error, reload } = state;
   const title = <h1>{text(screen.label)}</h1>;
 
-  if (!checkout && (id === '' || fault?.ret === notFound || fault?.ret === 400))
+  if (!checkout && (id === '' || error?.ret === notFound || error?.ret === 400))
     return (
       <div className="checkout">
         {title}
@@ -28,11 +28,11 @@ export default function CheckoutPage({ screen, id = '' }: PageProps) {
     return (
       <div className="checkout">
         {title}
-        {fault ? (
+        {error ? (
           <Alert
             type="error"
             showIcon
-            title={fault.message}
+            title={error.message}
             action={
               <Button size="small" onClick={() => void reload()}>
                 {t('checkout.retry')}
@@ -47,7 +47,7 @@ export default function CheckoutPage({ screen, id = '' }: PageProps) {
   return (
     <div className="checkout">
       {title}
-      {fault && <Alert type="warning" showIcon title={t('checkout.stale')} />}
+      {error && <Alert type="warning" showIcon title={t('checkout.stale')} />}
       <div className="checkout-columns">
         <OrderSummary checkout={checkout} at={state.at} onOver={reload} />
         {checkout.order.pay_status === 'unpaid' ? <PayOrder state={state} checkout={checkout} /> : <AfterPayment checkout={checkout} />}

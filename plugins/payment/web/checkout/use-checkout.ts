@@ -10,7 +10,7 @@ export interface CheckoutState {
   checkout: Checkout | null;
   /** When `checkout` was answered, on the clock of this page. */
   at: number;
-  fault: ApiError | null;
+  error: ApiError | null;
   isBusy: boolean;
   begin(choice: Omit<RequestFor<typeof Begin>, 'number' | 'origin'>): Promise<Checkout | null>;
   payByBalance(): Promise<void>;
@@ -20,19 +20,19 @@ export interface CheckoutState {
 /** The order of this number, looked at again and again while it is unpaid and somebody sees the page. */
 export function useCheckout(number: string): CheckoutState {
   const [{ checkout, at }, setAnswer] = useState<{ checkout: Checkout | null; at: number }>({ checkout: null, at: 0 });
-  const [fault, setFault] = useState<ApiError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const pause = useRef<number>(pauses.idle);
 
   const take = useCallback((answer: Checkout) => {
     setAnswer({ checkout: answer, at: Date.now() });
-    setFault(null);
+    setError(null);
   }, []);
   const reload = useCallback(async () => {
     try {
       take(await call(getCheckout, { number }, { quiet: true }));
     } catch (error) {
-      if (error instanceof ApiError) setFault(error);
+      if (error instanceof ApiError) setError(error);
     }
   }, [number, take]);
 
@@ -81,7 +81,7 @@ export function useCheckout(number: string): CheckoutState {
     }
   };
   return {
-    ...{ checkout, at, fault, isBusy, reload },
+    ...{ checkout, at, error, isBusy, reload },
     begin: (choice) =>
       busily(async () => {
         const answer = await call(beginCheckout, { ...choice, number, origin: location.origin });

@@ -66,12 +66,12 @@ function methodLines({ name, typeName, about }: SdkMethod): string[] {
   const signature = [...(parameters.length === 0 ? [] : [parameterSignature(typeName, about)]), 'options?: CallOptions'].join(', ');
   const files = parameters.filter(({ type }) => type === 'file').length > 0;
   const facts = `{ verb: '${sentVerb(about)}', repeatable: ${isRepeatable(about)}${files ? ', files: true' : ''} }`;
-  const given = [tsString(service), facts, parameters.length === 0 ? '{}' : '{ ...parameters }', 'options'];
+  const args = [tsString(service), facts, parameters.length === 0 ? '{}' : '{ ...parameters }', 'options'];
   const failures = failureLines(about, 'PorticoError');
   return [
     ...docComment([...wordLines(about), ...(failures.length > 0 ? ['', ...failures] : [])]),
     `${name}(${signature}): Promise<${typeName}Answer> {`,
-    `  return this.#transport.call<${typeName}Answer>(${given.join(', ')});`,
+    `  return this.#transport.call<${typeName}Answer>(${args.join(', ')});`,
     '}',
   ];
 }

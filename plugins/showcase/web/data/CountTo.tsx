@@ -46,7 +46,7 @@ export function CountTo({ value, left, right, decimals = 0, isGrouped = true, is
     useGrouping: isGrouped,
     ...(isShort ? { notation: 'compact', maximumFractionDigits: 1 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   });
-  const said = [left, format.format(value), right].join('');
+  const label = [left, format.format(value), right].join('');
   return (
     <span className="showcase-count">
       <span aria-hidden="true">
@@ -54,7 +54,7 @@ export function CountTo({ value, left, right, decimals = 0, isGrouped = true, is
         <strong>{format.format(shown)}</strong>
         {right}
       </span>
-      <span className="showcase-count-said">{said}</span>
+      <span className="showcase-count-said">{label}</span>
     </span>
   );
 }

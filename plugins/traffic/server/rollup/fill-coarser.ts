@@ -4,7 +4,7 @@ import { sumTables } from './sums.ts';
 
 const days = 'traffic_day';
 /** Tables whose rows sum up those of the days. */
-const coarserSums = sumTables.filter(({ table, stretch }) => stretch === 'day' && table !== days);
+const coarserSums = sumTables.filter(({ table, interval }) => interval === 'day' && table !== days);
 
 /** Makes the sums of days by fewer columns where there are none: an installation may be older than their tables, or have just lost its demo data. */
 export async function fillCoarser(database: Database): Promise<void> {

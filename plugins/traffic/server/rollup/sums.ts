@@ -41,7 +41,7 @@ interface SumTable {
     | 'traffic_day_service'
     | 'traffic_day_app'
     | 'traffic_day_pair';
-  stretch: keyof typeof lengths;
+  interval: keyof typeof lengths;
   /** With the time, what its rows are told apart by, as its unique index has it. */
   keys: SumKey[];
 }
@@ -51,21 +51,21 @@ const lengths = { minute, hour: 60 * minute, day: 1_440 * minute };
 
 /** Every table of sums. Minutes do not say how long calls took; the account of an app stands beside it. */
 export const sumTables: readonly SumTable[] = [
-  { table: 'traffic_minute', stretch: 'minute', keys: ['kind', 'ret_class'] },
-  { table: 'traffic_hour', stretch: 'hour', keys: ['kind', 'ret_class', 'bucket'] },
-  { table: 'traffic_day', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class', 'bucket'] },
-  { table: 'traffic_day_kind', stretch: 'day', keys: ['kind', 'ret_class', 'bucket'] },
-  { table: 'traffic_day_service_mean', stretch: 'day', keys: ['service', 'kind', 'ret_class'] },
-  { table: 'traffic_day_app_mean', stretch: 'day', keys: ['app_key', 'kind', 'ret_class'] },
-  { table: 'traffic_day_service_speed', stretch: 'day', keys: ['service', 'bucket'] },
-  { table: 'traffic_day_service', stretch: 'day', keys: ['service', 'kind', 'ret_class', 'bucket'] },
-  { table: 'traffic_day_app', stretch: 'day', keys: ['app_key', 'kind', 'ret_class', 'bucket'] },
-  { table: 'traffic_day_pair', stretch: 'day', keys: ['service', 'app_key', 'kind', 'ret_class'] },
+  { table: 'traffic_minute', interval: 'minute', keys: ['kind', 'ret_class'] },
+  { table: 'traffic_hour', interval: 'hour', keys: ['kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day', interval: 'day', keys: ['service', 'app_key', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_kind', interval: 'day', keys: ['kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_service_mean', interval: 'day', keys: ['service', 'kind', 'ret_class'] },
+  { table: 'traffic_day_app_mean', interval: 'day', keys: ['app_key', 'kind', 'ret_class'] },
+  { table: 'traffic_day_service_speed', interval: 'day', keys: ['service', 'bucket'] },
+  { table: 'traffic_day_service', interval: 'day', keys: ['service', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_app', interval: 'day', keys: ['app_key', 'kind', 'ret_class', 'bucket'] },
+  { table: 'traffic_day_pair', interval: 'day', keys: ['service', 'app_key', 'kind', 'ret_class'] },
 ];
 
 /** Whether its rows say how long their calls took. */
-export function isTimed({ stretch }: SumTable): boolean {
-  return stretch !== 'minute';
+export function isTimed({ interval }: SumTable): boolean {
+  return interval !== 'minute';
 }
 
 /** What rows of the log add to each table of sums, each group once and always in one order: two instances must not wait for each other's rows. */
@@ -112,7 +112,7 @@ function countedOf(row: LoggedRow): Omit<Counted, 'time'> & { moment: number } {
 function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<string, unknown>[] {
   const groups = new Map<string, Pick<Counted, 'time' | 'calls' | 'ms'>>();
   for (const row of rows) {
-    const time = startOf(row.moment, one.stretch);
+    const time = startOf(row.moment, one.interval);
     const values = one.keys.map((name) => row[name]);
     const key = [time, ...values].join(' ');
     const known = groups.get(key);
@@ -129,8 +129,8 @@ function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<s
 }
 
 /** When the stretch begins in which a moment lies, on the clocks of the platform. ISO, UTC. */
-function startOf(moment: number, stretch: keyof typeof lengths): string {
-  const length = lengths[stretch];
+function startOf(moment: number, interval: keyof typeof lengths): string {
+  const length = lengths[interval];
   const shift = platformOffset * minute;
   return new Date(Math.floor((moment + shift) / length) * length - shift).toISOString();
 }

@@ -22,7 +22,7 @@ const whole: Table = {
   ],
   hasTrash: false,
 };
-const divided: Table = { ...whole, months: { time: 'time', kept: 'kind', values: ['paid', 'plain', 'failed'], others: 'plain' } };
+const divided: Table = { ...whole, months: { time: 'time', retention: 'kind', values: ['paid', 'plain', 'failed'], others: 'plain' } };
 
 type Row = { time: string; kind?: string | null; note: string };
 

@@ -226,12 +226,12 @@ function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryF
 }
 
 /** Fen that are shown as plain numbers read a hundred times too much, and a number of records is no amount. */
-function checkRollupFormat(declared: string | undefined, asked: Field | undefined, at: string, report: Report): void {
-  const theirs = asked && isMeasure(asked) ? asked.format?.kind : undefined;
+function checkRollupFormat(declared: string | undefined, rolledUp: Field | undefined, at: string, report: Report): void {
+  const theirs = rolledUp && isMeasure(rolledUp) ? rolledUp.format?.kind : undefined;
   const ours = declared !== undefined && measures.includes(declared) ? declared : undefined;
   if (ours === theirs) return;
   if (theirs === undefined) report(`${at}/format`, 'rollup-no-amount', { found: ours ?? '' });
-  else report(declared === undefined ? at : `${at}/format`, 'rollup-format', { found: asked?.name ?? '', allowed: theirs });
+  else report(declared === undefined ? at : `${at}/format`, 'rollup-format', { found: rolledUp?.name ?? '', allowed: theirs });
 }
 
 function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }: QuerySurroundings, at: string, report: Report): void {

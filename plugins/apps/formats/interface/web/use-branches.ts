@@ -8,14 +8,14 @@ import { texts } from '../../../../../generated/words/plugin-apps/use-branches.t
 
 /** Milliseconds for which all cells of a page share one answer. */
 const fresh = 30_000;
-let kept: { tree: Promise<InterfaceTree>; until: number } | null = null;
+let cached: { tree: Promise<InterfaceTree>; until: number } | null = null;
 
 function loadInterfaceTree(): Promise<InterfaceTree> {
-  if (kept && kept.until > Date.now()) return kept.tree;
+  if (cached && cached.until > Date.now()) return cached.tree;
   const tree = call(getInterfaceTree, {}, { quiet: true });
-  kept = { tree, until: Date.now() + fresh };
+  cached = { tree, until: Date.now() + fresh };
   tree.catch(() => {
-    kept = null;
+    cached = null;
   });
   return tree;
 }

@@ -101,7 +101,7 @@ export class AlipayProvider implements PayProvider {
   /** @param expected refusals that are an answer */
   async #ask(method: string, params: object, expected: readonly string[] = []): Promise<AlipaySdkCommonResult> {
     const answer = await this.#sdk.exec(method, { ...params }, { validateSign: true }).catch((error: unknown) => {
-      throw fault(error);
+      throw alipayError(error);
     });
     if (answer.code === '10000' || expected.includes(answer.sub_code ?? '')) return answer;
     if (answer.code === '20000' || answer.sub_code?.endsWith('SYSTEM_ERROR')) throw refuse('upstreamFailed', texts.busy);
@@ -116,7 +116,7 @@ function tradeOf({ out_trade_no, trade_no, total_amount }: Record<string, unknow
 }
 
 /** What the SDK throws says in Chinese what went wrong, with what was answered behind it, which stays here. */
-function fault(error: unknown): Error {
+function alipayError(error: unknown): Error {
   if (error instanceof AlipayRequestError && error.message.startsWith('验签失败')) return refuse('upstreamRefused', texts.publicKey);
   if (error instanceof AlipayRequestError && error.responseDataRaw !== undefined) return refuse('upstreamFailed', texts.answer);
   if (error instanceof AlipayRequestError) return refuse('upstreamFailed', texts.unreachable);

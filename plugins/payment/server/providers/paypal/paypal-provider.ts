@@ -146,12 +146,12 @@ export class PaypalProvider implements PayProvider {
     if (answer.status !== 200 || !/"verification_status"\s*:\s*"SUCCESS"/.test(answer.body.toString('utf8'))) throw refuse('signatureWrong', texts.signature);
   }
 
-  #kept: { text: string; until: number } | null = null;
+  #cached: { text: string; until: number } | null = null;
 
   async #token(): Promise<string> {
-    if (this.#kept && this.#kept.until > Date.now()) return this.#kept.text;
+    if (this.#cached && this.#cached.until > Date.now()) return this.#cached.text;
     const { accessToken, expiresIn } = await this.#ask(() => this.#client.clientCredentialsAuthManager.fetchToken());
-    this.#kept = { text: accessToken, until: Date.now() + (Number(expiresIn ?? 0) - 60) * 1_000 };
+    this.#cached = { text: accessToken, until: Date.now() + (Number(expiresIn ?? 0) - 60) * 1_000 };
     return accessToken;
   }
 
@@ -159,7 +159,7 @@ export class PaypalProvider implements PayProvider {
     try {
       return await work();
     } catch (error) {
-      throw fault(error);
+      throw paypalError(error);
     }
   }
 }
@@ -181,7 +181,7 @@ function eventOf(text: string): Event | null {
   }
 }
 
-function fault(error: unknown): Error {
+function paypalError(error: unknown): Error {
   if (error instanceof CallError) return refuse('upstreamFailed', texts.unreachable);
   if (!(error instanceof ApiError)) return refuse('upstreamFailed', texts.answer);
   if (error.statusCode === 401) return refuse('upstreamRefused', texts.credentials);

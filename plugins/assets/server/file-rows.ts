@@ -29,8 +29,8 @@ export const unused: RowSource = {
         document: kind === 'document' ? address : null,
       };
     });
-    const kept = rows.filter((row) => filters.every(({ field, value }) => [value].flat().includes(row[field as 'id' | 'kind' | 'account_id'])));
-    return { items: kept.slice((page - 1) * limit, page * limit), total: kept.length };
+    const matching = rows.filter((row) => filters.every(({ field, value }) => [value].flat().includes(row[field as 'id' | 'kind' | 'account_id'])));
+    return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
   },
 };
 
@@ -47,12 +47,12 @@ export const usage: RowSource = {
   filters: ['id'],
   sorts: [],
   async list({ filters, page, limit }, platform) {
-    const rows = (await takenByAccount(platform)).filter((row) => filters.every(({ value }) => [value].flat().includes(row.id)));
+    const rows = (await usageByAccount(platform)).filter((row) => filters.every(({ value }) => [value].flat().includes(row.id)));
     return { items: rows.slice((page - 1) * limit, page * limit), total: rows.length };
   },
 };
 
-async function takenByAccount({ database, config }: Platform) {
+async function usageByAccount({ database, config }: Platform) {
   const sums = await database.read
     .selectFrom('file')
     .select((select) => ['account_id', select.fn.countAll().as('files'), select.fn.sum('size').as('bytes')])

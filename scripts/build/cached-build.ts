@@ -12,7 +12,7 @@ const building = new Map<string, Promise<string>>();
  * The folder with what a package is built into. It is made once per version and options: a third of all modules are pictures and editors of
  * packages, and no change of ours changes them.
  */
-export async function keptBuild(packageName: string, options: BuildOptions): Promise<string> {
+export async function cachedBuild(packageName: string, options: BuildOptions): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'node_modules', packageName, 'package.json'), 'utf8'));
   const recipe = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 10);
   const folder = join(cacheFolder, `${packageName.replace('/', '-')}-${version}-${recipe}`);
