@@ -260,7 +260,7 @@ describe('a confirmation', () => {
     const contract = { name: 'contract', label, menu: { section: 'extension' }, routes: { list: '/contract/list' }, schema: { type: 'object', properties } };
     writeFileSync(join(server.schemas, 'contract.json'), JSON.stringify(contract));
     const supplier = (await server.admin<{ id: number }>('Admin.Supplier.Add', { name: '签约者', phone: '13800138008' })).data?.id ?? 0;
-    for (let made = 0; made < 2; made++)
+    for (let count = 0; count < 2; count++)
       await until(
         () => server.admin('Admin.Contract.Add', { supplier_id: supplier }),
         ({ ret }) => ret === 200,

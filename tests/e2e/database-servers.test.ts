@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outsideDatabases } from '../designer/server/databases/outside-databases.ts';
+import { externalDatabases } from '../designer/server/databases/external-databases.ts';
 import { buttonNamed, chromiumForFile, openSite } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 import { done } from '../plugins/apps/open-caller.ts';
 
 const browser = chromiumForFile();
-const databases = outsideDatabases();
+const databases = externalDatabases();
 const slow = { postgres: 'select pg_sleep(59)', mysql: 'select sleep(59)', sqlite: '' };
 const body = {
   postgres: (factor: number) =>

@@ -35,16 +35,16 @@ test('the descriptor of a screen is edited with its faults in their lines, seen 
     }, changed);
   };
   await write(written.replace('"table"', '"tabel"'));
-  const faults = page.getByRole('list', { name: '错误和警告' });
-  await faults.getByText('/tabel').waitFor();
-  expect(await faults.textContent()).toContain('第 6 行');
+  const errors = page.getByRole('list', { name: '错误和警告' });
+  await errors.getByText('/tabel').waitFor();
+  expect(await errors.textContent()).toContain('第 6 行');
   expect(await page.getByRole('button', { name: buttonNamed('保存') }).isDisabled()).toBe(true);
-  await faults.getByRole('button').first().click();
+  await errors.getByRole('button').first().click();
   await page.locator('.squiggly-error').first().waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.descriptor-editor') !== null)).toBe(true);
 
   await page.getByRole('button', { name: '放弃修改' }).click();
-  await faults.getByText('没有错误').waitFor();
+  await errors.getByText('没有错误').waitFor();
   await write(written.replace('"名称"', '"公司名称"'));
   await preview.getByLabel('公司名称').waitFor();
   await page.getByRole('button', { name: buttonNamed('保存') }).click();

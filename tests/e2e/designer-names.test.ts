@@ -27,11 +27,11 @@ test('a parameter is called anew over a name that another has, key by key, and k
   expect(definition.flow.nodes.flatMap(({ type, settings }) => (type === 'parameter' ? [settings.name] : []))).toEqual(['a', 'amount']);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.keyboard.press('Control+s');
-  const undone = await until(
+  const rolledBack = await until(
     () => storedDraft(server, id),
     (stored) => stored.rev > 2,
   );
-  expect(undone.definition).toMatchObject({ parameters: [{ name: 'a' }, { name: 'b' }] });
+  expect(rolledBack.definition).toMatchObject({ parameters: [{ name: 'a' }, { name: 'b' }] });
 });
 
 test('the order of two writes stands on them and is changed in the inspector', async () => {

@@ -71,11 +71,11 @@ test('code that does not parse stays among the problems with its line until it i
   const page = await open();
   await button(page, '发布').click();
   const line = text.split('\n').findIndex((one) => one.includes('platform.calc.add(')) + 1;
-  const said = page.locator('.design-problems-refused', { hasText: `第 ${line}` });
-  await said.waitFor();
+  const message = page.locator('.design-problems-refused', { hasText: `第 ${line}` });
+  await message.waitFor();
   expect(await page.getByText('没有问题').count()).toBe(0);
   await nameOf(page).fill(`Calc${turn}.Both 改过`);
-  await said.waitFor({ state: 'detached' });
+  await message.waitFor({ state: 'detached' });
 });
 
 test('the zip has everything a project of one’s own needs', async () => {

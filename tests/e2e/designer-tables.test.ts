@@ -67,10 +67,10 @@ test('a search and a range are conditions of a table node, and a row that must e
     await page.keyboard.type(`=${parameter}`);
   }
   await topButton(page, '发布').click();
-  const asked = (values: CallFields) => answerOfGateway(server, draft, values);
-  await expect.poll(async () => (await asked({ word: 'TEA' })).data).toMatchObject({ row: { title: 'Black Tea', price: 80 } });
-  expect((await asked({ word: 'tea', least: 10 })).data).toMatchObject({ row: { title: 'Black Tea' } });
-  expect(await asked({ word: 'cup', least: 91 })).toMatchObject({ ret: 404, msg: '记录不存在' });
+  const requested = (values: CallFields) => answerOfGateway(server, draft, values);
+  await expect.poll(async () => (await requested({ word: 'TEA' })).data).toMatchObject({ row: { title: 'Black Tea', price: 80 } });
+  expect((await requested({ word: 'tea', least: 10 })).data).toMatchObject({ row: { title: 'Black Tea' } });
+  expect(await requested({ word: 'cup', least: 91 })).toMatchObject({ ret: 404, msg: '记录不存在' });
   const { definition: stored } = await storedDraft(server, draft);
   expect(stored.flow.nodes.find(({ id }) => id === 'row')?.settings).toEqual({
     ...{ operation: 'find', table: 'searched_goods', must_exist: true },

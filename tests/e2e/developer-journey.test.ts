@@ -84,9 +84,9 @@ describe('a developer', () => {
     await page.getByText(`****${app.secret.slice(-4)}`).waitFor();
     await page.getByRole('button', { name: '更多' }).click();
     await page.getByRole('menuitem', { name: '重置密钥' }).click();
-    const asked = page.getByRole('dialog');
-    await asked.getByText('立即失效', { exact: true }).click();
-    await asked.getByRole('button', { name: '重置密钥' }).click();
+    const requested = page.getByRole('dialog');
+    await requested.getByText('立即失效', { exact: true }).click();
+    await requested.getByRole('button', { name: '重置密钥' }).click();
     const next = await shownOnce(page);
     expect(next.key).toBe(app.key);
     expect(next.secret).not.toBe(app.secret);
@@ -132,11 +132,11 @@ describe('a developer', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     await page.keyboard.press('Control+Enter');
-    const kept = page.getByRole('dialog').getByRole('button', { name: 'saved it' });
+    const stored = page.getByRole('dialog').getByRole('button', { name: 'saved it' });
     // A key pressed once too often does not take the secret away.
-    await kept.waitFor();
+    await stored.waitFor();
     await page.keyboard.press('Escape');
-    await kept.press('Enter');
+    await stored.press('Enter');
     await page.waitForURL(/\/console\/apps$/);
     await page.getByText('Pocket app').waitFor();
   });
@@ -149,6 +149,6 @@ describe('a developer', () => {
     await page.goto(`${server.address}/console/apps/view/99`);
     await page.waitForURL(/\/login\?redirect=%2Fconsole%2Fapps%2Fview%2F99/);
     expect(await (await fetch(`${server.address}/nowhere`)).json()).toMatchObject({ ret: 404 });
-    browser.faults.splice(0, browser.faults.length, ...browser.faults.filter((fault) => !fault.includes('404')));
+    browser.faults.splice(0, browser.faults.length, ...browser.faults.filter((error) => !error.includes('404')));
   });
 });

@@ -120,7 +120,7 @@ describe('a visitor', () => {
       await page.goto(server.address + address);
       await page.getByText('2022 · 由 Portico 提供支持').waitFor();
     }
-    browser.faults.splice(0, browser.faults.length, ...browser.faults.filter((fault) => !fault.includes('404')));
+    browser.faults.splice(0, browser.faults.length, ...browser.faults.filter((error) => !error.includes('404')));
   });
 
   test('saves the OpenAPI document of one interface and of all', async () => {

@@ -79,7 +79,7 @@ describe('the form of an article', () => {
     const page = await browser.open(server, { as: server.admin, path: '/platmanage/article/detail' });
     await ok(page).click();
     await page.getByLabel('标题').fill('半篇');
-    for (const [button, name, title, fault] of [
+    for (const [button, name, title, error] of [
       ['语言', 'English', 'Title', 'Abstract is required'],
       ['Language', '中文', '标题', '摘要不能为空'],
     ] as const) {
@@ -87,7 +87,7 @@ describe('the form of an article', () => {
       await page.getByRole('menuitem', { name }).click();
       await expect.poll(() => page.getByLabel(title).evaluate((input) => input === document.activeElement)).toBe(true);
       expect(await page.getByLabel(title).inputValue()).toBe('半篇');
-      expect(await page.getByText(fault).count()).toBe(2);
+      expect(await page.getByText(error).count()).toBe(2);
     }
 
     // What the server refused changes with the page as well.

@@ -80,10 +80,10 @@ test('a token that is typed once, hidden, makes the copied curl answer; later it
   expect(await answerOfCopied(page)).toMatchObject({ ret: 200, data: { id: 7 } });
 
   const again = await previewOf('Guarded pets', { language: 'en' });
-  const kept = again.getByRole('region', { name: 'Upstream credentials' });
-  await kept.getByText('Already set, kept:').waitFor();
-  expect(await kept.locator('input[type=password]').count()).toBe(1);
-  await kept.getByLabel('User').fill('u');
+  const stored = again.getByRole('region', { name: 'Upstream credentials' });
+  await stored.getByText('Already set, kept:').waitFor();
+  expect(await stored.locator('input[type=password]').count()).toBe(1);
+  await stored.getByLabel('User').fill('u');
   await again.getByRole('button', { name: 'Save credentials' }).click();
   await again.locator('.imp-outcome').getByText('Saved:').waitFor();
 });

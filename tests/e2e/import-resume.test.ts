@@ -28,14 +28,14 @@ async function open(path = '/techzones/design/import'): Promise<Page> {
   return browser.open(server, { as: server.admin, path, language: 'zh_cn' });
 }
 
-const given = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
-const choose = (page: Page, ...files: ReturnType<typeof given>[]) => page.locator('.imp-drop input[type=file]').setInputFiles(files);
+const input = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+const choose = (page: Page, ...files: ReturnType<typeof input>[]) => page.locator('.imp-drop input[type=file]').setInputFiles(files);
 const search = (page: Page) => new URL(page.url()).search;
 
 describe('after a reload', () => {
   test('the document is still there, and away once another is wanted', async () => {
     const page = await open();
-    await choose(page, given('kept.json', api('Kept', 2)));
+    await choose(page, input('kept.json', api('Kept', 2)));
     await page.getByLabel('GET /thing1 的服务名').waitFor();
     await expect.poll(() => search(page)).toMatch(/^\?upload=[0-9a-f]{64}$/);
     await page.reload();
@@ -72,7 +72,7 @@ describe('after a reload', () => {
 describe('what comes together', () => {
   test('may be more files than one call carries', async () => {
     const page = await open();
-    await choose(page, ...Array.from({ length: 12 }, (_, index) => given(`part${index}.json`, api(`Part${index}`, 1))));
+    await choose(page, ...Array.from({ length: 12 }, (_, index) => input(`part${index}.json`, api(`Part${index}`, 1))));
     await page.getByRole('button', { name: '导入并发布 12 个接口' }).waitFor();
   });
 

@@ -207,8 +207,8 @@ describe('a document that has changed', () => {
 
   /** Imports the first document; operations c and d get a title by hand. */
   async function begin(title: string): Promise<(key: string) => number> {
-    const made: ApplyResult = await apply(server, { upload: (await preview(server, { document: api(title, names) })).upload });
-    const idOf = (key: string) => made.rows.find(({ id }) => id === `0 GET /${key}/{id}`)!.interface_id!;
+    const created: ApplyResult = await apply(server, { upload: (await preview(server, { document: api(title, names) })).upload });
+    const idOf = (key: string) => created.rows.find(({ id }) => id === `0 GET /${key}/{id}`)!.interface_id!;
     for (const key of ['c', 'd']) {
       const { id, rev, definition } = await stored(idOf(key));
       await done(server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, title: 'Mine' } }));
@@ -267,8 +267,8 @@ describe('a document that has changed', () => {
 
   test('is found again at its address', async () => {
     served = api('Fetched', ['a', 'b']);
-    const made = await preview(server, { url: `${upstreamUrl}/openapi.json` });
-    await apply(server, { upload: made.upload });
+    const created = await preview(server, { url: `${upstreamUrl}/openapi.json` });
+    await apply(server, { upload: created.upload });
     const page = await open();
     const check = page.getByRole('button', { name: '检查 Fetched 的更新' });
     await check.click();

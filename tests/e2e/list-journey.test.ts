@@ -150,18 +150,18 @@ describe('a list', () => {
     expect(decodeURIComponent((await early).postData() ?? '')).toContain('-id');
     await page.unrouteAll();
     // The page that never started has kept nothing either: what is asked for this time serves the page itself.
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     let questions = 0;
     page.on('request', (request) => {
       const service = new URLSearchParams(request.postData() ?? '').get('service');
       if (service === 'Admin.Article.List') questions += 1;
-      if (service !== null) asked.add(service);
+      if (service !== null) requested.add(service);
     });
     await page.reload();
     await page.getByRole('row', { name: /公告 25/ }).waitFor();
     expect(questions).toBe(1);
     // How the list is arranged comes with its screen.
-    expect([...asked].filter((service) => /Preference|SharedView/.test(service))).toEqual([]);
+    expect([...requested].filter((service) => /Preference|SharedView/.test(service))).toEqual([]);
   });
 
   test('asks for a page that was never opened here by its path, while the application is still on its way', async () => {
@@ -177,12 +177,12 @@ describe('a list', () => {
     await blank.goto(address, { waitUntil: 'commit' });
     expect(new URLSearchParams((await early).postData() ?? '').get('path')).toBe('/platmanage/article/list');
     await blank.unrouteAll();
-    const asked: string[] = [];
-    blank.on('request', (request) => asked.push(new URLSearchParams(request.postData() ?? '').get('service') ?? ''));
+    const requests: string[] = [];
+    blank.on('request', (request) => requests.push(new URLSearchParams(request.postData() ?? '').get('service') ?? ''));
     await blank.goto(address);
     await blank.getByRole('row', { name: /公告 01/ }).waitFor();
-    expect(asked.filter((service) => service.startsWith('Admin.Screen.Load'))).toEqual(['Admin.Screen.LoadAt']);
-    expect(asked.filter((service) => service === 'Admin.Article.List')).toHaveLength(1);
+    expect(requests.filter((service) => service.startsWith('Admin.Screen.Load'))).toEqual(['Admin.Screen.LoadAt']);
+    expect(requests.filter((service) => service === 'Admin.Article.List')).toHaveLength(1);
   });
 
   test('says in a hint what a picture does, until its button is pressed', async () => {
@@ -226,9 +226,9 @@ describe('a list', () => {
     await totalOf(page, 6).waitFor();
     await page.getByRole('button', { name: '视图' }).click();
     await page.getByLabel('视图名称').fill('二字头');
-    const kept = page.waitForResponse((response) => response.request().postData()?.includes('views') === true);
+    const remembered = page.waitForResponse((response) => response.request().postData()?.includes('views') === true);
     await page.keyboard.press('Enter');
-    await kept;
+    await remembered;
     await page.goto(`${server.address}/admin/platmanage/article/list`);
     await totalOf(page, 25).waitFor();
     await page.getByRole('button', { name: '视图' }).click();

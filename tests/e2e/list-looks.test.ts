@@ -107,9 +107,9 @@ describe('a list as a tree', () => {
     const grip = page.getByRole('button', { name: '移动 橡树' });
     await grip.focus();
     await page.keyboard.press('Space');
-    const said = page.getByText(/^橡树 位于/);
-    await said.waitFor();
-    for (let step = 0; step < 12 && !(await said.textContent())?.includes('花卉'); step++) await page.keyboard.press('ArrowDown');
+    const message = page.getByText(/^橡树 位于/);
+    await message.waitFor();
+    for (let step = 0; step < 12 && !(await message.textContent())?.includes('花卉'); step++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect.poll(() => parentOf('橡树')).toBe(ids.花卉);
   });
@@ -130,8 +130,8 @@ describe('a list as a gallery', () => {
     await card.getByRole('checkbox').check();
     await page.getByText('已选 1 条').waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const kept = async () => (await server.admin<{ value: { look: string } | null }>('Admin.Preference.Get', { key: 'columns:plant' })).data?.value?.look;
-    await expect.poll(kept).toBe('gallery');
+    const stored = async () => (await server.admin<{ value: { look: string } | null }>('Admin.Preference.Get', { key: 'columns:plant' })).data?.value?.look;
+    await expect.poll(stored).toBe('gallery');
     await page.reload();
     await card.waitFor();
     await page.setViewportSize({ width: 375, height: 800 });

@@ -107,12 +107,12 @@ describe('signing in', () => {
   test('who cannot read the picture lets the browser compute, is told when that is done, and gets in', async () => {
     const page = await browser.open(guarded);
     // The whole of this riddle is four million hashes, now and then forty: some of the bits are taken off it on its way.
-    const asked: number[] = [];
+    const requests: number[] = [];
     await page.route('**/api/*.php', async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as Envelope<{ captcha_id?: string; bits?: number }>;
       if (answer.data?.captcha_id && answer.data.bits) {
-        asked.push(answer.data.bits);
+        requests.push(answer.data.bits);
         answer.data.bits -= 5;
         await lighten(guarded, answer.data.captcha_id, answer.data.bits);
       }
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await page.locator('[name=username]').fill('admin');
     await page.locator('[name=password]').fill('test-secret');
     await page.getByText('计算验证已完成').waitFor();
-    expect(asked).toEqual([22]);
+    expect(requests).toEqual([22]);
     await page.unroute('**/api/*.php');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/home/);

@@ -54,11 +54,11 @@ class Newcomer {
   }
 
   /** From the docs to an answer, with an app that is made on the way. */
-  async callByDocs(title: string, sandbox: string, kept: string, send: string): Promise<void> {
+  async callByDocs(title: string, sandbox: string, stored: string, send: string): Promise<void> {
     await this.press(this.page.getByRole('button', { name: sandbox }));
     const dialog = this.page.getByRole('dialog').filter({ hasText: 'app_secret' });
     expect(await dialog.locator('code').textContent()).toMatch(/^[\w-]{32}$/);
-    await this.press(dialog.getByRole('button', { name: kept }));
+    await this.press(dialog.getByRole('button', { name: stored }));
     await this.fill(this.page.locator('[data-parameter=a] input'), '2');
     await this.press(this.page.getByRole('button', { name: send }));
     await this.page.locator('.docs-try').getByText('200').first().waitFor();

@@ -21,9 +21,9 @@ test('a task has the form of the parameters of its call, held to their rules', a
   await page.getByLabel('接口').fill('Admin.Nothing.Is');
   await page.getByText('接口 Admin.Nothing.Is 不存在，或您无权使用').waitFor();
   await page.getByLabel('接口').fill('Admin.HelpReply.Add');
-  const asked = page.getByRole('group', { name: /^参数/ });
-  await asked.getByLabel('content').waitFor();
-  expect(await asked.getByLabel('request_key').count(), 'of one submission').toBe(0);
+  const requested = page.getByRole('group', { name: /^参数/ });
+  await requested.getByLabel('content').waitFor();
+  expect(await requested.getByLabel('request_key').count(), 'of one submission').toBe(0);
   await page.getByLabel('接口').fill('Admin.File.GetList');
   const values = page.getByRole('group', { name: /^参数/ });
   await values.getByLabel('per_page').fill('500');

@@ -32,7 +32,7 @@ const words = {
 };
 
 test.each(['zh_cn', 'en'] as const)('dashboards of calls show the numbers of the log (%s)', async (language) => {
-  const said = words[language];
+  const message = words[language];
   const logged = await done(server.admin<{ items: { ret: number }[] }>('Admin.AccessLog.List', { filters: { app_key: key, service } }));
   const failed = logged.items.filter(({ ret }) => ret !== 200).length;
   expect([logged.items.length, failed]).toEqual([7, 2]);
@@ -40,15 +40,15 @@ test.each(['zh_cn', 'en'] as const)('dashboards of calls show the numbers of the
   const page = await browser.open(server, { as: server.admin, path: '/techzones/apistats/port', language });
   const tile = (name: string) => page.getByRole('region', { name, exact: true });
   const number = (name: string) => expect.poll(() => tile(name).locator('.dash-number').textContent());
-  await number(said.calls).toBe('7');
-  await number(said.failed).toBe('2');
-  await tile(said.share).getByRole('button', { name: said.table }).click();
-  expect(await tile(said.share).getByRole('row').last().textContent()).toBe(`${service}7`);
+  await number(message.calls).toBe('7');
+  await number(message.failed).toBe('2');
+  await tile(message.share).getByRole('button', { name: message.table }).click();
+  expect(await tile(message.share).getByRole('row').last().textContent()).toBe(`${service}7`);
 
   for (const [path, name] of [
-    ['/techzones/apistats/flow', said.calls],
-    ['/stats/app_stats', said.whole],
-    ['/stats/overview', said.api],
+    ['/techzones/apistats/flow', message.calls],
+    ['/stats/app_stats', message.whole],
+    ['/stats/overview', message.api],
   ] as const) {
     await page.goto(`${server.address}/admin${path}`);
     await number(name).toBe('7');

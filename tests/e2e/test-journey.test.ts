@@ -160,11 +160,11 @@ test.each(['zh_cn', 'en'] as const)('an answer of the test dock becomes a case, 
   // The report says so, as a page and as CI systems read it.
   const reportAs = async (format: 'HTML' | 'JUnit XML') => {
     await button(page, words.report).click();
-    const asked = page.getByRole('dialog').filter({ visible: true });
-    await choose(page, asked.getByRole('combobox').first(), module);
-    await asked.getByText(format, { exact: true }).click();
-    const [report] = await Promise.all([page.waitForEvent('download'), button(asked, words.report).click()]);
-    await asked.waitFor({ state: 'detached' });
+    const requested = page.getByRole('dialog').filter({ visible: true });
+    await choose(page, requested.getByRole('combobox').first(), module);
+    await requested.getByText(format, { exact: true }).click();
+    const [report] = await Promise.all([page.waitForEvent('download'), button(requested, words.report).click()]);
+    await requested.waitFor({ state: 'detached' });
     return { name: report.suggestedFilename(), text: String(await bytesOf(report)) };
   };
   expect(await reportAs('HTML')).toEqual({ name: 'portico-tests.html', text: expect.stringMatching(words.says) });

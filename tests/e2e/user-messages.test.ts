@@ -49,8 +49,8 @@ test.each(refusals)('a call is refused with %s', async (message, chinese, caller
     ['zh-CN', chinese],
   ] as const) {
     const body = new FormData();
-    const given: CallFields = { service, access_token: caller().token, ...fields() };
-    for (const [name, value] of Object.entries(given)) if (value !== '') body.append(name, value instanceof Blob ? value : String(value));
+    const input: CallFields = { service, access_token: caller().token, ...fields() };
+    for (const [name, value] of Object.entries(input)) if (value !== '') body.append(name, value instanceof Blob ? value : String(value));
     const response = await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'accept-language': language } });
     const { ret, msg } = (await response.json()) as { ret: number; msg: string };
     expect(ret).not.toBe(200);
@@ -91,9 +91,9 @@ describe('a page says', () => {
     for (const [field, value] of Object.entries({ username: 'somebody', tel: 'x', email: 'x', password: 'short', password_confirm: 'other' }))
       await page.locator(`[name=${field}]`).fill(value);
     await page.keyboard.press('Enter');
-    const faults = page.locator('.fault:not(:empty)');
+    const errors = page.locator('.fault:not(:empty)');
     await expect
-      .poll(() => faults.allTextContents())
+      .poll(() => errors.allTextContents())
       .toEqual(['wrong telephone number', 'wrong email', 'Password Length must be between 6-20', 'Two Passwords Are Different']);
   });
 
@@ -186,16 +186,16 @@ describe('a page says', () => {
   test('what the server refused in a dialog, and nothing there of the question about the site itself', async () => {
     const page = await browser.open(server, { as: server.admin, language: 'en', path: '/platmanage/configuration/add' });
     await page.getByLabel('Value').fill('1');
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(/\/api\//, async (route) => {
       const service = ['Platform.User.Profile', 'Admin.Configuration.Add'].find((name) => route.request().postData()?.includes(name));
       if (!service) return route.continue();
-      asked.push(service);
+      requests.push(service);
       await route.fulfill({ json: { ret: 409, data: null, msg: `${service} refused` } });
     });
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitem', { name: '中文' }).click();
-    await expect.poll(() => asked).toEqual(['Platform.User.Profile']);
+    await expect.poll(() => requests).toEqual(['Platform.User.Profile']);
     await page.getByLabel('配置名称').fill('shop.door');
     await page
       .getByRole('button', { name: buttonNamed('确定') })

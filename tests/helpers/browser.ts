@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { launchChromium, openBeside } from './chromium.ts';
+import { launchChromium, openNextTo } from './chromium.ts';
 import { adminPassword, type Caller, openServer, type StartOptions, type TestServer } from './server.ts';
 
 export interface OpenOptions {
@@ -34,16 +34,16 @@ const emptied: Profile[] = [];
 
 /** Every page has its own storage and ends with its test. Console errors and page errors of all pages are collected for the file. */
 export function chromiumForFile(): { open(server: TestServer, options?: OpenOptions): Promise<Page>; faults: string[] } {
-  const faults: string[] = [];
-  const taken: { profile: Profile; origin: string }[] = [];
+  const errors: string[] = [];
+  const used: { profile: Profile; origin: string }[] = [];
   // Before the server goes: a page that lost it would complain.
-  afterEach(() => Promise.all(taken.splice(0).map(({ profile, origin }) => leave(profile, origin))));
-  afterAll(() => expect(faults, 'errors in the browser console').toEqual([]));
+  afterEach(() => Promise.all(used.splice(0).map(({ profile, origin }) => leave(profile, origin))));
+  afterAll(() => expect(errors, 'errors in the browser console').toEqual([]));
   return {
-    faults,
+    faults: errors,
     async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', address = `/admin${path}`, as } = {}) {
       const profile = emptied.pop() ?? (await newProfile());
-      taken.push({ profile, origin: server.address });
+      used.push({ profile, origin: server.address });
       const { context } = profile;
       if (as) await context.addCookies([{ name: 'token', value: as.token, url: server.address }]);
       const page = await context.newPage();
@@ -52,9 +52,9 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       page.setDefaultTimeout(patience);
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
-      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('pageerror', (error) => errors.push(error.message));
       // Once, and not with every load: the test itself may switch.
       if (language) await page.addInitScript((chosen) => localStorage.language || localStorage.setItem('language', chosen), language);
       await page.goto(server.address + address);
@@ -64,7 +64,7 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
 }
 
 async function newProfile(): Promise<Profile> {
-  if (first) return profileOf(await openBeside(await first));
+  if (first) return profileOf(await openNextTo(await first));
   first = launchChromium();
   return profileOf(await first);
 }

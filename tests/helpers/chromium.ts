@@ -49,7 +49,7 @@ export function launchChromium(): Promise<BrowserContext> {
 }
 
 /** Storage of its own in the Chromium of another profile. */
-export async function openBeside(context: BrowserContext): Promise<BrowserContext> {
+export async function openNextTo(context: BrowserContext): Promise<BrowserContext> {
   const browser = context.browser();
   if (!browser) throw new Error('the profile belongs to no browser');
   return browser.newContext(options);

@@ -14,10 +14,10 @@ export async function failedStart(data: string, environment: Record<string, stri
     timeout: 60_000,
     env: { ...inherited, LANG: 'en_US.UTF-8', PORT: '0', PORTICO_DATA: data, PORTICO_ADMIN_PASSWORD: adminPassword, PORTICO_DEMO: 'off', ...environment },
   });
-  let said = '';
+  let message = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk;
+    message += chunk;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, lines: said.split('\n').filter(Boolean) };
+  return { code, lines: message.split('\n').filter(Boolean) };
 }

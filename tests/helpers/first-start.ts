@@ -16,17 +16,17 @@ export interface FirstStart {
 const embedded = 'portico.db';
 
 /** The data folder of the embedded one, for this worker. */
-let made: Promise<string> | undefined;
+let created: Promise<string> | undefined;
 
 /** Fills an empty data folder; one that has a database stays as it is. */
 export async function copyEmbedded(data: string, { make }: FirstStart): Promise<void> {
   if (existsSync(join(data, embedded))) return;
-  made ??= (async () => {
+  created ??= (async () => {
     const folder = mkdtempSync(join(dirname(inject('keyring')), 'data-'));
     await make(folder);
     return folder;
   })();
-  const from = await made;
+  const from = await created;
   cpSync(join(from, embedded), join(data, embedded));
   copyFiles(from, data);
 }

@@ -16,7 +16,7 @@ export interface Page {
  * What becomes of a refund instead of being made: it is refused, its provider is at fault, the connection is cut off before it is made, or after it, so that
  * nobody hears of it.
  */
-export type RefundFault = 'refused' | 'at fault' | 'cut off' | 'unheard';
+export type RefundError = 'refused' | 'at fault' | 'cut off' | 'unheard';
 
 /** Of an answer that does not arrive. */
 export const cutOff = Symbol('cut off');

@@ -110,8 +110,8 @@ export async function refusalOf(work: Promise<unknown>): Promise<{ ret: number; 
     await work;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const faults = error instanceof InputError ? error.errors.map(({ field, code }) => `${field} ${code}`) : [];
-    return { ret: error.ret, msg: error.text.en, data: error.data, faults };
+    const errors = error instanceof InputError ? error.errors.map(({ field, code }) => `${field} ${code}`) : [];
+    return { ret: error.ret, msg: error.text.en, data: error.data, faults: errors };
   }
   throw new Error('the call was not refused');
 }

@@ -25,7 +25,7 @@ describeOnDatabases('a call for all that match', (database) => {
   beforeAll(async () => {
     server = await openServer({ apps: ['supplier'], database: await database.config() });
     const at = new Date().toISOString();
-    const made = Array.from({ length: rows }, (_, index) => ({
+    const created = Array.from({ length: rows }, (_, index) => ({
       name: `${index < 1_000 ? 'far' : 'near'}${index}`,
       phone: '13800138000',
       status: 'candidate',
@@ -37,7 +37,7 @@ describeOnDatabases('a call for all that match', (database) => {
       await server.platform.database.transact((query) =>
         anyTable(query)
           .insertInto('supplier')
-          .values(made.slice(from, from + 100))
+          .values(created.slice(from, from + 100))
           .execute(),
       );
   });

@@ -108,9 +108,9 @@ describeOnDatabases('a descriptor dropped into a running server', (database) => 
 
     const phoneOf = async (name: string) => (await admin<ListAnswer>('Admin.Supplier.List', { search: name })).data!.items[0]?.phone;
     const file = new File(['名称,电话,保证金\n新的,13900139000,"1,000.50"\n恒通,13900139001,\n又一家,13900139002,1\n又一家,12,1\n'], 'b.csv');
-    const trial = await jobOf(admin, (await admin<{ job: number }>('Admin.Supplier.Import', { file, key: 'name', dry_run: true })).data!.job);
-    expect(trial.result).toMatchObject({ total: 4, imported: 2, added: 1, changed: 1, same: 1, failed: 1 });
-    expect((trial.result as ImportResult).rows).toEqual([
+    const dryRun = await jobOf(admin, (await admin<{ job: number }>('Admin.Supplier.Import', { file, key: 'name', dry_run: true })).data!.job);
+    expect(dryRun.result).toMatchObject({ total: 4, imported: 2, added: 1, changed: 1, same: 1, failed: 1 });
+    expect((dryRun.result as ImportResult).rows).toEqual([
       { row: 2, does: 'same', id: expect.any(Number), fields: [] },
       { row: 3, does: 'change', id: expect.any(Number), fields: [{ field: 'phone', from: row.phone, to: '13900139001' }] },
       { row: 4, does: 'add', id: null, fields: [] },

@@ -12,7 +12,7 @@ import { createRepository } from '../../engine/server/data/repository/repository
 import type { Repository } from '../../engine/server/kernel/ports/repository.ts';
 import { enter } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
-import { madeValue } from '../helpers/made-values.ts';
+import { generatedValue } from '../helpers/generated-values.ts';
 import { type Caller, openServer, type TestServer } from '../helpers/server.ts';
 import { publish } from '../plugins/docs/published.ts';
 
@@ -58,7 +58,7 @@ describeOnDatabases('every screen', (place) => {
     const values = await Promise.all(
       fields
         .filter(({ rollup, computed }) => !rollup && !computed)
-        .map(async (field): Promise<[string, unknown]> => [field.name, (await pictureOf(screen, field)) ?? (await madeValue(field, turn, recordOf))]),
+        .map(async (field): Promise<[string, unknown]> => [field.name, (await pictureOf(screen, field)) ?? (await generatedValue(field, turn, recordOf))]),
     );
     const through = screen.own.filter((path) => path.includes('.')).map((path) => path.split('.')[0]);
     const owned = fields.filter(({ name }) => screen.site === 'portal' && through.includes(name));
@@ -100,8 +100,8 @@ describeOnDatabases('every screen', (place) => {
   /** A record past the calls, in the given states. */
   async function stored(screen: Screen, states: Values = {}): Promise<number> {
     const { database } = server.platform;
-    const kept = screen.fields.filter(({ isSystem, isState }) => !isSystem && !isState);
-    const values = Object.fromEntries(Object.entries(await filled(screen, kept)).filter(([name]) => !isPrivate(fieldOf(screen, name)?.format)));
+    const remaining = screen.fields.filter(({ isSystem, isState }) => !isSystem && !isState);
+    const values = Object.fromEntries(Object.entries(await filled(screen, remaining)).filter(([name]) => !isPrivate(fieldOf(screen, name)?.format)));
     const initial = Object.fromEntries(screen.machines.map(({ field, initial: state }) => [field, state]));
     const own = Object.fromEntries(screen.own.filter((field) => !field.includes('.')).map((field) => [field, ownerOn(screen)]));
     const columns = new Set(rowsOf(screen).table.columns.map(({ name }) => name));
@@ -115,10 +115,10 @@ describeOnDatabases('every screen', (place) => {
       const holder = await holderOf(screen);
       for (const { name } of servicesOf(screen)) {
         // An unknown parameter: whoever may gets 400 and nothing happens.
-        const asked = async (call: Caller) => (await call(name, { every_probe: 1 })).ret;
+        const requested = async (call: Caller) => (await call(name, { every_probe: 1 })).ret;
         const { access } = server.platform.services.find(name)!;
         const isAbove = access.kind === 'permission' && (access.minLevel ?? 0) > 200;
-        const answers = [await asked(server.call), await asked(member.call), await asked(bare), await asked(holder)];
+        const answers = [await requested(server.call), await requested(member.call), await requested(bare), await requested(holder)];
         expect([name, ...answers]).toEqual([name, 406, 401, 401, isAbove ? 401 : 400]);
       }
     }
@@ -172,8 +172,8 @@ describeOnDatabases('every screen', (place) => {
 
   async function tryTransition(screen: Screen, machine: Machine, { verb, from, to, ask }: Transition, state: string): Promise<void> {
     const id = await stored(screen, { [machine.field]: state });
-    const asked = await Promise.all(ask.map(async (field): Promise<[string, unknown]> => [field.name, await madeValue(field, ++number, recordOf)]));
-    const { ret } = await callerOn(screen)(serviceNameOf(screen, verb), { id, ...Object.fromEntries(asked) });
+    const requests = await Promise.all(ask.map(async (field): Promise<[string, unknown]> => [field.name, await generatedValue(field, ++number, recordOf)]));
+    const { ret } = await callerOn(screen)(serviceNameOf(screen, verb), { id, ...Object.fromEntries(requests) });
     const isAllowed = from.includes(state);
     expect([screen.name, verb, state, ret]).toEqual([screen.name, verb, state, isAllowed ? 200 : 409]);
     const row = await rowsOf(screen).get(server.platform.database.read, id);

@@ -99,8 +99,8 @@ describe('the space of one account', () => {
     const own = await startServer({ environment: { PORTICO_UPLOAD_MB: '1', PORTICO_UPLOAD_FILES: '3' } });
     const { call } = await enter(own, 'hoarder', 100);
     const save = (bytes: number, caller = call) => caller<FileView>('Admin.File.Upload', { file: new File(['x'.repeat(bytes)], 'a.txt'), kind: 'document' });
-    const kept = () => readdirSync(join(own.platform.config.dataFolder, 'files')).length;
-    const before = kept();
+    const stored = () => readdirSync(join(own.platform.config.dataFolder, 'files')).length;
+    const before = stored();
     const first = await save(900_000);
     expect(first.ret).toBe(200);
     expect(await save(200_000)).toMatchObject({
@@ -113,7 +113,7 @@ describe('the space of one account', () => {
     expect((await save(200_000, own.admin)).ret).toBe(200);
     expect((await call('Admin.File.DelFile', { id: first.data?.id })).ret).toBe(200);
     expect((await save(1)).ret).toBe(200);
-    expect(kept() - before).toBe(4);
+    expect(stored() - before).toBe(4);
   });
 });
 

@@ -10,7 +10,7 @@ import { type Caller, openServer, type TestServer, until } from '../helpers/serv
 
 const amount = { type: 'integer', format: 'money', label: both('Amount') };
 const account = { type: 'integer', readOnly: true, label: both('Account') };
-const said = (zh_cn: string, en: string) => ({ zh_cn, en });
+const message = (zh_cn: string, en: string) => ({ zh_cn, en });
 
 /** Who hands in a claim hears what becomes of it; who may pass claims hears of each. */
 const claim = {
@@ -22,14 +22,14 @@ const claim = {
   states: {
     status: {
       initial: 'pending',
-      values: { pending: said('待审', 'Pending'), passed: said('已过', 'Passed') },
+      values: { pending: message('待审', 'Pending'), passed: message('已过', 'Passed') },
       transitions: {
         pass: {
           from: ['pending'],
           to: 'passed',
-          label: said('通过', 'Pass'),
+          label: message('通过', 'Pass'),
           ask: { note: { type: 'string', label: both('Note') } },
-          notify: { to: 'account_id', message: said('{amount}：{status}，{note}', '{amount}: {status}, {note}') },
+          notify: { to: 'account_id', message: message('{amount}：{status}，{note}', '{amount}: {status}, {note}') },
         },
       },
     },
@@ -44,7 +44,7 @@ const myClaim = {
   menu: false,
   viewOf: 'claim',
   fields: { amount: {}, account_id: {}, status: {} },
-  add: { notify: { to: { right: 'Claim.Pass' }, message: said('新申请 {amount}', 'New claim of {amount}') } },
+  add: { notify: { to: { right: 'Claim.Pass' }, message: message('新申请 {amount}', 'New claim of {amount}') } },
   access: { calls: ['List', 'Get', 'Add'], own: 'account_id' },
 };
 
@@ -73,7 +73,7 @@ describeOnDatabases('messages', (place) => {
     const id = await handIn(1_250);
     expect(await unread(clerk.call)).toMatchObject({
       count: 1,
-      items: [{ text: said('新申请 ¥12.50', 'New claim of ¥12.50'), link: `/admin/claim/view/${id}` }],
+      items: [{ text: message('新申请 ¥12.50', 'New claim of ¥12.50'), link: `/admin/claim/view/${id}` }],
       page: '/admin/account/messages',
     });
     expect((await unread(server.admin)).count).toBe(1);
@@ -83,7 +83,7 @@ describeOnDatabases('messages', (place) => {
     const { count, items, page } = await unread(developer.call, 'portal');
     expect({ count, items, page }).toMatchObject({
       count: 1,
-      items: [{ text: said('¥12.50：已过，ok', '¥12.50: Passed, ok'), link: `/console/my_claim/view/${id}` }],
+      items: [{ text: message('¥12.50：已过，ok', '¥12.50: Passed, ok'), link: `/console/my_claim/view/${id}` }],
       page: '/console/account/messages',
     });
     expect((await developer.call('Platform.Menu.Badges')).data).toEqual({ badges: [{ path: '/account/messages', total: 1 }] });
@@ -108,7 +108,7 @@ describeOnDatabases('messages', (place) => {
     const id = await handIn(300);
     const { items } = (await clerk.call<ListAnswer>('Admin.Message.List', { with_counts: true })).data!;
     const [newest] = items;
-    expect(newest).toMatchObject({ text: said('新申请 ¥3.00', 'New claim of ¥3.00'), status: 'unread', link: `/admin/claim/view/${id}` });
+    expect(newest).toMatchObject({ text: message('新申请 ¥3.00', 'New claim of ¥3.00'), status: 'unread', link: `/admin/claim/view/${id}` });
     const own = { id: Number(newest!.id) };
     expect((await developer.call('Platform.MyMessage.Get', own)).ret).toBe(404);
     expect((await developer.call('Platform.MyMessage.Discard', own)).ret).toBe(404);

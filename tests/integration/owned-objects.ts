@@ -125,7 +125,7 @@ function partOfTopic(kind: 'subscription' | 'push' | 'attempt'): Maker {
   return async ({ server, owner }) => {
     const { database } = server.platform;
     const app = await addApp(server, { account_id: owner.id });
-    const made = await database.transact(async (query) => {
+    const created = await database.transact(async (query) => {
       const topic = await query.selectFrom('topic').select('id').where('name', '=', 'app.passed').executeTakeFirstOrThrow();
       const own = { topic_id: Number(topic.id), app_id: app.id, ...moments() };
       const subscription = { ...own, url: 'https://example.com/hook', verify_status: 'passed', status: 'on' } as const;
@@ -136,7 +136,7 @@ function partOfTopic(kind: 'subscription' | 'push' | 'attempt'): Maker {
       const { id: attempt_id } = await query.insertInto('topic_attempt').values(attempt).returning('id').executeTakeFirstOrThrow();
       return { subscription: Number(subscription_id), push: Number(push_id), attempt: Number(attempt_id) };
     });
-    return { id: made[kind], remove: () => removeRow(server, `topic_${kind}`, made[kind]) };
+    return { id: created[kind], remove: () => removeRow(server, `topic_${kind}`, created[kind]) };
   };
 }
 

@@ -182,10 +182,10 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
       if (columns.some((column) => values[column] === undefined)) continue;
       const twin = seen.get(key);
       seen.set(key, row.number);
-      const { label, taken: takenText } = binding.screen.fields.find((field) => field.name === columns[0])!;
+      const { label, taken: uniqueText } = binding.screen.fields.find((field) => field.name === columns[0])!;
       if (twin !== undefined && twin !== row.number) errors.push({ field: columns[0]!, code: 'twice', text: fillText(texts.twice, { label, row: twin }) });
       else if (await isDuplicate(columns, values, found?.id)) {
-        errors.push({ field: columns[0]!, code: 'taken', text: takenText ?? fillText(texts.taken, { label }) });
+        errors.push({ field: columns[0]!, code: 'taken', text: uniqueText ?? fillText(texts.taken, { label }) });
       }
     }
     return errors;

@@ -26,8 +26,8 @@ const rules: Parameter[] = [
 
 describe('the schema of arguments', () => {
   const matches = new Ajv2020({ strict: false }).compile(argumentsSchema(rules, 'en'));
-  const fieldsOf = (given: Record<string, Json>) =>
-    Object.fromEntries(Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
+  const fieldsOf = (input: Record<string, Json>) =>
+    Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]));
 
   it.each<Record<string, Json>>([
     { count: 1 },
@@ -55,8 +55,8 @@ describe('the schema of arguments', () => {
     { count: 1, anything: { a: { b: [] } } },
     { count: 1, anything: [] },
     { count: 1, other: 1 },
-  ])('takes exactly what the gateway takes: %j', (given) => {
-    expect(matches(given)).toBe(parseParameters(rules, fieldsOf(given), parameterTools).errors.length === 0);
+  ])('takes exactly what the gateway takes: %j', (input) => {
+    expect(matches(input)).toBe(parseParameters(rules, fieldsOf(input), parameterTools).errors.length === 0);
   });
 
   it('says in words what JSON Schema has no word for', () => {

@@ -10,8 +10,8 @@ const routes = (file: Partial<ScreenFile>) =>
   );
 
 test('a route says how its tab behaves beside its address, and keeps the usual address where it says none', () => {
-  const said = routes({ routes: { list: { notCache: true }, form: { path: '/things/form', confirmClose: true }, detail: '/things/view' } });
-  expect(said.map(({ path, notCache, confirmClose }) => [path, notCache, confirmClose])).toEqual([
+  const message = routes({ routes: { list: { notCache: true }, form: { path: '/things/form', confirmClose: true }, detail: '/things/view' } });
+  expect(message.map(({ path, notCache, confirmClose }) => [path, notCache, confirmClose])).toEqual([
     ['/thing/list', true, undefined],
     ['/things/form', undefined, true],
     ['/things/view', undefined, undefined],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseStrictJson, StrictJsonError } from '../../../engine/core/json/strict-json.ts';
 
-function faultOf(text: string, levels = 64): string {
+function errorOf(text: string, levels = 64): string {
   try {
     return `read as ${String(parseStrictJson(text, levels))}`;
   } catch (error) {
@@ -57,11 +57,11 @@ describe('strict JSON', () => {
     ['"a\nb"', 'not valid JSON'],
     [']]]]{', 'not valid JSON'],
   ])('refuses %.40s', (text, why) => {
-    expect(faultOf(text)).toContain(why);
+    expect(errorOf(text)).toContain(why);
   });
 
   it('takes as many levels as it is told', () => {
-    expect(faultOf('[[[]]]', 2)).toContain('at most 2');
+    expect(errorOf('[[[]]]', 2)).toContain('at most 2');
     expect(parseStrictJson('[[[]]]', 3)).toEqual([[[]]]);
   });
 
@@ -81,8 +81,8 @@ describe('strict JSON', () => {
         expect(() => parseStrictJson(text, 64), text).toThrow(StrictJsonError);
         continue;
       }
-      const fault = faultOf(text);
-      if (fault.includes('appears twice')) expect(text).toMatch(/("[ab]").*\1/);
+      const error = errorOf(text);
+      if (error.includes('appears twice')) expect(text).toMatch(/("[ab]").*\1/);
       else expect(parseStrictJson(text, 64), text).toEqual(plain);
     }
   });

@@ -60,7 +60,7 @@ it('leads a name without members to the shape that has them: of the same interfa
 
 it('takes a place that says the members and one that but names the shape for the same', () => {
   const named = [pet[0]!, pet[1]!];
-  const told = shaped('A.B.Get', { returns: pet, returnsModel: 'Pet' });
+  const reported = shaped('A.B.Get', { returns: pet, returnsModel: 'Pet' });
   const both = shaped('A.B.Both', {
     returns: [
       ...under('first', pet),
@@ -69,7 +69,7 @@ it('takes a place that says the members and one that but names the shape for the
       ...under('second', named),
     ],
   });
-  expect(collectModels([told, both]).list.map(({ name }) => name)).toEqual(['Pet', 'Owner']);
+  expect(collectModels([reported, both]).list.map(({ name }) => name)).toEqual(['Pet', 'Owner']);
 });
 
 it('gives what callers send a name of its own beside the answer, and names that documents take', () => {

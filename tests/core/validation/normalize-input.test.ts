@@ -19,8 +19,8 @@ describe('normalizeInput', () => {
     ['tags', ' api，网关、api,, ', 'api,网关'],
     ['url', ' https://example.com　', 'https://example.com'],
     ['multiline', ' １ line\nnext ', '１ line\nnext'],
-  ] as const)('a %s is written the way machines read it', (kind, given, expected) => {
-    expect(normalizeInput(text(kind), given)).toBe(expected);
+  ] as const)('a %s is written the way machines read it', (kind, input, expected) => {
+    expect(normalizeInput(text(kind), input)).toBe(expected);
   });
 
   test('in an ordinary text digits, letters and spaces become half-width and punctuation stays', () => {

@@ -47,8 +47,8 @@ describe('a new record', () => {
   });
 
   test('may not bring states, read-only, system or undeclared members', () => {
-    const given = { ...goodApp, verify_status: 'passed', id: 1, rev: 1, created_by: 2, level: 255, constructor: 1 };
-    expect(app(given, { mode: 'add' }).errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    const input = { ...goodApp, verify_status: 'passed', id: 1, rev: 1, created_by: 2, level: 255, constructor: 1 };
+    expect(app(input, { mode: 'add' }).errors.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'verify_status unknown',
       'id unknown',
       'rev unknown',
@@ -153,8 +153,8 @@ describe('an edited record', () => {
 });
 
 test('a pattern of the descriptor runs on the engine that is brought along', () => {
-  const asked: string[] = [];
-  const regExp = Object.assign((pattern: string) => ({ test: (text: string) => asked.push(`${pattern} ${text}`) > 0, toString: () => pattern }), {
+  const requests: string[] = [];
+  const regExp = Object.assign((pattern: string) => ({ test: (text: string) => requests.push(`${pattern} ${text}`) > 0, toString: () => pattern }), {
     code: 'new RegExp',
   });
   const screen = normalize({
@@ -166,5 +166,5 @@ test('a pattern of the descriptor runs on the engine that is brought along', () 
     },
   });
   compileRecordValidator(screen, { regExp })({ a: 'x', b: 'y' }, { mode: 'add' });
-  expect(asked).toEqual(['^a$ x', '^b$ y']);
+  expect(requests).toEqual(['^a$ x', '^b$ y']);
 });

@@ -81,7 +81,7 @@ it.skipIf(!hasPhp)('every PHP file is right, and loads without a warning', () =>
     .map((file) => ({ ...file, path: file.path.slice('php/'.length) }));
   const project = new PhpProject(files);
   try {
-    expect(project.faults()).toEqual([]);
+    expect(project.errors()).toEqual([]);
     expect(project.run([{ class: '\\Tool\\Api\\School', method: 'double', members: { n: 4 } }])).toEqual([
       { data: { twice: 8, limits: { low: 0, high: [1, 2.5] } } },
     ]);

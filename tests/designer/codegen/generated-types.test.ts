@@ -6,7 +6,7 @@ import { type Operator, operations } from '../../../designer/model/semantics/ope
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { compilerFaults } from './compiler-faults.ts';
+import { compilerErrors } from './compiler-errors.ts';
 import { sampleDefinitions } from './sample-definitions.ts';
 
 /** One interface per operation, with parameters of the types it takes. */
@@ -57,8 +57,8 @@ it('every handler compiles in strict mode against the types that come with it, a
   const handlers = definitions.map((definition, index) => [`/${index}/${definition.method}.ts`, tsHandler(definition).text] as const);
   const right = use("const answer = await grade({ score: 1, kind: 'a' }, platform);\nexport const name: string = answer.grade;");
   const wrong = use("export const answer = (await grade({ score: 1, kind: 'z' }, platform)).unknown;");
-  const faults = compilerFaults(new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/right.ts', right], ['/wrong.ts', wrong]]), { noUnusedLocals: true });
-  expect(faults.map((fault) => fault.split(' in ')[0])).toEqual([
+  const errors = compilerErrors(new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/right.ts', right], ['/wrong.ts', wrong]]), { noUnusedLocals: true });
+  expect(errors.map((error) => error.split(' in ')[0])).toEqual([
     `/wrong.ts: Type '"z"' is not assignable to type '"a" | "b"'.`,
     "/wrong.ts: Property 'unknown' does not exist on type 'GradeAnswer'.",
   ]);

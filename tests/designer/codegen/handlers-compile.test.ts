@@ -14,7 +14,7 @@ import type { InterfaceDefinition } from '../../../designer/model/types/definiti
 import { drawn } from '../nodes/drawn.ts';
 import * as drawings from '../nodes/drawn-interfaces.ts';
 import { everyNode } from '../server/verify/every-node.ts';
-import { compilerFaults } from './compiler-faults.ts';
+import { compilerErrors } from './compiler-errors.ts';
 import { generatedDefinitions } from './generated-definitions.ts';
 import { sampleDefinitions } from './sample-definitions.ts';
 
@@ -38,8 +38,8 @@ const lines = [
 
 function typed(): InterfaceDefinition[] {
   const { columns } = parseTableLine('name string! 商品名, price money, stock int=0, born date, tags array, extra object, sold bool=false');
-  const faults = lines.flatMap((line) => parseInterfaceLine(line, 'Quick').diagnostics);
-  expect(faults).toEqual([]);
+  const errors = lines.flatMap((line) => parseInterfaceLine(line, 'Quick').diagnostics);
+  expect(errors).toEqual([]);
   return [
     ...lines.map((line) => applyInterfaceLine(emptyDefinition('Quick..'), line)),
     ...crudDefinitions({ namespace: 'Quick', class: 'Goods', title: '商品' }, { name: 'quick_goods', columns }),
@@ -72,7 +72,7 @@ it('every printed handler passes the compiler in strict mode, against the types 
   ].join('\n');
   const list = tsHandler({ ...drawings.about, method: 'List', returns: pets, flow: wholeFlow() }).text;
   const files = new Map([['/runtime.d.ts', runtimeTypes], ...handlers, ['/list.ts', list], ['/use.ts', uses]]);
-  expect(compilerFaults(files, { allowImportingTsExtensions: true }).slice(0, 10)).toEqual([]);
+  expect(compilerErrors(files, { allowImportingTsExtensions: true }).slice(0, 10)).toEqual([]);
 });
 
 const pets: InterfaceDefinition['returns'] = [

@@ -9,14 +9,14 @@ import type { Json } from '../../../engine/core/json/json.ts';
 export function memoryTables(columns: readonly string[]): Tables {
   const rows = new Map<number, Record<string, Json>>();
   let last = 0;
-  const given = (values: Record<string, unknown>) =>
+  const input = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as Record<string, Json>;
   const row = (id: number, values: Record<string, Json>, shown = columns): Json => ({
     id,
     ...Object.fromEntries(shown.map((name) => [name, values[name] ?? null])),
   });
   const matching = (equal: Record<string, unknown>, { where = [], any = [] }: TableConditions = {}) => {
-    const wanted: TableCondition[] = [...Object.entries(given(equal)).map(([name, value]): TableCondition => [name, 'equal', value]), ...where.filter(counts)];
+    const wanted: TableCondition[] = [...Object.entries(input(equal)).map(([name, value]): TableCondition => [name, 'equal', value]), ...where.filter(counts)];
     const some = any.filter(counts);
     const meets = ([id, values]: Row, [name, match, value]: TableCondition) => holds(match, name === 'id' ? id : (values[name] ?? null), value);
     return [...rows].filter((row) => wanted.every((one) => meets(row, one)) && (some.length === 0 || some.some((one) => meets(row, one))));
@@ -43,7 +43,7 @@ export function memoryTables(columns: readonly string[]): Tables {
       return values ? row(Number(id), values, shown) : null;
     },
     async insert(_table, values) {
-      rows.set(++last, given(values));
+      rows.set(++last, input(values));
       return last;
     },
     async update(_table, id, values) {

@@ -76,8 +76,8 @@ function spoiled(text: string): InterfaceDefinition {
 /** Kinds of syntax nodes in depth-first order; names that need quotes are names like others. */
 function tsStructure(text: string): string[] {
   const file = ts.createSourceFile('a.ts', text, ts.ScriptTarget.ES2022, true);
-  const faults = (file as unknown as { parseDiagnostics: ts.Diagnostic[] }).parseDiagnostics;
-  expect(faults.map(({ messageText }) => messageText)).toEqual([]);
+  const errors = (file as unknown as { parseDiagnostics: ts.Diagnostic[] }).parseDiagnostics;
+  expect(errors.map(({ messageText }) => messageText)).toEqual([]);
   const kinds: string[] = [];
   const visit = (node: ts.Node, depth: number): void => {
     const isName = ts.isIdentifier(node) || ts.isStringLiteral(node) || ts.isComputedPropertyName(node);

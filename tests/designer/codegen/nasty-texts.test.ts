@@ -90,7 +90,7 @@ describe('texts of people in generated code', () => {
     for (const text of nasty) {
       const project = new PhpProject(generate(spoiled(text), 'php'));
       try {
-        expect(project.faults()).toEqual([]);
+        expect(project.errors()).toEqual([]);
         expect(project.run([{ class: '\\Tool\\Api\\Nasty', method: 'text', members: { a: text } }])).toEqual([
           { data: { out: text + text, deep: { [text]: [text] } } },
         ]);

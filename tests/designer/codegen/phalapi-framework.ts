@@ -22,10 +22,10 @@ require_once ${JSON.stringify(join('SOURCES', 'functions.php'))};
  * @param folder where an autoloader may be written
  */
 export function realFramework(folder: string): string | null {
-  const given = process.env.PORTICO_PHALAPI;
-  if (given !== undefined && given !== '') {
+  const input = process.env.PORTICO_PHALAPI;
+  if (input !== undefined && input !== '') {
     const autoload = join(folder, 'real-autoload.php');
-    writeFileSync(autoload, fromSources(join(given, 'src')));
+    writeFileSync(autoload, fromSources(join(input, 'src')));
     return autoload;
   }
   const vendor = join(cache, 'vendor');

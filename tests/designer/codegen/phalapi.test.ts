@@ -107,8 +107,8 @@ for (const [name, autoload] of frameworks) {
     });
 
     it('a HEAD is answered as the GET it stands for, without a body', async () => {
-      const asked = await fetch(`${php.address}?service=Tool.School.Double&n=2`, { method: 'HEAD' });
-      expect([asked.status, asked.headers.get('content-type'), await asked.text()]).toEqual([200, 'application/json; charset=utf-8', '']);
+      const requested = await fetch(`${php.address}?service=Tool.School.Double&n=2`, { method: 'HEAD' });
+      expect([requested.status, requested.headers.get('content-type'), await requested.text()]).toEqual([200, 'application/json; charset=utf-8', '']);
       // Whether the class takes it as well, only the body would tell.
       const trace = `${php.address.replace('index.php', 'as-head.php')}?service=Tool.School.`;
       expect(await (await fetch(`${trace}Double&n=2`)).json()).toMatchObject({ ret: 200 });

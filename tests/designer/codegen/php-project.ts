@@ -99,12 +99,12 @@ export class PhpProject {
   }
 
   /** Output of `php -l` for each file that is not right. */
-  faults(): string[] {
+  errors(): string[] {
     return this.#files.flatMap((file) => {
       const text = readFileSync(join(this.#folder, file), 'utf8');
-      const faults = linted.get(text) ?? this.#lint(file);
-      linted.set(text, faults);
-      return faults;
+      const errors = linted.get(text) ?? this.#lint(file);
+      linted.set(text, errors);
+      return errors;
     });
   }
 

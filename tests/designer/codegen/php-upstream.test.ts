@@ -113,11 +113,11 @@ describe.skipIf(!hasPhp)('what another system answers generated PHP', () => {
         { address: '127.0.0.1', port },
         { address: '::1', port },
       ];
-      const told = await outboundHttp({ ...request, ...(key && { headers: { 'X-Key': key } }) }, { allow }).then(
+      const reported = await outboundHttp({ ...request, ...(key && { headers: { 'X-Key': key } }) }, { allow }).then(
         ({ data }) => ({ ret: 200, data, msg: '' }),
         ({ ret, data, text }: Failure) => ({ ret, data: JSON.parse(JSON.stringify(data)), msg: text.zh_cn }),
       );
-      expect(await (await ask('Whole', path, key ? { key } : {})).json()).toEqual(told);
+      expect(await (await ask('Whole', path, key ? { key } : {})).json()).toEqual(reported);
     }
   });
 });

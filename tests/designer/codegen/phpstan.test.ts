@@ -44,8 +44,8 @@ it.skipIf(!phpstan || !hasPhp)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-phpstan-'));
     try {
-      const given = process.env.PORTICO_PHALAPI;
-      const framework = given ? `scanDirectories: [${join(given, 'src')}]` : `scanFiles: [${standInFramework(folder)}]`;
+      const input = process.env.PORTICO_PHALAPI;
+      const framework = input ? `scanDirectories: [${join(input, 'src')}]` : `scanFiles: [${standInFramework(folder)}]`;
       const own = [
         // It does see what is wrong.
         { path: 'php/src/tool/Domain/Wrong.php', text: '<?php\nnamespace Tool\\Domain;\nfunction wrong($a): int { return strlen(5); }\n' },
@@ -56,9 +56,9 @@ it.skipIf(!phpstan || !hasPhp)(
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), text);
       }
-      const faults = faultsIn(join(folder, 'php'));
-      expect(faults.filter((fault) => !fault.startsWith('src/tool/Domain/Wrong.php'))).toEqual([]);
-      expect(faults.length).toBeGreaterThan(1);
+      const errors = errorsIn(join(folder, 'php'));
+      expect(errors.filter((error) => !error.startsWith('src/tool/Domain/Wrong.php'))).toEqual([]);
+      expect(errors.length).toBeGreaterThan(1);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -92,7 +92,7 @@ it('no line of a project is longer than 120 characters that can be parted', () =
   expect(own.length).toBeGreaterThan(20);
 });
 
-function faultsIn(folder: string): string[] {
+function errorsIn(folder: string): string[] {
   try {
     execFileSync(phpstan!, ['analyse', '-c', 'all.neon', '--no-progress', '--error-format=raw', '--memory-limit=1G'], { cwd: folder, stdio: 'pipe' });
     return [];

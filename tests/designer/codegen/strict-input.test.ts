@@ -279,14 +279,14 @@ function byTypeScript({ rules: set, form, json }: Case, language: Language): unk
   const { values, errors } = members ? parseJsonParameters(set, members, parameterTools) : parseParameters(set, form, parameterTools);
   if (errors.length === 0) {
     const names = memberNames(set);
-    return { values: Object.fromEntries(set.map((rule) => [names.get(rule.name), told(rule, values[rule.name])])) };
+    return { values: Object.fromEntries(set.map((rule) => [names.get(rule.name), reported(rule, values[rule.name])])) };
   }
   const sentences = errors.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
   return { faults: sentences, message: sentences[0]!.message };
 }
 
 /** As PHP has it: only where null is a value of its own is a missing one told apart. */
-function told({ nullable }: Parameter, value: unknown): unknown {
+function reported({ nullable }: Parameter, value: unknown): unknown {
   return value === undefined && nullable ? 'absent' : parseLossless(printLossless(value));
 }
 

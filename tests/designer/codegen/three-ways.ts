@@ -48,7 +48,7 @@ export async function byTypeScript(runs: readonly Run[], tables = noTables): Pro
 export function byPhp(runs: readonly Run[], isLinted = true): unknown[] {
   const project = new PhpProject([...new Set(runs.map(({ definition }) => definition))].flatMap((definition) => generate(definition, 'php')));
   try {
-    if (isLinted) expect(project.faults()).toEqual([]);
+    if (isLinted) expect(project.errors()).toEqual([]);
     return project.run(
       runs.map(({ definition, parameters }): PhpCase => {
         return { class: `\\${definition.namespace}\\Api\\${definition.class}`, method: definition.method, ...phpMembers(definition.parameters, parameters) };

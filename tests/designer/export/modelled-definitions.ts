@@ -24,10 +24,10 @@ interface Operation {
 export function modelledDefinitions(text: string): InterfaceDefinition[] {
   const { paths, components } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
-  const ruleOf = (given: Schema, known: Set<string>): Omit<Parameter, 'name'> => {
-    const model = given.$ref?.split('/').at(-1);
-    const schema = model === undefined ? given : components.schemas[model]!;
-    const isTold = model !== undefined && known.has(model);
+  const ruleOf = (input: Schema, known: Set<string>): Omit<Parameter, 'name'> => {
+    const model = input.$ref?.split('/').at(-1);
+    const schema = model === undefined ? input : components.schemas[model]!;
+    const isReported = model !== undefined && known.has(model);
     if (model !== undefined) known.add(model);
     const { type = 'object', description, properties, required = [], items } = schema;
     return {
@@ -35,7 +35,7 @@ export function modelledDefinitions(text: string): InterfaceDefinition[] {
       ...(description ? { description } : {}),
       ...(model === undefined ? {} : { model }),
       ...(items ? { items: ruleOf(items, known) } : {}),
-      ...(properties && !isTold
+      ...(properties && !isReported
         ? { properties: Object.entries(properties).map(([name, member]) => ({ name, required: required.includes(name), ...ruleOf(member, known) })) }
         : {}),
     };

@@ -22,8 +22,8 @@ const options = (version: OpenApiOptions['version']): OpenApiOptions => ({ versi
 const importText = (text: string) => importDocument(text, { documentHash: 'h' });
 const ways = openApiVersions.flatMap((version) => documentFormats.map((format) => ({ version, format })));
 
-function expectBack(definitions: readonly InterfaceDefinition[], given = ways): void {
-  for (const { version, format } of given) {
+function expectBack(definitions: readonly InterfaceDefinition[], input = ways): void {
+  for (const { version, format } of input) {
     const text = [...printOpenApi(definitions, options(version), format)].join('');
     const { operations } = importText(text);
     expect(operations.map((operation) => operation.definition)).toEqual(definitions.map((definition) => ({ ...definition, rev: 0 })));

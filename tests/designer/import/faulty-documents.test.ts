@@ -100,8 +100,8 @@ describe('a document of the wild', () => {
     const schema = '{"type":"integer","maximum":9223372036854775807,"minimum":9007199254740992,"example":1e300}';
     const operation = `{"parameters":[{"name":"id","in":"query","schema":${schema},"example":9007199254740993}]}`;
     const text = `{"openapi":"3.0.0","paths":{"/a":{"get":${operation}}},"components":{"schemas":{"Big":{"enum":[1,-9007199254740995]}}}}`;
-    for (const given of [text, `# YAML\n${text}`]) {
-      const { operations, issues } = importDocument(given, { documentHash: 'h' });
+    for (const input of [text, `# YAML\n${text}`]) {
+      const { operations, issues } = importDocument(input, { documentHash: 'h' });
       const noted = [...operations.flatMap((one) => one.issues), ...issues].filter(({ code }) => code === 'number-rounded');
       expect(noted.map(({ pointer, message }) => [pointer, message.en.split(' ')[0]]).sort()).toEqual([
         ['#/components/schemas/Big/enum/1', '-9007199254740995'],

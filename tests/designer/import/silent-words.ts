@@ -15,8 +15,8 @@ const dataMembers = new Set(['example', 'examples', 'default', 'enum', 'const', 
 const namedMembers = new Set(['properties', 'patternProperties', 'responses', 'content', 'headers', 'encoding', 'schemas', 'definitions', '$defs']);
 
 /** Pointers of the words of all operations that are neither in the definition nor in the report. @param budget words tried in all */
-export function silentWords(given: object, budget = 3_000): string[] {
-  const root = structuredClone(given) as Members;
+export function silentWords(input: object, budget = 3_000): string[] {
+  const root = structuredClone(input) as Members;
   const paths = members(root.paths);
   const found = new Set<string>();
   const tried = new Set<string>();
@@ -67,7 +67,7 @@ class Prober {
   #usual: string;
   #isNew: (pointer: string) => boolean;
   /** Places, words and formats that the report says are kept in the document only. */
-  #kept = new Set<string>();
+  #stored = new Set<string>();
   #words = new Set<string>();
   #medias = new Set<string>();
 
@@ -76,7 +76,7 @@ class Prober {
     this.#usual = resultOf(root);
     this.#isNew = isNew;
     for (const { code, pointer, message } of reportOf(root)) {
-      if (/-kept$|^name-unsafe$|^credential-parameter$|^header-sent$/.test(code)) this.#kept.add(pointer);
+      if (/-kept$|^name-unsafe$|^credential-parameter$|^header-sent$/.test(code)) this.#stored.add(pointer);
       if (code === 'word-kept') this.#words.add(message.en.slice(0, message.en.indexOf(' is not supported')));
       if (code.endsWith('-media'))
         for (const media of message.en
@@ -109,7 +109,7 @@ class Prober {
         if (name === '$ref' && !isNamed) continue;
         if (this.#isNew(inside)) found.push(...this.#try(value, name, inside));
         const isData = !isNamed && (dataMembers.has(name) || name.startsWith('x-'));
-        if (isHolder(inner) && !isData && !this.#isToldWhole(name, inside, isNamed))
+        if (isHolder(inner) && !isData && !this.#isReportedWhole(name, inside, isNamed))
           stack.push({ value: inner, at: inside, isNamed: !isNamed && namedMembers.has(name) });
       }
     }
@@ -117,8 +117,10 @@ class Prober {
   }
 
   /** The report says of the whole of it that it is kept elsewhere: of its insides no more has to be said. */
-  #isToldWhole(name: string, pointer: string, isNamed: boolean): boolean {
-    return this.#kept.has(pointer) || (!isNamed && this.#words.has(name)) || [...this.#medias].some((media) => pointer.endsWith(`/content/${escaped(media)}`));
+  #isReportedWhole(name: string, pointer: string, isNamed: boolean): boolean {
+    return (
+      this.#stored.has(pointer) || (!isNamed && this.#words.has(name)) || [...this.#medias].some((media) => pointer.endsWith(`/content/${escaped(media)}`))
+    );
   }
 
   /** The pointer, where neither leaving the word out nor another one in its place is noticed. */
@@ -129,7 +131,7 @@ class Prober {
     const isHeard = [leftOut, ...others(value)].some((other) => {
       put(
         holder,
-        entries.flatMap(([key, given]): [string, unknown][] => (key !== name ? [[key, given]] : other === leftOut ? [] : [[key, other]])),
+        entries.flatMap(([key, input]): [string, unknown][] => (key !== name ? [[key, input]] : other === leftOut ? [] : [[key, other]])),
       );
       return resultOf(this.#root) !== this.#usual;
     });
@@ -158,16 +160,16 @@ function others(value: unknown): unknown[] {
 
 /** Words without any effect on a call, or kept under `source.operation` by design. */
 function saysNothing(holder: Holder, name: string, pointer: string): boolean {
-  const given = holder as Members;
-  const value = given[name];
+  const input = holder as Members;
+  const value = input[name];
   if (value === '' || value === null || (typeof value === 'object' && Object.keys(value).length === 0)) return true;
   switch (name) {
     case 'required':
       // What is in a path is always required, and a body is always sent.
-      return given.in === 'path' || given.in === 'body' || given.content !== undefined;
+      return input.in === 'path' || input.in === 'body' || input.content !== undefined;
     case 'name':
       // Never on the wire.
-      return given.in === 'body';
+      return input.in === 'body';
     case 'format':
       // Of a file.
       return value === 'binary';
@@ -178,7 +180,7 @@ function saysNothing(holder: Holder, name: string, pointer: string): boolean {
       // A definition lists the members there are; that there may be others is said of what callers send.
       return typeof value === 'boolean';
     case 'explode':
-      return given.style === 'deepObject';
+      return input.style === 'deepObject';
     default:
       return name === '$comment';
   }
@@ -188,12 +190,12 @@ function saysNothing(holder: Holder, name: string, pointer: string): boolean {
 function resultOf(root: Members): string {
   const { operations, issues } = importRoot(root, { documentHash: 'h', baseUrl: 'https://api.example.com' });
   return JSON.stringify([
-    operations.map(({ definition: { source, ...definition }, credentials, issues: told }) => [
+    operations.map(({ definition: { source, ...definition }, credentials, issues: reported }) => [
       definition,
       source?.operationId,
       source?.tags,
       credentials,
-      told,
+      reported,
     ]),
     issues,
   ]);

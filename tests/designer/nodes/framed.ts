@@ -124,7 +124,7 @@ export const turned: InterfaceDefinition = drawn({
 });
 
 /** Another system is asked again, and its failure is survived. */
-export const asked: InterfaceDefinition = drawn({
+export const requested: InterfaceDefinition = drawn({
   service: 'Frame.Asked.Run',
   parameters: [{ name: 'id', type: 'integer', required: true }],
   nodes: {
@@ -142,4 +142,4 @@ export const asked: InterfaceDefinition = drawn({
   ],
 });
 
-export const framed = [both, attempted, nested, turned, asked];
+export const framed = [both, attempted, nested, turned, requested];

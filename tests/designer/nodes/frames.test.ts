@@ -9,7 +9,7 @@ import { RunTables } from '../../../designer/server/databases/run-tables.ts';
 import { runtimeWith } from '../codegen/memory-runtime.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
-import { asked, attempted, both, framed, nested, turned } from './framed.ts';
+import { attempted, both, framed, nested, requested, turned } from './framed.ts';
 import { type Case, expectSame } from './three-ways.ts';
 
 const tables = () => memoryTables(['name', 'stock']);
@@ -79,7 +79,7 @@ it('effects run in the order that is drawn, within their frames, whatever stands
 });
 
 it('what failed for a passing reason is tried again as often as it says, then its failure is told', async () => {
-  expect(await ran(asked, { id: 1 })).toEqual(['ask', 'ask', 'ask', 'noted', 'try', 'return']);
+  expect(await ran(requested, { id: 1 })).toEqual(['ask', 'ask', 'ask', 'noted', 'try', 'return']);
 });
 
 it('the budget of a call is caught by nobody, nor is a mistake of code', async () => {

@@ -33,7 +33,7 @@ it('a failure that is caught is an output, one that is not ends the call after t
 });
 
 it('it asks again where the failure may pass, and only then', async () => {
-  const asked = async (failures: number[], settings: Record<string, boolean | number>) => {
+  const requests = async (failures: number[], settings: Record<string, boolean | number>) => {
     const definition = asking('Again', settings);
     let times = 0;
     const http = async () => {
@@ -50,10 +50,10 @@ it('it asks again where the failure may pass, and only then', async () => {
     expect(answers[0]).toEqual(answers[1]);
     return answers[0];
   };
-  expect(await asked([502, 504], { retries: 2, wait: 0 })).toEqual([{ data: 'there' }, 3]);
-  expect(await asked([502, 504, 503], { retries: 2, wait: 0 })).toEqual([503, 3]);
-  expect(await asked([422], { retries: 2, wait: 0 })).toEqual([422, 1]);
-  expect(await asked([410], { retries: 1, wait: 0, catch: true })).toEqual([{ data: 'there', failed: false, ret: null, message: null }, 2]);
+  expect(await requests([502, 504], { retries: 2, wait: 0 })).toEqual([{ data: 'there' }, 3]);
+  expect(await requests([502, 504, 503], { retries: 2, wait: 0 })).toEqual([503, 3]);
+  expect(await requests([422], { retries: 2, wait: 0 })).toEqual([422, 1]);
+  expect(await requests([410], { retries: 1, wait: 0, catch: true })).toEqual([{ data: 'there', failed: false, ret: null, message: null }, 2]);
 });
 
 it('what may be done twice is pointed out', () => {

@@ -11,11 +11,11 @@ import { customer, lines, oneOrder, orders, withCustomers } from './joined.ts';
 const errors = (definition: typeof withCustomers | typeof oneOrder) => checkDefinition(definition).filter(({ severity }) => severity === 'error');
 
 /** Tables that note what they are asked. */
-function noting(asked: unknown[]): Tables {
+function noting(requested: unknown[]): Tables {
   const tables = memoryTables(['number', 'paid']);
   const note = <Result>(question: unknown, answer: Result): Promise<Result> => {
     // A list of no conditions is as good as none.
-    asked.push(JSON.parse(JSON.stringify(question), (name, value) => ((name === 'where' || name === 'any') && value.length === 0 ? undefined : value)));
+    requested.push(JSON.parse(JSON.stringify(question), (name, value) => ((name === 'where' || name === 'any') && value.length === 0 ? undefined : value)));
     return Promise.resolve(answer);
   };
   return {

@@ -219,10 +219,10 @@ describe('loops', () => {
 
   it('keep their elements inside', () => {
     const codes = (definition: InterfaceDefinition) => checkFlow(definition).map(({ code, node, text }) => [code, node, text.en]);
-    const outside = structuredClone(doubled);
-    outside.flow.edges.push({ from: { node: 'twice', port: 'result' }, to: { node: 'return', port: 'last' } });
-    outside.returns.push({ name: 'last', type: 'integer' });
-    expect(codes(outside)).toEqual([['scope', 'twice', '"Multiply" uses item of the loop "Map", but its result is needed outside the loop']]);
+    const external = structuredClone(doubled);
+    external.flow.edges.push({ from: { node: 'twice', port: 'result' }, to: { node: 'return', port: 'last' } });
+    external.returns.push({ name: 'last', type: 'integer' });
+    expect(codes(external)).toEqual([['scope', 'twice', '"Multiply" uses item of the loop "Map", but its result is needed outside the loop']]);
     const own = structuredClone(doubled);
     own.flow.edges = own.flow.edges.filter(({ to }) => to.port !== 'items');
     own.flow.nodes.push({ id: 'list', type: 'object', settings: { fields: ['a'] }, position: { x: 0, y: 0 } });

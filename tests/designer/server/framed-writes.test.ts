@@ -6,7 +6,7 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { both, nested } from '../nodes/framed.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -73,15 +73,15 @@ describeOnDatabases('Writes in frames', (database) => {
   cases(async () => opened(undefined, async () => undefined, await database.config()));
 });
 
-describe.each(outsideDatabases())('Writes in frames, in a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Writes in frames, in a configured $kind database', (external) => {
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await outside.remove();
+    await external.remove();
   });
   cases(() =>
     opened('far', async (server) => {
-      if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
-      const fields = await outside.create(server.platform.config.dataFolder);
+      if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
+      const fields = await external.create(server.platform.config.dataFolder);
       await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
     }),
   );

@@ -67,9 +67,9 @@ describe('hand-edited TypeScript', () => {
     expect(php).not.toBe(base);
     const at = php.split('\n').findIndex((text) => text.includes('[;')) + 1;
     const { id } = await save({ ...sum('TornPhp'), code: { php: { base, text: php } } });
-    const said = await publish(id);
-    expect(said).toMatchObject({ ret: 400 });
-    expect(JSON.stringify(said.data)).toContain(`PHP 第 ${at} 行语法错误`);
+    const message = await publish(id);
+    expect(message).toMatchObject({ ret: 400 });
+    expect(JSON.stringify(message.data)).toContain(`PHP 第 ${at} 行语法错误`);
     expect((await call('Tool.Edited.TornPhp', { a: '1' })).ret).toBe(404);
   });
 

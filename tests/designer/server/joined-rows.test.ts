@@ -4,7 +4,7 @@ import { type TableSpec, tableName } from '../../../designer/model/types/definit
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 const customers: TableSpec = {
   name: 'customers',
@@ -152,16 +152,16 @@ describeOnDatabases('Rows with rows of others', (database: TestDatabase) =>
   suite(async () => ({ server: await openServer({ database: await database.config() }) })),
 );
 
-describe.each(outsideDatabases())('Rows with rows of others in a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Rows with rows of others in a configured $kind database', (external) => {
   suite(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     const server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    const fields = await external.create(server.platform.config.dataFolder);
     await server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields });
     return { server, service: 'far' };
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await outside.remove();
+    await external.remove();
   });
 });

@@ -182,10 +182,10 @@ describeOnDatabases('the designer', (database) => {
   });
 
   it('refuses names of the system and names that are taken', async () => {
-    const taken = computedDefinition('Tool.Taken.Once', {}, { x: { value: 1 } });
-    await save(taken);
-    expect((await server.admin('Admin.Interface.Save', { definition: taken })).ret).toBe(400);
-    expect((await server.admin('Admin.Interface.Save', { definition: { ...taken, class: 'lower case' } })).ret).toBe(400);
+    const used = computedDefinition('Tool.Taken.Once', {}, { x: { value: 1 } });
+    await save(used);
+    expect((await server.admin('Admin.Interface.Save', { definition: used })).ret).toBe(400);
+    expect((await server.admin('Admin.Interface.Save', { definition: { ...used, class: 'lower case' } })).ret).toBe(400);
     expect((await server.admin('Admin.Interface.Save', { definition: { hello: 1 } })).ret).toBe(400);
     const { id, problems } = await save(computedDefinition('App.Auth.ApplyToken', {}, { x: { value: 1 } }));
     expect(problems).toEqual([]);
@@ -211,7 +211,7 @@ describeOnDatabases('the designer', (database) => {
         { name: 'tags', type: 'array' },
         { name: 'since', type: 'date' },
       ];
-      const made = await done(
+      const created = await done(
         server.admin<{ interfaces: { id: number; service: string }[] }>('Admin.Interface.CreateData', {
           table: 'shop_goods',
           columns,
@@ -220,14 +220,14 @@ describeOnDatabases('the designer', (database) => {
           title: '商品',
         }),
       );
-      expect(made.interfaces.map(({ service }) => service)).toEqual([
+      expect(created.interfaces.map(({ service }) => service)).toEqual([
         'Shop.Goods.GetList',
         'Shop.Goods.Get',
         'Shop.Goods.Create',
         'Shop.Goods.Update',
         'Shop.Goods.Delete',
       ]);
-      for (const { id } of made.interfaces) await publish(id);
+      for (const { id } of created.interfaces) await publish(id);
       const tea = { name: '茶', stock: '3', price: '9.5', on_sale: 'true', tags: '["a"]', since: '2024-02-29' };
       const first = (await call('Shop.Goods.Create', tea)).data as { id: number };
       await call('Shop.Goods.Create', { name: 'cup' });

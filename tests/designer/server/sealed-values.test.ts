@@ -100,12 +100,12 @@ describe('a secret entry in a drawn interface', () => {
     const { id, problems } = await save(definition);
     expect(problems).toContainEqual(expect.objectContaining({ code: 'secret-out', severity: 'error', node, port }));
     const index = definition.flow.nodes.findIndex((one) => one.id === node);
-    for (const [language, said] of Object.entries({ zh: '机密配置 sealed 的值', en: 'The secret entry sealed' })) {
+    for (const [language, message] of Object.entries({ zh: '机密配置 sealed 的值', en: 'The secret entry sealed' })) {
       const refused = await publishIn(id, language);
       expect(refused.ret).toBe(400);
-      const fault = refused.data?.errors.find(({ code }) => code === 'secret-out');
-      expect(fault).toMatchObject({ field: `definition/flow/nodes/${index}`, message: expect.stringContaining(said) });
-      expect(fault?.message).toContain(port);
+      const error = refused.data?.errors.find(({ code }) => code === 'secret-out');
+      expect(error).toMatchObject({ field: `definition/flow/nodes/${index}`, message: expect.stringContaining(message) });
+      expect(error?.message).toContain(port);
     }
   });
 

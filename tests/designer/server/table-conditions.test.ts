@@ -7,7 +7,7 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 const columns: TableSpec['columns'] = [
   { name: 'name', type: 'string', max: 100 },
@@ -119,9 +119,9 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
   let table: string;
   let access_token: string;
   const ids: number[] = [];
-  const asked = (request: Partial<TableRequest>): TableRequest => ({ equal: {}, sort: 'id', ...request });
+  const requested = (request: Partial<TableRequest>): TableRequest => ({ equal: {}, sort: 'id', ...request });
   const found = async (request: Partial<TableRequest>) => {
-    const { items } = await designerContext(server.platform).tables.list(table, { ...asked(request), page: 1, perPage: 100 });
+    const { items } = await designerContext(server.platform).tables.list(table, { ...requested(request), page: 1, perPage: 100 });
     return (items as { id: number }[]).map(({ id }) => ids.indexOf(id));
   };
 
@@ -158,9 +158,9 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
     expect(await found({ where: [['on_sale', 'equal', true]], any: either })).toEqual([3]);
     expect(await found({ any: [['price', 'from', null]] })).toEqual([0, 1, 2, 3, 4]);
     const { tables } = designerContext(server.platform);
-    expect(await tables.find(table, asked({ where: [['id', 'in', [first, second]]], sort: '-price' }))).toMatchObject({ id: second, price: 300 });
-    expect(await tables.find(table, asked({ equal: { name: 'none' } }))).toBeNull();
-    expect(await tables.find(table, asked({ equal: { price: 100 }, columns: ['weight', 'name'] }))).toEqual({ id: first, weight: 0.5, name: '100% Wool' });
+    expect(await tables.find(table, requested({ where: [['id', 'in', [first, second]]], sort: '-price' }))).toMatchObject({ id: second, price: 300 });
+    expect(await tables.find(table, requested({ equal: { name: 'none' } }))).toBeNull();
+    expect(await tables.find(table, requested({ equal: { price: 100 }, columns: ['weight', 'name'] }))).toEqual({ id: first, weight: 0.5, name: '100% Wool' });
     expect(await tables.get(table, first, ['price'])).toEqual({ id: first, price: 100 });
     await expect(tables.get(table, first, ['password'])).rejects.toMatchObject({ ret: 400 });
   });
@@ -234,16 +234,16 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
 
 describeOnDatabases('Conditions', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
 
-describe.each(outsideDatabases())('Conditions of a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Conditions of a configured $kind database', (external) => {
   suite(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     const server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    const fields = await external.create(server.platform.config.dataFolder);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
     return { server, service: 'far' };
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await outside.remove();
+    await external.remove();
   });
 });

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const all = Object.values(templates).flat();
 const fresh = { ...emptyDefinition('App..'), title: '', module: '' };
-const made = (template: Template) => applyTemplate(fresh, template, 'zh_cn');
+const created = (template: Template) => applyTemplate(fresh, template, 'zh_cn');
 
 it('there is a template for each everyday interface, and none is missing a word in either language', () => {
   expect(all.length).toBeGreaterThanOrEqual(12);
@@ -29,7 +29,7 @@ it('there is a template for each everyday interface, and none is missing a word 
 
 it('a template leaves the name and title that somebody has given', () => {
   const named = { ...emptyDefinition('Shop.Orders.Sum'), title: '我的合计' };
-  expect(made(all[0]!)).toMatchObject({ namespace: 'App' });
+  expect(created(all[0]!)).toMatchObject({ namespace: 'App' });
   expect(applyTemplate(named, all[0]!, 'en')).toMatchObject({ namespace: 'Shop', class: 'Orders', method: 'Sum', title: '我的合计' });
 });
 
@@ -45,7 +45,7 @@ describe('templates, published as they are', () => {
   const call = (service: string, fields: Record<string, string> = {}) => server.call<Record<string, unknown>>(service, { access_token, ...fields });
 
   it.each(all.map((template) => [template.name, template] as const))('%s is proven and live', async (_name, template) => {
-    const id = await storeDraft(server, made(template));
+    const id = await storeDraft(server, created(template));
     expect(await server.admin('Admin.Interface.Publish', { id })).toMatchObject({
       ret: 200,
       data: { verification: { php: hasPhp ? 'same' : expect.any(String), failedTests: [] } },

@@ -7,7 +7,7 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 const columns = [
   { name: 'name', type: 'string' as const, required: true, max: 20 },
@@ -33,7 +33,7 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
       nodes: { put: { type: 'table', settings: { operation: 'insert', table: tableName(table), columns: columns.map(({ name, type }) => ({ name, type })) } } },
       edges: ['name.value -> put.name', 'put.id -> return.id'],
     });
-    const columnsKept = columns.slice(0, 2).map(({ name, type }) => ({ name, type }));
+    const storedColumns = columns.slice(0, 2).map(({ name, type }) => ({ name, type }));
     const drawnUpsert = drawn({
       service: 'Shop.Ruled.Keep',
       parameters: [
@@ -41,7 +41,7 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
         { name: 'stock', type: 'integer' },
       ],
       nodes: {
-        keep: { type: 'table', settings: { operation: 'upsert', table: tableName(table), columns: columnsKept, keys: columnsKept.slice(0, 1) } },
+        keep: { type: 'table', settings: { operation: 'upsert', table: tableName(table), columns: storedColumns, keys: storedColumns.slice(0, 1) } },
       },
       edges: ['name.value -> keep.name', 'stock.value -> keep.stock', 'keep.id -> return.id', 'keep.created -> return.created'],
     });
@@ -92,16 +92,16 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
 
 describeOnDatabases('Drawn writes', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
 
-describe.each(outsideDatabases())('Drawn writes to a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Drawn writes to a configured $kind database', (external) => {
   suite(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     const server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    const fields = await external.create(server.platform.config.dataFolder);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
     return { server, service: 'far' };
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await outside.remove();
+    await external.remove();
   });
 });

@@ -11,7 +11,7 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 const columns = [
   { name: 'name', type: 'string' },
@@ -146,18 +146,18 @@ describeOnDatabases('Writes of one run', (database) => {
   });
 });
 
-describe.each(outsideDatabases())('Writes of one run in a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Writes of one run in a configured $kind database', (external) => {
   let opened: Awaited<ReturnType<typeof shop>>;
   beforeAll(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     opened = await shop();
-    const fields = await outside.create(opened.server.platform.config.dataFolder);
+    const fields = await external.create(opened.server.platform.config.dataFolder);
     await done(opened.server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     await opened?.server.close();
-    await outside.remove();
+    await external.remove();
   });
 
   it('are undone together when the call fails, and kept together when it does not', async () => {

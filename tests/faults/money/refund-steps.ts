@@ -81,7 +81,7 @@ async function inTurn(server: TestServer, work: () => Promise<void>): Promise<vo
 async function sendIn(mood: (typeof moods)[number], { server, provider, outcomes }: RealAccount): Promise<void> {
   await inTurn(server, async () => {
     outcomes.add(`refunds sent: ${mood}`);
-    const queues = [provider.alipay.refundFaults, provider.paypal.refundFaults];
+    const queues = [provider.alipay.refundErrors, provider.paypal.refundErrors];
     if (mood !== 'well') for (const faults of queues) faults.push(...Array.from({ length: mood === 'refused' ? 1 : 50 }, () => mood));
     await runSchedule(server.platform, sendRefunds);
     for (const faults of queues) faults.length = 0;

@@ -1,5 +1,5 @@
 import { createSign, createVerify, generateKeyPairSync, type KeyObject, randomInt } from 'node:crypto';
-import { cutOff, type Page, type RefundFault } from '../own-payment-provider.ts';
+import { cutOff, type Page, type RefundError } from '../own-payment-provider.ts';
 
 interface Trade {
   outTradeNo: string;
@@ -20,7 +20,7 @@ export class OwnAlipay {
   readonly sellerId = sellerId;
   readonly trades = new Map<string, Trade>();
   /** Of the next refunds, one each. */
-  readonly refundFaults: RefundFault[] = [];
+  readonly refundErrors: RefundError[] = [];
   /** Further trade numbers that were told of, by which refunds may be asked. */
   #others = new Map<string, string>();
   #url: string;
@@ -68,24 +68,25 @@ export class OwnAlipay {
     if (address.pathname === '/gateway.do/confirm') return this.#confirm(address.searchParams.get('out') ?? '');
     const fields = Object.fromEntries([...address.searchParams, ...new URLSearchParams(method === 'POST' ? body : '')]);
     const { method: call = '', biz_content = '{}' } = fields;
-    const fault = call === 'alipay.trade.refund' ? this.refundFaults.shift() : undefined;
-    if (fault === 'cut off') return cutOff;
-    const answered = this.#answerOf(fields, call, JSON.parse(biz_content), fault);
-    if (fault === 'unheard') return cutOff;
+    const error = call === 'alipay.trade.refund' ? this.refundErrors.shift() : undefined;
+    if (error === 'cut off') return cutOff;
+    const answered = this.#answerOf(fields, call, JSON.parse(biz_content), error);
+    if (error === 'unheard') return cutOff;
     if (call.endsWith('page.pay') || call.endsWith('wap.pay')) return this.#page(answered);
     const text = JSON.stringify(answered);
     const sign = createSign('RSA-SHA256').update(text).sign(this.#own.privateKey, 'base64');
     return { body: `{"${call.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` };
   }
 
-  #answerOf(fields: Record<string, string>, call: string, content: Record<string, string>, fault?: RefundFault): Record<string, string> {
+  #answerOf(fields: Record<string, string>, call: string, content: Record<string, string>, error?: RefundError): Record<string, string> {
     const refused = (sub_code: string, sub_msg: string) => ({ code: '40004', msg: 'Business Failed', sub_code, sub_msg });
     if (fields.app_id !== this.appId) return { ...refused('isv.invalid-app-id', '无效的AppID参数'), code: '40002' };
     const { sign = '', ...signed } = fields;
     if (fields.sign_type !== 'RSA2' || !createVerify('RSA-SHA256').update(joined(signed)).verify(this.#app.publicKey, sign, 'base64'))
       return { ...refused('isv.invalid-signature', '验签出错，建议检查签名字符串或签名私钥与应用公钥是否匹配'), code: '40002' };
-    const { trade_no: asked = '' } = content;
-    const outTradeNo = content.out_trade_no ?? this.#others.get(asked) ?? [...this.trades.values()].find(({ tradeNo }) => tradeNo === asked)?.outTradeNo ?? '';
+    const { trade_no: requested = '' } = content;
+    const outTradeNo =
+      content.out_trade_no ?? this.#others.get(requested) ?? [...this.trades.values()].find(({ tradeNo }) => tradeNo === requested)?.outTradeNo ?? '';
     const ok = { code: '10000', msg: 'Success', out_trade_no: outTradeNo };
     if (/[.](precreate|page[.]pay|wap[.]pay)$/.test(call)) {
       this.#begin(outTradeNo, content.total_amount ?? '', fields);
@@ -100,8 +101,8 @@ export class OwnAlipay {
       return ok;
     }
     const { out_request_no: request = '', refund_amount: amount = '' } = content;
-    if (fault === 'refused' && !trade.refunds.has(request)) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH', 'refused');
-    if (fault === 'at fault') return refused('ACQ.SYSTEM_ERROR', 'refused');
+    if (error === 'refused' && !trade.refunds.has(request)) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH', 'refused');
+    if (error === 'at fault') return refused('ACQ.SYSTEM_ERROR', 'refused');
     trade.refunds.set(request, trade.refunds.get(request) ?? amount);
     return { ...ok, trade_no: trade.tradeNo, fund_change: 'Y', refund_fee: amount };
   }

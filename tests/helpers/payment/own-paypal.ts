@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
-import { cutOff, type Page, type RefundFault } from '../own-payment-provider.ts';
+import { cutOff, type Page, type RefundError } from '../own-payment-provider.ts';
 
 interface Order {
   id: string;
@@ -20,7 +20,7 @@ export class OwnPaypal {
   readonly webhookId = 'WH-OWN-1';
   readonly orders = new Map<string, Order>();
   /** Of the next refunds, one each. */
-  readonly refundFaults: RefundFault[] = [];
+  readonly refundErrors: RefundError[] = [];
   #url: string;
   #own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   #number = 0;
@@ -100,13 +100,13 @@ export class OwnPaypal {
     const [, capture] = /^\/v2\/payments\/captures\/([^/]+)\/refund$/.exec(pathname) ?? [];
     const paid = [...this.orders.values()].find((one) => one.capture === capture);
     if (!paid) return json(404, { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' });
-    const fault = this.refundFaults.shift();
-    if (fault === 'cut off') return cutOff;
+    const error = this.refundErrors.shift();
+    if (error === 'cut off') return cutOff;
     const number = String(request.headers['paypal-request-id']);
-    if (fault === 'refused' && !paid.refunds.has(number)) return json(422, { name: 'INSUFFICIENT_FUNDS', message: 'refused' });
-    if (fault === 'at fault') return json(500, { name: 'INTERNAL_SERVER_ERROR', message: 'refused' });
+    if (error === 'refused' && !paid.refunds.has(number)) return json(422, { name: 'INSUFFICIENT_FUNDS', message: 'refused' });
+    if (error === 'at fault') return json(500, { name: 'INTERNAL_SERVER_ERROR', message: 'refused' });
     paid.refunds.set(number, paid.refunds.get(number) ?? JSON.parse(body).amount.value);
-    if (fault === 'unheard') return cutOff;
+    if (error === 'unheard') return cutOff;
     return json(201, { id: `REF-${number}`, status: 'COMPLETED' });
   }
 

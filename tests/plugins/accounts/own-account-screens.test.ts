@@ -75,12 +75,12 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     await server.admin('Admin.User.Disable', { id });
     type Acts = { items: { act: object; verb: string; title: object }[] };
     const { data } = await server.admin<Acts>('Admin.AuditLog.List', { filters: { record_id: id, screen: 'user' } });
-    const said = (data?.items ?? []).map(({ verb, act }) => [verb, act]);
-    expect(said).toContainEqual(['Disable', { zh_cn: '禁用（账号）', en: 'Account: Disable' }]);
-    expect(said).toContainEqual(['Grant', { zh_cn: '设置权限', en: 'Set the permissions of a level or of accounts' }]);
-    expect(said).toContainEqual(['Edit', { zh_cn: '编辑账号', en: 'Account: edit' }]);
+    const message = (data?.items ?? []).map(({ verb, act }) => [verb, act]);
+    expect(message).toContainEqual(['Disable', { zh_cn: '禁用（账号）', en: 'Account: Disable' }]);
+    expect(message).toContainEqual(['Grant', { zh_cn: '设置权限', en: 'Set the permissions of a level or of accounts' }]);
+    expect(message).toContainEqual(['Edit', { zh_cn: '编辑账号', en: 'Account: edit' }]);
     const history = await server.admin<Acts>('Admin.User.History', { id });
-    expect(history.data?.items.map(({ verb, title }) => [verb, title])).toEqual(said);
+    expect(history.data?.items.map(({ verb, title }) => [verb, title])).toEqual(message);
   });
 
   const form: ScreenFile = {
@@ -100,11 +100,11 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     ['with a layout too', { form: { submit: 'send', layout: ['word'] } }, 'submit-has-no-record', '/form/layout'],
   ])('a form that an action submits is refused %s', async (_, changes, code, pointer) => {
     writeFileSync(join(server.schemas, 'sent.json'), JSON.stringify({ ...form, ...changes }));
-    const told = () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('sent.json'));
+    const reported = () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('sent.json'));
     const found = await until(
-      async () => told(),
-      (faults) => faults.some((fault) => fault.code === code && fault.pointer === pointer),
+      async () => reported(),
+      (errors) => errors.some((error) => error.code === code && error.pointer === pointer),
     );
-    expect(found.map((fault) => `${fault.code} ${fault.pointer}`)).toContain(`${code} ${pointer}`);
+    expect(found.map((error) => `${error.code} ${error.pointer}`)).toContain(`${code} ${pointer}`);
   });
 });

@@ -8,7 +8,7 @@ export interface Upstream {
   /** `127.0.0.1:<port>`, as PORTICO_OUTBOUND_ALLOW has it. */
   host: string;
   /** Tokens it has given, the last of which it takes. */
-  given: string[];
+  issuedTokens: string[];
   /** What it answers where it is asked for a token; the OAuth 2 answer where nothing is said. */
   instead: object | undefined;
   /** Calls of `/api/` that wait for `letGo`. */
@@ -23,7 +23,7 @@ const person = { name: 'nina', password: 'w0rd-of-nina' };
 
 /** A system of somebody else: OAuth 2 at `/token` by RFC 6749, `/stock` and `/echo` for whoever has its last token, and `/api/`, which answers when it is told to. */
 export async function startUpstream(): Promise<Upstream> {
-  const given: string[] = [];
+  const issuedTokens: string[] = [];
   const held: ServerResponse[] = [];
   const state: { instead: object | undefined } = { instead: undefined };
   const server = createServer(async (request, response) => {
@@ -40,10 +40,10 @@ export async function startUpstream(): Promise<Upstream> {
       // As the RFC has it: a client that is none is 401, a wrong password 400.
       if (!isClient && !isPerson) return void (id === '' ? json(400, { error: 'invalid_grant' }) : json(401, { error: 'invalid_client' }));
       if (state.instead) return void json(200, state.instead);
-      given.push(`token-${given.length + 1}-of-upstream`);
-      return void json(200, { access_token: given.at(-1), token_type: 'Bearer', expires_in: 120 });
+      issuedTokens.push(`token-${issuedTokens.length + 1}-of-upstream`);
+      return void json(200, { access_token: issuedTokens.at(-1), token_type: 'Bearer', expires_in: 120 });
     }
-    if (request.headers.authorization !== `Bearer ${given.at(-1)}`) return void json(401, { ret: 406, data: null, msg: 'who is it?' });
+    if (request.headers.authorization !== `Bearer ${issuedTokens.at(-1)}`) return void json(401, { ret: 406, data: null, msg: 'who is it?' });
     if (request.url === '/echo') return void json(200, { ret: 200, data: { sent: request.headers.authorization }, msg: '' });
     if (request.url === '/stock') return void json(200, { left: 12 });
     held.push(response);
@@ -51,7 +51,7 @@ export async function startUpstream(): Promise<Upstream> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(state, {
-    ...{ url: `http://${host}`, host, given, held },
+    ...{ url: `http://${host}`, host, issuedTokens, held },
     letGo(count = held.length) {
       for (const response of held.splice(0, count))
         response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ret: 200, data: { twice: 2 }, msg: '' }));

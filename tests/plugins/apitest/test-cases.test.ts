@@ -34,16 +34,16 @@ describeOnDatabases('test cases', (place) => {
     ['a schema that is none', { answer_schema: { type: 'nothing' } }, 'answer_schema'],
     ['an operator that is none', { expectations: [{ path: 'ret', operator: 'like', value: '2' }] }, 'expectations.0.operator'],
   ])('are refused with %s', async (_name, own, field) => {
-    const said = await fault(
+    const message = await fault(
       desk.tester.call('Admin.TestCase.Add', { name: 'Twice', path: '/api/', api: service, config_id: desk.config, parameters: { amount: 1 }, ...own }),
     );
-    expect([said.ret, said.fields?.[0]]).toEqual([400, field]);
+    expect([message.ret, message.fields?.[0]]).toEqual([400, field]);
   });
 
   test('say what is missing where required parameters are not filled in', async () => {
-    const said = await fault(desk.tester.call('Admin.TestCase.Add', { name: 'Twice', path: '/api/', api: service, config_id: desk.config, parameters: {} }));
-    expect(said).toMatchObject({ ret: 400, fields: ['parameters.amount'] });
-    expect(said.msg).toBe('必填参数未填写：amount');
+    const message = await fault(desk.tester.call('Admin.TestCase.Add', { name: 'Twice', path: '/api/', api: service, config_id: desk.config, parameters: {} }));
+    expect(message).toMatchObject({ ret: 400, fields: ['parameters.amount'] });
+    expect(message.msg).toBe('必填参数未填写：amount');
   });
 
   test('call the interface over HTTP, and count', async () => {
@@ -82,12 +82,12 @@ describeOnDatabases('test cases', (place) => {
 
   test('are the same in the designer and in the list', async () => {
     const draft = await stored();
-    const kept = { title: 'Four', parameters: { amount: 4 }, ret: 200, data: { twice: 8 } };
+    const storedRun = { title: 'Four', parameters: { amount: 4 }, ret: 200, data: { twice: 8 } };
     await done(
       desk.server.admin('Admin.Interface.Save', {
         id: draft.id,
         rev: draft.rev,
-        definition: { ...draft.definition, tests: [...(draft.definition.tests ?? []), kept] },
+        definition: { ...draft.definition, tests: [...(draft.definition.tests ?? []), storedRun] },
       }),
     );
     const found = (await done(desk.tester.call<ListAnswer>('Admin.TestCase.List', { search: 'Four' }))).items[0] as Record<string, unknown> & { id: number };
@@ -224,12 +224,12 @@ describeOnDatabases('test cases', (place) => {
       () => desk.server.admin('Admin.ScheduledTask.RunNow', { id }),
       ({ ret }) => ret === 200,
     );
-    const { items: told } = await until(
+    const { items: reported } = await until(
       () => done(desk.server.admin<UnreadAnswer>('Platform.Message.Unread', { site: 'admin' })),
       (unread) => unread.items.some(({ text }) => text.en.includes('Nightly')),
       15_000,
     );
-    expect(told.find(({ text }) => text.en.includes('Nightly'))?.text.en).toMatch(/409[\s\S]*Twice/);
+    expect(reported.find(({ text }) => text.en.includes('Nightly'))?.text.en).toMatch(/409[\s\S]*Twice/);
     expect(await shown(failing)).toMatchObject({ status: 'failed', last_tester: null });
   });
 
@@ -281,9 +281,9 @@ describeOnDatabases('test cases', (place) => {
   });
 
   test('keep their configuration from being deleted', async () => {
-    const said = await fault(desk.tester.call('Admin.TokenConfig.Remove', { id: desk.config }));
-    expect(said.ret).toBe(409);
-    expect(said.msg).toBe('令牌配置已绑定测试用例，不能删除');
+    const message = await fault(desk.tester.call('Admin.TokenConfig.Remove', { id: desk.config }));
+    expect(message.ret).toBe(409);
+    expect(message.msg).toBe('令牌配置已绑定测试用例，不能删除');
     expect(Number((await done(desk.tester.call('Admin.TokenConfig.Get', { id: desk.config }))).bound)).toBeGreaterThan(5);
   });
 });

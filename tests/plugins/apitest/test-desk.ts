@@ -48,7 +48,7 @@ export function testDesk(place: TestDatabase) {
   const addConfig = async (own: object) => Number((await done(desk.tester.call('Admin.TokenConfig.Add', { ...own }))).id);
   const shown = (id: number) => done(desk.tester.call<Record<string, unknown> & { rev: number }>('Admin.TestCase.Get', { id }));
   const run = (id: number) => done(desk.tester.call<Comparison>('Admin.TestCase.Run', { id }));
-  const fault = async (answer: Promise<{ ret: number; msg: string; data: unknown }>) => {
+  const error = async (answer: Promise<{ ret: number; msg: string; data: unknown }>) => {
     const { ret, msg, data } = await answer;
     return { ret, msg, fields: (data as { errors?: { field: string }[] } | null)?.errors?.map(({ field }) => field) };
   };
@@ -81,5 +81,5 @@ export function testDesk(place: TestDatabase) {
     desk.upstream.stop();
   });
 
-  return Object.assign(desk, { publish, stored, add, addConfig, shown, run, fault });
+  return Object.assign(desk, { publish, stored, add, addConfig, shown, run, fault: error });
 }

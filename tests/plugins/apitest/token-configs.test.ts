@@ -41,7 +41,7 @@ describeOnDatabases('token configurations of tests', (place) => {
     expect(Date.parse(got.until)).toBeGreaterThan(Date.now());
     const held = await done(desk.tester.call<Record<string, unknown> & { rev: number }>('Admin.TokenConfig.Get', { id }));
     expect(held).toMatchObject({ fault: null, bound: 0 });
-    for (const hidden of [String(fields[secretField]), ...desk.upstream.given]) expect(JSON.stringify([got, held])).not.toContain(hidden);
+    for (const hidden of [String(fields[secretField]), ...desk.upstream.issuedTokens]) expect(JSON.stringify([got, held])).not.toContain(hidden);
 
     await done(desk.tester.call('Admin.TokenConfig.Edit', { id, rev: held.rev, [secretField]: 'wr0ng-secret' }));
     const wrong = await desk.tester.call('Admin.TokenConfig.Obtain', { id });
@@ -89,11 +89,11 @@ describeOnDatabases('token configurations of tests', (place) => {
     await done(desk.tester.call('Admin.TokenConfig.Obtain', { id }));
     expect(await until(left, (data) => isSameJson(data, { data: { left: 12 } }))).toEqual({ data: { left: 12 } });
     // It ends within two minutes, so that the next look renews it.
-    const before = desk.upstream.given.length;
+    const before = desk.upstream.issuedTokens.length;
     const due = { next_at: new Date().toISOString() };
     await desk.server.platform.database.transact((query) => query.updateTable('schedule').set(due).where('name', 'like', '%tokens%').execute());
     await until(
-      async () => desk.upstream.given.length,
+      async () => desk.upstream.issuedTokens.length,
       (count) => count > before,
     );
     expect(await until(left, (data) => isSameJson(data, { data: { left: 12 } }))).toEqual({ data: { left: 12 } });
@@ -104,9 +104,9 @@ describeOnDatabases('token configurations of tests', (place) => {
       const id = await addConfig(own);
       let rev = 1;
       return async (changes: object) => {
-        const said = await fault(desk.tester.call('Admin.TokenConfig.Edit', { id, rev, ...changes }));
-        if (said.ret === 200) rev++;
-        return said;
+        const message = await fault(desk.tester.call('Admin.TokenConfig.Edit', { id, rev, ...changes }));
+        if (message.ret === 200) rev++;
+        return message;
       };
     };
     const edit = await held({ ...byClient(desk.upstream), name: 'Faithful' });
@@ -165,7 +165,7 @@ describeOnDatabases('token configurations of tests', (place) => {
     });
     for (const text of [JSON.stringify(shown), await report.text()]) {
       expect(text).toContain('Bearer ••••');
-      expect(text).not.toContain(desk.upstream.given.at(-1));
+      expect(text).not.toContain(desk.upstream.issuedTokens.at(-1));
     }
   });
 

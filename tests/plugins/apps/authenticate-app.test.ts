@@ -203,7 +203,7 @@ describeOnDatabases('open calls', (database) => {
     const usage = new DailyUsage(database);
     const limits = [rateStep(new RateRules(database), counter), dailyStep(usage, counter)];
     const watched = { ...platform, apps, gateway: createChain([...appSteps(apps, platform.accessLog, requestLogOf(platform.database)), ...limits]) };
-    const made = async (fields: Record<string, string>) => {
+    const created = async (fields: Record<string, string>) => {
       const answer = await dispatch(watched, {
         ...{ method: 'POST', fields: { service, ...fields }, files: [], ip: '127.0.0.2', userAgent: '', language: 'en', requestId: 'warm' },
         signal: new AbortController().signal,
@@ -213,10 +213,10 @@ describeOnDatabases('open calls', (database) => {
     const disabled = await addApp(server, {}, false);
     const walled = await addApp(server, { allowed_ips: '10.0.0.1' });
     const spent = await addApp(server, { limit_mode: 'limited', daily_limit: 1 });
-    expect(await made(signed(spent, service, { a: '1', b: '1' }))).toBe(200);
+    expect(await created(signed(spent, service, { a: '1', b: '1' }))).toBe(200);
     const access_token = await tokenOf(server.call, spent);
     const hasty = await addApp(server, { rate: '1/h' });
-    expect(await made(signed(hasty, service, { a: '1', b: '1' }))).toBe(200);
+    expect(await created(signed(hasty, service, { a: '1', b: '1' }))).toBe(200);
     const hastyToken = await tokenOf(server.call, hasty);
     const calls = [
       { app_key: 'nobodyatall' },
@@ -233,7 +233,7 @@ describeOnDatabases('open calls', (database) => {
     const refusals = [413, 413, 412, 414, 414, 406, 406, 415, 410, 406];
     const rets = async () => {
       const answered: number[] = [];
-      for (const fields of calls) answered.push(await made(fields));
+      for (const fields of calls) answered.push(await created(fields));
       return answered;
     };
     expect(await rets()).toEqual(refusals);

@@ -40,8 +40,8 @@ describeOnDatabases('the apps of a developer in the console', (place) => {
       server.admin('Admin.App.Get', { id: app.id }),
     ]);
     expect(JSON.stringify(answers)).not.toContain(app.app_secret);
-    const kept = await server.platform.database.read.selectFrom('request_key').select('answer').execute();
-    expect(JSON.stringify(kept)).not.toContain(app.app_secret);
+    const stored = await server.platform.database.read.selectFrom('request_key').select('answer').execute();
+    expect(JSON.stringify(stored)).not.toContain(app.app_secret);
     await done(server.admin('Admin.App.Pass', { id: app.id }));
     await tokenOf(server.call, { id: app.id, key: app.app_key, secret: app.app_secret });
   });
@@ -62,9 +62,9 @@ describeOnDatabases('the apps of a developer in the console', (place) => {
     const { rev } = await change(Number(level?.rev), { app_limit: own + 1, daily_limit: 7 });
     const answers = await Promise.all(['One', 'Other', 'Third'].map((name) => bob<Added>('Platform.MyApp.Add', { name })));
     expect(answers.map(({ ret }) => ret).sort()).toEqual([200, 401, 401]);
-    const made = answers.find(({ ret }) => ret === 200)?.data?.id;
-    expect((await bob('Platform.MyApp.Get', { id: Number(made) })).data).toMatchObject({ limit_mode: 'limited', daily_limit: 7 });
-    await done(server.admin('Admin.App.Remove', { id: Number(made) }));
+    const created = answers.find(({ ret }) => ret === 200)?.data?.id;
+    expect((await bob('Platform.MyApp.Get', { id: Number(created) })).data).toMatchObject({ limit_mode: 'limited', daily_limit: 7 });
+    await done(server.admin('Admin.App.Remove', { id: Number(created) }));
     await change(rev, { app_limit: 5, daily_limit: 10_000 });
     expect((await server.admin('Admin.Level.Remove', { id: Number(level?.id) })).ret).toBe(409);
   });
@@ -104,7 +104,7 @@ describeOnDatabases('the apps of a developer in the console', (place) => {
 
   test("another's answer to every call exactly as one that does not exist", async () => {
     const none = 4_711;
-    const said = ({ ret, msg, data }: Envelope<unknown>, id: number) => JSON.stringify({ ret, msg, data }).replaceAll(String(id), '#');
+    const message = ({ ret, msg, data }: Envelope<unknown>, id: number) => JSON.stringify({ ret, msg, data }).replaceAll(String(id), '#');
     const calls: [string, Record<string, string | number>][] = [
       ['Get', {}],
       ['History', {}],
@@ -116,14 +116,14 @@ describeOnDatabases('the apps of a developer in the console', (place) => {
     for (const [verb, fields] of calls) {
       const [others, missing] = await Promise.all([app.id, none].map((id) => bob(`Platform.MyApp.${verb}`, { id, ...fields })));
       expect(others?.ret, verb).not.toBe(200);
-      expect(said(others!, app.id), verb).toBe(said(missing!, none));
+      expect(message(others!, app.id), verb).toBe(message(missing!, none));
     }
     // Without an id, and under names its face does not have.
     expect((await bob<{ total: number }>('Platform.MyApp.List', { search: 'Ann' })).data?.total).toBe(0);
     expect((await bob<{ total: number }>('Platform.MyApp.List', { filters: { app_key: { in: [app.app_key] } } })).data?.total ?? 0).toBe(0);
-    const outside = ['Remove', 'Restore', 'Export', 'Import', 'Affected', 'Pass', 'Enable', 'EditAll', 'Undo'];
-    const answers = await Promise.all(outside.map((verb) => bob(`Platform.MyApp.${verb}`, { id: app.id, ids: [app.id], field: 'developers' })));
-    expect(answers.map(({ ret }, at) => `${outside[at]} ${ret}`)).toEqual(outside.map((verb) => `${verb} 404`));
+    const external = ['Remove', 'Restore', 'Export', 'Import', 'Affected', 'Pass', 'Enable', 'EditAll', 'Undo'];
+    const answers = await Promise.all(external.map((verb) => bob(`Platform.MyApp.${verb}`, { id: app.id, ids: [app.id], field: 'developers' })));
+    expect(answers.map(({ ret }, at) => `${external[at]} ${ret}`)).toEqual(external.map((verb) => `${verb} 404`));
     expect((await bob('Platform.MyApp.Options', { field: 'developers' })).ret).toBe(400);
     expect((await bob<{ groups: unknown[] }>('Platform.Home.SearchRecords', { words: 'Ann' })).data?.groups).toEqual([]);
     const byId = await bob<{ groups: { path: string }[] }>('Platform.Home.SearchRecords', { words: `#${app.id}` });

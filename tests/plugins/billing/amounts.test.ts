@@ -76,7 +76,7 @@ describe.each(entries)('$name', ({ field, good = [], send }) => {
       ] as const) {
         const [caller, name, fields] = send(value);
         const body = new URLSearchParams({ service: name, access_token: caller.token });
-        for (const [key, given] of Object.entries(fields)) body.append(key, typeof given === 'object' ? JSON.stringify(given) : String(given));
+        for (const [key, input] of Object.entries(fields)) body.append(key, typeof input === 'object' ? JSON.stringify(input) : String(input));
         const answer = (await (await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'accept-language': language } })).json()) as Envelope<{
           errors: { field: string; message: string }[];
         }>;

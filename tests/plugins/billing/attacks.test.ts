@@ -174,13 +174,13 @@ describeOnDatabases('attacks on money', (place) => {
     const gone = 'Shop.Attack.Gone';
     await shop.publish(computedDefinition(gone, { a: { type: 'integer', required: true } }, { twice: ['add', 'a', 'a'] }));
     const ofGone = await shop.plan({ services: [gone], flow: 5 });
-    const kept = await shop.issue(developer.id, ofGone);
+    const stored = await shop.issue(developer.id, ofGone);
     const call = () => server.call(gone, { access_token: developer.token, a: 2 });
     expect((await call()).ret).toBe(200);
     const { items } = await done(server.admin<{ items: { id: number }[] }>('Admin.Interface.List', { search: gone }));
     await done(server.admin('Admin.Interface.Unpublish', { id: items[0]!.id }));
     expect((await call()).ret).toBe(404);
-    expect(await shop.settled(kept)).toMatchObject({ used: 1, remaining: 4, status: 'in_use' });
+    expect(await shop.settled(stored)).toMatchObject({ used: 1, remaining: 4, status: 'in_use' });
     await done(server.admin('Admin.Interface.Publish', { id: items[0]!.id }));
     expect((await call()).ret).toBe(200);
     await shop.closePlan(ofGone);

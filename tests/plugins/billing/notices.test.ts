@@ -26,13 +26,13 @@ describeOnDatabases('notices of what runs low', (place) => {
     await mail?.stop();
   });
 
-  const told = async ({ call }: Developer) => {
+  const reported = async ({ call }: Developer) => {
     const { items } = await done(call<{ items: { text: object }[] }>('Platform.MyMessage.List', { sort: 'id' }));
     return items.map(({ text }) => JSON.stringify(text)).filter((text) => /套餐|余额/.test(text));
   };
-  const toldTimes = (developer: Developer, times: number) =>
+  const notifiedTimes = (developer: Developer, times: number) =>
     until(
-      () => told(developer),
+      () => reported(developer),
       ({ length }) => length >= times,
     );
   const call = async ({ token }: Developer, times: number) => {
@@ -55,17 +55,17 @@ describeOnDatabases('notices of what runs low', (place) => {
     await call(developer, 15);
     await shop.settled(owned);
     await look();
-    expect(await told(developer)).toEqual([]);
+    expect(await reported(developer)).toEqual([]);
     await call(developer, 1);
-    expect(await toldTimes(developer, 1)).toEqual([expect.stringMatching(/Twenty.*80%.*4/)]);
+    expect(await notifiedTimes(developer, 1)).toEqual([expect.stringMatching(/Twenty.*80%.*4/)]);
     await call(developer, 2);
     await shop.settled(owned);
     await call(developer, 1);
-    expect((await toldTimes(developer, 2))[1]).toMatch(/Twenty.*95%.*1/);
+    expect((await notifiedTimes(developer, 2))[1]).toMatch(/Twenty.*95%.*1/);
     await call(developer, 1);
-    expect((await toldTimes(developer, 3))[2]).toMatch(/Twenty.*已用完/);
+    expect((await notifiedTimes(developer, 3))[2]).toMatch(/Twenty.*已用完/);
     await look();
-    expect(await told(developer)).toHaveLength(3);
+    expect(await reported(developer)).toHaveLength(3);
     const letters = await until(
       async () => mail.letters.filter(({ to }) => to.includes('shopper@office.test')),
       ({ length }) => length >= 3,
@@ -74,7 +74,7 @@ describeOnDatabases('notices of what runs low', (place) => {
 
     await done(server.admin('Admin.FlowPackage.Adjust', { id: owned, flow: 20, reason: 'A gift' }));
     await call(developer, 12);
-    expect((await toldTimes(developer, 4))[3]).toMatch(/80%.*8/);
+    expect((await notifiedTimes(developer, 4))[3]).toMatch(/80%.*8/);
     expect(await shop.broken()).toEqual([]);
     await shop.closePlan(plan);
   });
@@ -84,10 +84,10 @@ describeOnDatabases('notices of what runs low', (place) => {
     const plan = await shop.plan({ name: 'One', services: [service], flow: 1 });
     const owned = await shop.issue(developer.id, plan);
     await call(developer, 1);
-    expect(await toldTimes(developer, 1)).toEqual([expect.stringContaining('已用完')]);
+    expect(await notifiedTimes(developer, 1)).toEqual([expect.stringContaining('已用完')]);
     await server.platform.database.transact((query) => query.updateTable('flow_package').set({ told: 95 }).where('id', '=', owned).execute());
     await look();
-    expect(await told(developer)).toHaveLength(2);
+    expect(await reported(developer)).toHaveLength(2);
     await shop.closePlan(plan);
   });
 
@@ -102,9 +102,9 @@ describeOnDatabases('notices of what runs low', (place) => {
     await done(setLine({ low_at: 850 }));
     await call(developer, 1);
     await look();
-    expect(await told(developer)).toEqual([]);
+    expect(await reported(developer)).toEqual([]);
     await call(developer, 1);
-    expect(await toldTimes(developer, 1)).toEqual([expect.stringMatching(/8\.00.*8\.50/)]);
+    expect(await notifiedTimes(developer, 1)).toEqual([expect.stringMatching(/8\.00.*8\.50/)]);
     await call(developer, 1);
     await until(
       () => done(developer.call<{ amount: number }>('Platform.MyBalance.Get')),
@@ -114,7 +114,7 @@ describeOnDatabases('notices of what runs low', (place) => {
     await look();
     await done(setLine({ low_at: 750 }));
     await look();
-    expect((await told(developer)).length).toBe(2);
+    expect((await reported(developer)).length).toBe(2);
     expect(await shop.broken()).toEqual([]);
     await shop.set(service, { clear: ['unit_price'] });
   });

@@ -79,8 +79,8 @@ describeOnDatabases('orders', (place) => {
       [other, others.url],
     ] as const) {
       const app = await addApp(server, { account_id: id });
-      const made = await done(call<{ id: number }>('Platform.MySubscription.Add', { topic_id: Number(items[0]!.id), app_id: app.id, url }));
-      await done(server.admin('Admin.TopicSubscription.Pass', { id: made.id }));
+      const created = await done(call<{ id: number }>('Platform.MySubscription.Add', { topic_id: Number(items[0]!.id), app_id: app.id, url }));
+      await done(server.admin('Admin.TopicSubscription.Pass', { id: created.id }));
     }
     const { number } = await done(buy(buyer.call, { quantity: 1, pay: 'balance' }));
     const [push] = (await own.came(1)) as [Got];

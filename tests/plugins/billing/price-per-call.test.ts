@@ -7,8 +7,8 @@ test.each([
   [1_000, 3_000, '¥0.00333'],
   [1_000_000_000, 7, '¥1,428,571.43'],
   [1, 1_000_000_000, '¥0.00000000001'],
-])('%i fen for %i calls come to %s a call', (price, calls, said) => {
-  expect(pricePerCall(price, calls)).toBe(said);
+])('%i fen for %i calls come to %s a call', (price, calls, message) => {
+  expect(pricePerCall(price, calls)).toBe(message);
 });
 
 test.each([

@@ -59,11 +59,11 @@ describeOnDatabases('permissions of interfaces', (place) => {
     for (const ofApp of states)
       for (const ofAccount of states)
         for (const ofLevel of states) {
-          const said = [ofApp, ofAccount, ofLevel];
-          const changes = said.flatMap((state, index) => (state === 'none' ? [] : [change(subjects[index]!, scopes[(turn + index) % 4]!, 'none', state)]));
+          const message = [ofApp, ofAccount, ofLevel];
+          const changes = message.flatMap((state, index) => (state === 'none' ? [] : [change(subjects[index]!, scopes[(turn + index) % 4]!, 'none', state)]));
           if (changes.length > 0) await done(save(...changes));
-          const wanted = (said.find((state) => state !== 'none') ?? 'none') === 'granted' ? 200 : 401;
-          expect([said, await ret(service)]).toEqual([said, wanted]);
+          const wanted = (message.find((state) => state !== 'none') ?? 'none') === 'granted' ? 200 : 401;
+          expect([message, await ret(service)]).toEqual([message, wanted]);
           if (changes.length > 0) await done(save(...changes.map(({ subject, scope, after }) => change(subject, scope, after, 'none'))));
           turn++;
         }

@@ -45,11 +45,11 @@ it('makes answers tests of the draft, each with a title of its own', async () =>
 
 it('keeps every one of many that come at once, and what others saved meanwhile', async () => {
   const { definition, rev } = await draft();
-  const [saved, ...kept] = await Promise.all([
+  const [saved, ...stored] = await Promise.all([
     server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, summary: '新的摘要' } }),
     ...[1, 2].map((a) => keep({ as: 'test', title: `同时 ${a}`, parameters: { a }, data: `{"sum":${2 * a}}` })),
   ]);
-  expect(kept.map(({ ret }) => ret)).toEqual([200, 200]);
+  expect(stored.map(({ ret }) => ret)).toEqual([200, 200]);
   const after = (await draft()).definition;
   expect(after.tests?.map(({ title }) => title)).toEqual(expect.arrayContaining(['同时 1', '同时 2']));
   // An editor that comes too late is told so and merges.

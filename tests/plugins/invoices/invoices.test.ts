@@ -143,8 +143,8 @@ describeOnDatabases('invoices', (place) => {
     const title = (await done(call<{ id: number }>('Platform.MyInvoiceTitle.Add', rare))).id;
     const { id } = await done(apply(call, [await buy(call)], title));
     await done(issue(id));
-    const said = pdfText((await fileOf(call, 'Platform.MyInvoice.Pdf', id)).bytes);
-    for (const words of ['䶮㛃囍𬱖商行', '[U+1F680] 1 号', '本文档字体缺少的字符']) expect(said).toContain(words);
+    const message = pdfText((await fileOf(call, 'Platform.MyInvoice.Pdf', id)).bytes);
+    for (const words of ['䶮㛃囍𬱖商行', '[U+1F680] 1 号', '本文档字体缺少的字符']) expect(message).toContain(words);
     const { items } = await done(call<{ items: { id: number }[] }>('Platform.MyStatement.List'));
     expect(pdfText((await fileOf(call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).bytes)).not.toContain('缺少的字符');
   });

@@ -11,8 +11,8 @@ const hour = { calls: 10_000, seconds: 3_600 };
 
 /** Calls made all at once, by turns of the counters; how many were allowed. */
 async function allowedOf(counters: Counter[], calls: number, key = 'account:1'): Promise<number> {
-  const taken = await Promise.all(Array.from({ length: calls }, async (_, at) => await counters[at % counters.length]?.take(key, hour)));
-  return taken.filter((one) => one?.isAllowed).length;
+  const used = await Promise.all(Array.from({ length: calls }, async (_, at) => await counters[at % counters.length]?.take(key, hour)));
+  return used.filter((one) => one?.isAllowed).length;
 }
 
 const inMemory = (redisUrl?: string) => createCounter({ config: { redisUrl }, database: { dialect: 'sqlite' } } as Parameters<typeof createCounter>[0]);
@@ -86,8 +86,8 @@ describeOnDatabases('over two instances', (database) => {
       const [one, other] = counters as [Counter, Counter];
       await one.take('account:5', hour);
       await one.stop();
-      const taken: CountOutcome[] = await Promise.all(Array.from({ length: 12_000 }, async () => await other.take('account:5', hour)));
-      expect(taken.filter(({ isAllowed }) => isAllowed).length).toBe(9_999);
+      const used: CountOutcome[] = await Promise.all(Array.from({ length: 12_000 }, async () => await other.take('account:5', hour)));
+      expect(used.filter(({ isAllowed }) => isAllowed).length).toBe(9_999);
     });
   });
 });

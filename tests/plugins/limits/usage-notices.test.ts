@@ -34,7 +34,7 @@ describeOnDatabases('notices of the calls of a day', (place) => {
     const context = { signal: new AbortController().signal } as Parameters<typeof run>[0];
     await Promise.all([run(context), run(context)]);
   };
-  const told = async () => {
+  const reported = async () => {
     const { items } = await done(owner.call<{ items: { text: { zh_cn: string } }[] }>('Platform.MyMessage.List', { sort: 'id' }));
     return items.map(({ text }) => JSON.stringify(text)).filter((text) => text.includes('今日'));
   };
@@ -42,24 +42,24 @@ describeOnDatabases('notices of the calls of a day', (place) => {
   test('are told at 80, 95 and 100 %, each once a day, whoever looks how often', async () => {
     const app = await addApp(server, { account_id: owner.id, name: 'Nearing', limit_mode: 'limited', daily_limit: 20 });
     await callUpTo(app, 15);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await callUpTo(app, 16);
     await callUpTo(app, 18);
-    expect(await told()).toEqual([expect.stringMatching(/Nearing.*80%.*20.*4/)]);
+    expect(await reported()).toEqual([expect.stringMatching(/Nearing.*80%.*20.*4/)]);
     await callUpTo(app, 19);
-    expect((await told()).length).toBe(2);
-    expect(await told()).toContainEqual(expect.stringMatching(/Nearing.*95%/));
+    expect((await reported()).length).toBe(2);
+    expect(await reported()).toContainEqual(expect.stringMatching(/Nearing.*95%/));
     await callUpTo(app, 20);
     expect((await server.call(service, signed(app, service, { a: '2' }))).ret).toBe(415);
     await callUpTo(app, 20);
-    expect((await told()).length).toBe(3);
+    expect((await reported()).length).toBe(3);
   });
 
   test('that are passed at once are one, and apps without a limit have none', async () => {
-    const before = (await told()).length;
+    const before = (await reported()).length;
     await callUpTo(await addApp(server, { account_id: owner.id, name: 'Sudden', limit_mode: 'limited', daily_limit: 2 }), 2);
     await callUpTo(await addApp(server, { account_id: owner.id, name: 'Free', daily_limit: 2 }), 3);
-    const texts = await told();
+    const texts = await reported();
     expect(texts.length).toBe(before + 1);
     expect(texts.filter((text) => text.includes('Sudden'))).toEqual([expect.stringContaining('用完')]);
   });

@@ -101,8 +101,8 @@ describeOnDatabases('agents', (database) => {
 
   it('send and get Chinese, emoji and nested values as they are', async () => {
     const agent = await connectAgent(server.address, token);
-    const given = { text: '你好，世界 👩‍👩‍👧 "quoted" \n & = %', more: { 地址: { city: '北京', tags: ['a', null, 1.5, true] } }, lines: [{ id: 7 }] };
-    expect((await agent.call('Open_Text_Echo', given)).structuredContent).toEqual({ ret: 200, data: given, msg: '' });
+    const input = { text: '你好，世界 👩‍👩‍👧 "quoted" \n & = %', more: { 地址: { city: '北京', tags: ['a', null, 1.5, true] } }, lines: [{ id: 7 }] };
+    expect((await agent.call('Open_Text_Echo', input)).structuredContent).toEqual({ ret: 200, data: input, msg: '' });
   });
 
   it('read what is wrong by field, and what to do', async () => {
@@ -124,9 +124,9 @@ describeOnDatabases('agents', (database) => {
   it('cannot turn an argument into another call or another app', async () => {
     const agent = await connectAgent(server.address, token);
     const other = await addApp(server, { account_id: owner });
-    for (const given of [{ service: 'Open.Calc.Secret' }, { s: 'Open.Calc.Secret' }, { app_key: other.key }, { access_token: 'x' }, { sign: 'x' }]) {
-      const [name] = Object.keys(given);
-      expect((await agent.call('Open_Calc_Add', { a: 1, ...given })).text).toContain(`- ${name}: There is no argument ${name}`);
+    for (const input of [{ service: 'Open.Calc.Secret' }, { s: 'Open.Calc.Secret' }, { app_key: other.key }, { access_token: 'x' }, { sign: 'x' }]) {
+      const [name] = Object.keys(input);
+      expect((await agent.call('Open_Calc_Add', { a: 1, ...input })).text).toContain(`- ${name}: There is no argument ${name}`);
     }
     expect((await agent.call('Open_Calc_Add', { a: 1, constructor: 'x' })).text).toContain('The field name constructor is not allowed');
   });
@@ -161,11 +161,11 @@ describeOnDatabases('agents', (database) => {
   it('learn nothing of a hidden interface, and its refused call stands in the log', async () => {
     const own = await addApp(server, { account_id: owner });
     const agent = await connectAgent(server.address, await tokenOf(server.call, own));
-    const told = async (name: string, given: Record<string, unknown> = { a: 2 }) =>
-      (await agent.call(name, given).catch((error: Error) => error.message)).toString().replace(name, '…');
-    expect(await told('Open_Calc_Hidden')).toBe(await told('Open_Calc_Nowhere'));
+    const reported = async (name: string, input: Record<string, unknown> = { a: 2 }) =>
+      (await agent.call(name, input).catch((error: Error) => error.message)).toString().replace(name, '…');
+    expect(await reported('Open_Calc_Hidden')).toBe(await reported('Open_Calc_Nowhere'));
     expect((await logged(own.key)).map(({ service }) => service)).toEqual(['Open.Calc.Hidden']);
-    expect(await told('Open_Calc_Hidden', { service: 'x' })).toBe(await told('Open_Calc_Nowhere'));
+    expect(await reported('Open_Calc_Hidden', { service: 'x' })).toBe(await reported('Open_Calc_Nowhere'));
     await rule({ service_name: 'Open.Calc.Hidden', target: 'app', app_id: own.id, granted: 'granted' });
     expect(await agent.tools()).toContain('Open_Calc_Hidden');
     expect((await agent.call('Open_Calc_Hidden', { a: 2 })).text).toBe('{"sum":4}');

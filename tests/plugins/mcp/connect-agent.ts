@@ -7,7 +7,7 @@ export interface TestAgent {
   client: Client;
   /** Names of all tools, page by page. */
   tools(): Promise<string[]>;
-  call(name: string, given?: Record<string, unknown>): Promise<CallToolResult & { text: string }>;
+  call(name: string, input?: Record<string, unknown>): Promise<CallToolResult & { text: string }>;
 }
 
 /** The official client of the former protocol, connected over real HTTP; closed when the running test ends. */
@@ -28,8 +28,8 @@ export async function connectAgent(address: string, token: string, language = 'e
       } while (cursor !== undefined);
       return names;
     },
-    async call(name, given) {
-      const result = (await client.callTool({ name, arguments: given })) as CallToolResult;
+    async call(name, input) {
+      const result = (await client.callTool({ name, arguments: input })) as CallToolResult;
       const [first] = result.content;
       return { ...result, text: first?.type === 'text' ? first.text : '' };
     },

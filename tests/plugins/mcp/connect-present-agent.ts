@@ -9,8 +9,8 @@ export async function connectPresentAgent(address: string, token: string, query 
   onTestFinished(() => client.close());
   return {
     client,
-    async call(name: string, given: Record<string, unknown> = {}): Promise<CallToolResult & { text: string }> {
-      const result = (await client.callTool({ name, arguments: given })) as CallToolResult;
+    async call(name: string, input: Record<string, unknown> = {}): Promise<CallToolResult & { text: string }> {
+      const result = (await client.callTool({ name, arguments: input })) as CallToolResult;
       const [first] = result.content;
       return { ...result, text: first?.type === 'text' ? first.text : '' };
     },

@@ -57,7 +57,7 @@ describe('a connection to hundreds of interfaces', () => {
   it('finds by every word, the names first, and counts the modules', async () => {
     offer(...many());
     const agent = await connectAgent(server.address, token);
-    const search = async (given: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', given)).text);
+    const search = async (input: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', input)).text);
     expect(await search({ query: 'parcel 42', limit: 2 })).toMatchObject({ total: expect.any(Number), items: [{ name: 'Cargo.Parcel.Track42' }, {}] });
     expect((await search({ query: 'order cancel' })).items).toEqual([
       { name: 'Shop.Order.Cancel', title: 'Title Shop.Order.Cancel', module: '订单', summary: '', effect: 'write' },
@@ -127,9 +127,9 @@ describe('the address of a connection', () => {
     expect(await tools('?product=7')).toEqual(own);
     expect(await tools('?product=8')).toEqual([]);
     const agent = await connectAgent(server.address, token);
-    const search = async (given: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', given)).text);
-    for (const given of [{ product: '零售' }, { product: '7' }, { query: '零售' }])
-      expect(await search(given)).toMatchObject({ total: 1, items: [{ name: first!.name, product: '零售' }], products: { 零售: 1 } });
+    const search = async (input: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', input)).text);
+    for (const input of [{ product: '零售' }, { product: '7' }, { query: '零售' }])
+      expect(await search(input)).toMatchObject({ total: 1, items: [{ name: first!.name, product: '零售' }], products: { 零售: 1 } });
     expect(await search({ product: '8' })).toMatchObject({ total: 0, items: [] });
     expect(JSON.parse((await agent.call('describe_interface', { name: first!.name })).text)).toMatchObject({ name: first!.name, product: '零售' });
   });

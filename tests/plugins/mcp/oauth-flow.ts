@@ -84,9 +84,9 @@ export function oauthFlow(address: string) {
     const approved = await browser.step<{ redirect: string }>(page, 'approve', { access_token: token, app_id: appId });
     expect(approved.ret).toBe(200);
     const code = await codeOf(browser, approved.data.redirect);
-    const given = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
-    const answer = await post('/oauth/token', given);
-    return { given, answer, tokens: (await answer.json()) as { access_token: string; refresh_token: string; token_type: string; expires_in: number } };
+    const input = { grant_type: 'authorization_code', client_id: clientId, code, redirect_uri: callback, code_verifier: verifier };
+    const answer = await post('/oauth/token', input);
+    return { given: input, answer, tokens: (await answer.json()) as { access_token: string; refresh_token: string; token_type: string; expires_in: number } };
   }
 
   return { post, register, begin, codeOf, connected };

@@ -41,8 +41,8 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
 
   const post = (path: string, body: Record<string, string>) => flow.post(path, body);
   const register = () => flow.register();
-  const begin = (...given: Parameters<OAuthFlow['begin']>) => flow.begin(...given);
-  const codeOf = (...given: Parameters<OAuthFlow['codeOf']>) => flow.codeOf(...given);
+  const begin = (...input: Parameters<OAuthFlow['begin']>) => flow.begin(...input);
+  const codeOf = (...input: Parameters<OAuthFlow['codeOf']>) => flow.codeOf(...input);
   const connected = (clientId: string, appId = app.id) => flow.connected(clientId, { token, appId });
 
   it('need nothing but the official client, which registers for the scope it is told of', async () => {
@@ -52,16 +52,16 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
       clientMetadata: { client_name: 'Official', redirect_uris: [callback], application_type: 'native', token_endpoint_auth_method: 'none', scope: 'mcp' },
       state: () => 'kept',
       clientInformation: () => information,
-      saveClientInformation: (given) => {
-        information = given;
+      saveClientInformation: (input) => {
+        information = input;
       },
       tokens: () => tokens,
-      saveTokens: (given) => {
-        tokens = given;
+      saveTokens: (input) => {
+        tokens = input;
       },
       codeVerifier: () => verifier ?? '',
-      saveCodeVerifier: (given) => {
-        verifier = given;
+      saveCodeVerifier: (input) => {
+        verifier = input;
       },
       async redirectToAuthorization(address) {
         const browser = new Browser(server.address);
@@ -183,13 +183,13 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
       token = person;
       return (await connected(clientId, shared.id)).tokens;
     };
-    const kept = await connect(owner!.call.token);
+    const stored = await connect(owner!.call.token);
     const left = await connect(leaving!.call.token);
     const gone = await connect(disabled!.call.token);
     const works = async (access_token: string) => (await server.call('Open.Agent.Who', { access_token })).ret;
     const refresh = async ({ refresh_token }: { refresh_token: string }) =>
       (await post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token })).status;
-    expect(await Promise.all([kept, left, gone].map((tokens) => works(tokens.access_token)))).toEqual([200, 200, 200]);
+    expect(await Promise.all([stored, left, gone].map((tokens) => works(tokens.access_token)))).toEqual([200, 200, 200]);
 
     const { rev } = await done(server.admin<{ rev: number }>('Admin.App.Get', { id: shared.id }));
     await done(server.admin('Admin.App.Edit', { id: shared.id, rev, developers: [disabled!.id] }));
@@ -205,7 +205,7 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
       () => works(gone.access_token),
       (ret) => ret === 406,
     );
-    expect([await refresh(gone), await refresh(kept)]).toEqual([400, 200]);
+    expect([await refresh(gone), await refresh(stored)]).toEqual([400, 200]);
   });
 
   it('are sent away for good when one of their tokens is revoked, the others of the app stay', async () => {
@@ -213,16 +213,16 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     const own = await addApp(server, { account_id: developer.id });
     token = developer.call.token;
     const clientId = await register();
-    const [{ tokens }, kept] = [await connected(clientId, own.id), await connected(clientId, own.id)];
+    const [{ tokens }, stored] = [await connected(clientId, own.id), await connected(clientId, own.id)];
     const refresh = (refresh_token: string) => post('/oauth/token', { grant_type: 'refresh_token', client_id: clientId, refresh_token });
     const second = (await (await refresh(tokens.refresh_token)).json()) as { access_token: string; refresh_token: string };
     const { items } = await done(server.admin<{ items: { id: number }[] }>('Admin.AppToken.List', { filters: { app_id: own.id }, sort: 'id' }));
     expect(items.length).toBe(3);
     expect((await server.admin('Admin.AppToken.Revoke', { id: items[0]!.id })).ret).toBe(200);
     expect((await refresh(second.refresh_token)).status).toBe(400);
-    const rets = await Promise.all([tokens, second, kept.tokens].map(({ access_token }) => server.call('Open.Agent.Who', { access_token })));
+    const rets = await Promise.all([tokens, second, stored.tokens].map(({ access_token }) => server.call('Open.Agent.Who', { access_token })));
     expect(rets.map(({ ret }) => ret)).toEqual([406, 406, 200]);
-    expect((await refresh(kept.tokens.refresh_token)).status).toBe(200);
+    expect((await refresh(stored.tokens.refresh_token)).status).toBe(200);
   });
 
   it('get no second answer for a refresh token that is used many times at once', async () => {
@@ -231,8 +231,8 @@ describeOnDatabases('agents that sign in by OAuth', (database) => {
     token = developer.call.token;
     const clientId = await register();
     const { refresh_token } = (await connected(clientId, own.id)).tokens;
-    const given = { grant_type: 'refresh_token', client_id: clientId, refresh_token };
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/oauth/token', given)));
+    const input = { grant_type: 'refresh_token', client_id: clientId, refresh_token };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post('/oauth/token', input)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(5);

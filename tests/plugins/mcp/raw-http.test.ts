@@ -24,7 +24,7 @@ const headers = () => ({
   accept: 'application/json, text/event-stream',
   'accept-language': 'en',
 });
-const add = (id: number, given: Record<string, unknown>) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'Open_Calc_Add', arguments: given } });
+const add = (id: number, input: Record<string, unknown>) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'Open_Calc_Add', arguments: input } });
 
 interface Sent {
   body?: unknown;

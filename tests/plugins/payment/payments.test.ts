@@ -209,8 +209,8 @@ describeOnDatabases('payments by providers', (place) => {
       };
     };
     const [refused, silent, next] = [await paid('alipay'), await paid('paypal'), await paid('paypal')];
-    provider.alipay.refundFaults.push('refused');
-    provider.paypal.refundFaults.push('at fault');
+    provider.alipay.refundErrors.push('refused');
+    provider.paypal.refundErrors.push('at fault');
     await run(sendRefunds);
     expect(await refundOf(refused)).toMatchObject({ status: 'failed', problem: expect.stringContaining('ACQ.SELLER_BALANCE_NOT_ENOUGH') });
     expect(await refundOf(silent)).toMatchObject({ status: 'pending', problem: 'What PayPal answered cannot be read' });
@@ -222,7 +222,7 @@ describeOnDatabases('payments by providers', (place) => {
     await server.platform.database.transact((query) =>
       query.updateTable('pay_refund').set({ next_at: new Date().toISOString() }).where('next_at', 'is not', null).execute(),
     );
-    provider.alipay.refundFaults.push('at fault');
+    provider.alipay.refundErrors.push('at fault');
     await run(sendRefunds);
     expect([await refundOf(refused), await refundOf(silent)]).toMatchObject([{ status: 'pending' }, { status: 'done', problem: undefined }]);
     await server.platform.database.transact((query) => query.updateTable('pay_refund').set({ next_at: null }).execute());

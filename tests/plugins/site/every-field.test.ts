@@ -12,19 +12,19 @@ interface Row {
   /** What the field is changed to. */
   value(): string | boolean | number | object;
   /** What else has to be said for the field to matter; stays until the row has been seen. */
-  beside?: CallFields;
+  extra?: CallFields;
   /** What is only taken in the same edit. */
   together?: CallFields;
   /** What is put back for a field that is never answered. */
   former?: string;
   /** Where it acts: what is seen there. */
-  sight(): Promise<unknown>;
+  view(): Promise<unknown>;
   seen: unknown;
 }
 
 let server: TestServer;
 const pictures: Record<string, string> = {};
-let made = 0;
+let count = 0;
 
 beforeAll(async () => {
   // Each sign-up comes from an address of its own: how many one address may make in a row is not what is looked at.
@@ -53,15 +53,15 @@ const edit = async (fields: CallFields) => {
 const text = async (path: string) => (await fetch(server.address + path)).text();
 /** What the pattern's group matches on a page; null for nothing. */
 const on = (path: string, pattern: RegExp) => async () => pattern.exec(await text(path))?.[1] ?? null;
-const newDeveloper = async () => (await enter(server, `developer${++made}`, 100)).call;
+const newDeveloper = async () => (await enter(server, `developer${++count}`, 100)).call;
 
 async function signUp(fields: CallFields = {}): Promise<{ access_token?: string; is_reviewed?: boolean; errors?: { field: string }[] }> {
   const body = new URLSearchParams({
     service: 'Platform.User.Register',
-    ...{ username: `person${++made}`, password: 'a-long-pass-1', password_confirm: 'a-long-pass-1' },
+    ...{ username: `person${++count}`, password: 'a-long-pass-1', password_confirm: 'a-long-pass-1' },
     ...(fields as Record<string, string>),
   });
-  const answer = await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'x-forwarded-for': `203.0.113.${made}` } });
+  const answer = await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'x-forwarded-for': `203.0.113.${count}` } });
   return ((await answer.json()) as { data: object | null }).data ?? {};
 }
 const missingAtSignUp = async () => ((await signUp({ password_confirm: 'another-pass-1' })).errors ?? []).map(({ field }) => field);
@@ -77,67 +77,67 @@ async function dailyLimit(call: Caller, service: string, fields: CallFields = {}
 }
 
 const rows: Record<Field, Row> = {
-  title: { value: () => 'Cloud Gate', sight: on('/articles', /<title>[^<]*(Cloud Gate)/), seen: 'Cloud Gate' },
-  logo: { value: () => pictures.logo!, sight: on('/', /<a class="site-logo" href="\/"><(img|svg)/), seen: 'img' },
-  icon: { value: () => pictures.icon!, sight: on('/', /<link rel="icon" href="(\/files\/)/), seen: '/files/' },
-  keywords: { value: () => 'gate,cloud', sight: on('/', /<meta name="keywords" content="([^"]*)"/), seen: 'gate,cloud' },
-  description: { value: () => 'All of it', sight: on('/', /<meta name="description" content="([^"]*)"/), seen: 'All of it' },
-  record_number: { value: () => 'ICP-7', sight: on('/search', /<footer[\s\S]*(ICP-7)/), seen: 'ICP-7' },
+  title: { value: () => 'Cloud Gate', view: on('/articles', /<title>[^<]*(Cloud Gate)/), seen: 'Cloud Gate' },
+  logo: { value: () => pictures.logo!, view: on('/', /<a class="site-logo" href="\/"><(img|svg)/), seen: 'img' },
+  icon: { value: () => pictures.icon!, view: on('/', /<link rel="icon" href="(\/files\/)/), seen: '/files/' },
+  keywords: { value: () => 'gate,cloud', view: on('/', /<meta name="keywords" content="([^"]*)"/), seen: 'gate,cloud' },
+  description: { value: () => 'All of it', view: on('/', /<meta name="description" content="([^"]*)"/), seen: 'All of it' },
+  record_number: { value: () => 'ICP-7', view: on('/search', /<footer[\s\S]*(ICP-7)/), seen: 'ICP-7' },
   record_link: {
     value: () => 'https://beian.example/',
-    beside: { record_number: 'ICP-7' },
-    sight: on('/', /<a href="([^"]*)" rel="noopener">ICP-7/),
+    extra: { record_number: 'ICP-7' },
+    view: on('/', /<a href="([^"]*)" rel="noopener">ICP-7/),
     seen: 'https://beian.example/',
   },
   statistics_code: {
     value: () => '<script src="https://hm.example.com/a.js"></script>',
-    sight: async () => (await fetch(server.address)).headers.get('content-security-policy')?.includes("script-src 'self' https://hm.example.com;"),
+    view: async () => (await fetch(server.address)).headers.get('content-security-policy')?.includes("script-src 'self' https://hm.example.com;"),
     seen: true,
   },
-  template: { value: () => 'showcase', sight: on('/', /<body data-template="(\w+)"/), seen: 'showcase' },
+  template: { value: () => 'showcase', view: on('/', /<body data-template="(\w+)"/), seen: 'showcase' },
   banners_large: {
     value: () => [{ image: pictures.large, title: 'Spring', link: '/articles' }],
-    sight: on('/', /home-large">[\s\S]*?<a href="\/articles"><img[^>]* alt="(Spring)"/),
+    view: on('/', /home-large">[\s\S]*?<a href="\/articles"><img[^>]* alt="(Spring)"/),
     seen: 'Spring',
   },
   banners_small: {
     value: () => [{ image: pictures.small, title: 'Autumn', link: '/docs' }],
-    sight: on('/', /home-small"><a href="\/docs"><img[^>]* alt="(Autumn)"/),
+    view: on('/', /home-small"><a href="\/docs"><img[^>]* alt="(Autumn)"/),
     seen: 'Autumn',
   },
   home_modules: {
     value: () => 'Depot',
-    sight: async () => [...(await text('/')).matchAll(/<h3>([^<]*)<\/h3><ul>/g)].map(([, name]) => name),
+    view: async () => [...(await text('/')).matchAll(/<h3>([^<]*)<\/h3><ul>/g)].map(([, name]) => name),
     seen: ['Depot'],
   },
-  show_figures: { value: () => false, sight: async () => (await text('/')).includes('class="home-figures"'), seen: false },
-  public_url: { value: () => 'https://open.example.com', sight: on('/articles', /rel="canonical" href="([^"]*)"/), seen: 'https://open.example.com/articles' },
-  api_url: { value: () => 'http://api.example.com:81', sight: async () => (await catalog()).data?.publicOrigin, seen: 'http://api.example.com:81' },
-  intro: { value: () => 'Begin **here**', sight: on('/docs', /Begin <strong>(here)/), seen: 'here' },
+  show_figures: { value: () => false, view: async () => (await text('/')).includes('class="home-figures"'), seen: false },
+  public_url: { value: () => 'https://open.example.com', view: on('/articles', /rel="canonical" href="([^"]*)"/), seen: 'https://open.example.com/articles' },
+  api_url: { value: () => 'http://api.example.com:81', view: async () => (await catalog()).data?.publicOrigin, seen: 'http://api.example.com:81' },
+  intro: { value: () => 'Begin **here**', view: on('/docs', /Begin <strong>(here)/), seen: 'here' },
   open_namespaces: {
     value: () => 'Shop',
-    sight: async () => {
+    view: async () => {
       const interfaces = (await done(catalog())).modules.flatMap((module) => module.interfaces);
       return interfaces.find(({ service }) => service === 'Shop.Order.Add')?.visibility;
     },
     seen: 'open',
   },
-  is_locked: { value: () => true, together: { view_password: 'sesame' }, sight: async () => (await catalog()).ret, seen: 401 },
+  is_locked: { value: () => true, together: { view_password: 'sesame' }, view: async () => (await catalog()).ret, seen: 401 },
   view_password: {
     value: () => 'sesame',
-    beside: { is_locked: true, view_password: 'before' },
+    extra: { is_locked: true, view_password: 'before' },
     former: 'before',
-    sight: async () => [(await catalog('sesame')).ret, (await catalog('before')).ret],
+    view: async () => [(await catalog('sesame')).ret, (await catalog('before')).ret],
     seen: [200, 401],
   },
-  registration_open: { value: () => false, sight: on('/', /<a class="button" href="(\/register)"/), seen: null },
-  registration_phone: { value: () => true, sight: missingAtSignUp, seen: ['tel', 'password_confirm'] },
-  registration_email: { value: () => true, sight: missingAtSignUp, seen: ['email', 'password_confirm'] },
-  registration_review: { value: () => true, sight: async () => (await signUp()).is_reviewed, seen: true },
-  agreement: { value: () => '# Terms\n\nBe kind.', sight: missingAtSignUp, seen: ['agreed', 'password_confirm'] },
+  registration_open: { value: () => false, view: on('/', /<a class="button" href="(\/register)"/), seen: null },
+  registration_phone: { value: () => true, view: missingAtSignUp, seen: ['tel', 'password_confirm'] },
+  registration_email: { value: () => true, view: missingAtSignUp, seen: ['email', 'password_confirm'] },
+  registration_review: { value: () => true, view: async () => (await signUp()).is_reviewed, seen: true },
+  agreement: { value: () => '# Terms\n\nBe kind.', view: missingAtSignUp, seen: ['agreed', 'password_confirm'] },
   default_app: {
     value: () => true,
-    sight: async () => {
+    view: async () => {
       const { access_token } = await signUp();
       return (await done(server.call<{ total: number }>('Platform.MyApp.List', { access_token }))).total;
     },
@@ -145,20 +145,20 @@ const rows: Record<Field, Row> = {
   },
   default_app_approved: {
     value: () => false,
-    sight: async () => (await done((await newDeveloper())<{ can_create: boolean }>('Platform.Sandbox.Get'))).can_create,
+    view: async () => (await done((await newDeveloper())<{ can_create: boolean }>('Platform.Sandbox.Get'))).can_create,
     seen: false,
   },
-  default_app_limit: { value: () => 7, sight: async () => dailyLimit(await newDeveloper(), 'Platform.Sandbox.Create'), seen: 7 },
+  default_app_limit: { value: () => 7, view: async () => dailyLimit(await newDeveloper(), 'Platform.Sandbox.Create'), seen: 7 },
   max_apps: {
     value: () => 1,
-    sight: async () => {
+    view: async () => {
       const call = await newDeveloper();
       await done(call('Platform.MyApp.Add', { name: 'One' }));
       return (await call('Platform.MyApp.Add', { name: 'Two' })).ret;
     },
     seen: 401,
   },
-  initial_daily_limit: { value: () => 55, sight: async () => dailyLimit(await newDeveloper(), 'Platform.MyApp.Add', { name: 'New' }), seen: 55 },
+  initial_daily_limit: { value: () => 55, view: async () => dailyLimit(await newDeveloper(), 'Platform.MyApp.Add', { name: 'New' }), seen: 55 },
 };
 
 describe('each field of the site settings', () => {
@@ -168,21 +168,24 @@ describe('each field of the site settings', () => {
 
   test.each(Object.entries(rows))(
     '%s is seen where it acts, and no longer once taken back',
-    async (field, { value, beside = {}, together, former, sight, seen }) => {
+    async (field, { value, extra = {}, together, former, view, seen }) => {
       const first = await done(server.admin('Admin.SiteConfig.Get'));
       const back = (names: string[]) => {
-        const kept = names.filter((name) => first[name] !== null && first[name] !== undefined && first[name] !== '' && name !== 'view_password');
-        return edit({ ...Object.fromEntries(kept.map((name) => [name, first[name] as string])), clear: names.filter((name) => !kept.includes(name)) });
+        const remaining = names.filter((name) => first[name] !== null && first[name] !== undefined && first[name] !== '' && name !== 'view_password');
+        return edit({
+          ...Object.fromEntries(remaining.map((name) => [name, first[name] as string])),
+          clear: names.filter((name) => !remaining.includes(name)),
+        });
       };
-      const shows = (wanted: unknown) => until(sight, (found) => JSON.stringify(found) === JSON.stringify(wanted));
-      if (Object.keys(beside).length > 0) await edit(beside);
-      const before = await sight();
+      const shows = (wanted: unknown) => until(view, (found) => JSON.stringify(found) === JSON.stringify(wanted));
+      if (Object.keys(extra).length > 0) await edit(extra);
+      const before = await view();
       expect(before).not.toEqual(seen);
       await edit({ ...together, [field]: value() });
       expect(await shows(seen)).toEqual(seen);
       await (former === undefined ? back([field]) : edit({ [field]: former }));
       expect(await shows(before)).toEqual(before);
-      if (Object.keys(beside).length > 0) await back(Object.keys(beside));
+      if (Object.keys(extra).length > 0) await back(Object.keys(extra));
     },
   );
 });

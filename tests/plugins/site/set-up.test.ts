@@ -12,17 +12,17 @@ describeOnDatabases('the first settings', (place) => {
   });
   afterAll(() => server.close());
 
-  const isAsked = async () => (await done(server.admin<{ needs_setup: boolean }>('Admin.Demo.Get'))).needs_setup;
+  const isRequested = async () => (await done(server.admin<{ needs_setup: boolean }>('Admin.Demo.Get'))).needs_setup;
 
   test('name the site, choose a password and remove the demo data, of the super admin alone, and are asked for once', async () => {
-    expect(await isAsked()).toBe(true);
+    expect(await isRequested()).toBe(true);
     const clerk = await enter(server, 'clerk', 200);
     await done(server.admin('Admin.Permission.Grant', { account_id: clerk.id, nodes: ['/setup', '/setup#*'] }));
     expect((await clerk.call('Admin.SiteSetup.SetUp', { title: 'Theirs' })).ret).toBe(401);
     const wrong = { change_password: true, old_password: 'not-it', password: 'Brook-Meadow-41', password_confirm: 'Brook-Meadow-41' };
     const refused = await server.admin('Admin.SiteSetup.SetUp', { title: 'Harbour', ...wrong, demo: 'remove' });
     expect(refused).toMatchObject({ ret: 400, data: { errors: [{ field: 'old_password' }] } });
-    expect(await isAsked()).toBe(true);
+    expect(await isRequested()).toBe(true);
     expect((await done(server.admin<ListAnswer>('Admin.Article.List'))).items).not.toEqual([]);
 
     expect((await server.admin('Admin.SiteSetup.SetUp', { title: 'Harbour', demo: 'remove' })).ret).toBe(200);

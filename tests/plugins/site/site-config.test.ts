@@ -19,7 +19,7 @@ const settings = async (fields: CallFields) => {
 };
 const save = (fields: CallFields) => done(settings(fields));
 const text = async (path: string) => (await fetch(server.address + path)).text();
-const faultOf = async (fields: CallFields) => ((await settings(fields)).data as { errors?: { field: string }[] } | null)?.errors?.[0]?.field;
+const errorOf = async (fields: CallFields) => ((await settings(fields)).data as { errors?: { field: string }[] } | null)?.errors?.[0]?.field;
 
 const signUp = (username: string, fields: CallFields = {}) =>
   server.call<{ access_token?: string; is_reviewed: boolean; errors?: { field: string }[] }>('Platform.User.Register', {
@@ -33,9 +33,9 @@ test('a new site has its advertising, of exact sizes, and cannot do without any'
   expect(home.match(/-380x130\.png/g)).toHaveLength(2);
   const [, banner] = /src="(\/files\/[0-9a-f]+-638x350\.png)"/.exec(home) ?? [];
   expect((await fetch(server.address + banner)).status).toBe(200);
-  expect(await faultOf({ clear: ['banners_large', 'banners_small'] })).toBe('banners_large');
+  expect(await errorOf({ clear: ['banners_large', 'banners_small'] })).toBe('banners_large');
   for (const link of ['//evil.example', '/\t/evil.example', '/\\evil.example', '/a\u0001', 'java\tscript:alert(1)', 'javascript:alert(1)'])
-    expect(await faultOf({ banners_large: [{ image: banner, title: 'x', link }] }), link).toBe('banners_large.0.link');
+    expect(await errorOf({ banners_large: [{ image: banner, title: 'x', link }] }), link).toBe('banners_large.0.link');
   await save({ banners_large: [{ image: banner, title: 'Spring', link: '/articles' }] });
   expect(await text('/')).toMatch(/<a href="\/articles"><img[^>]* alt="Spring"/);
 });
@@ -62,7 +62,7 @@ test('logo and icon are everybody’s as soon as they are the site’s', async (
   await save({ logo: url });
   expect((await fetch(server.address + url)).status).toBe(200);
   expect(await text('/')).toContain(`<img src="${url}" alt="" height="28">`);
-  expect(await faultOf({ icon: url })).toBe('icon');
+  expect(await errorOf({ icon: url })).toBe('icon');
 });
 
 test('the statistics code runs on the portal alone, with its own hosts and nothing else', async () => {
@@ -70,7 +70,7 @@ test('the statistics code runs on the portal alone, with its own hosts and nothi
   const hosts = ['http://plain.example', 'https://*', 'https://*.example.com', "https://a;script-src'unsafe-inline'.example.com", 'https://localhost'];
   const wrong = ['<img src=x onerror=alert(1)>', 'alert(1)', '<script><!-- <script></script> alert(1)</script>'];
   for (const code of [...wrong, ...hosts.map((host) => `<script src="${host}/a.js"></script>`)])
-    expect(await faultOf({ statistics_code: code }), code).toBe('statistics_code');
+    expect(await errorOf({ statistics_code: code }), code).toBe('statistics_code');
   const asleep = '<!-- <script>asleep()</script><script src="https://asleep.example.com/a.js"></script> -->';
   const linked = `<script src="https://cdn.example.com/a.js" async data-site1='{"id": "<7"}' onload="alert(1)"></script>`;
   await save({ statistics_code: `${asleep}${linked}<script>${inline}</script>` });
@@ -92,20 +92,20 @@ test('the statistics code runs on the portal alone, with its own hosts and nothi
 });
 
 test('a public address is where pages say they are; at the interfaces’ own nothing but calls is answered', async () => {
-  expect(await faultOf({ api_url: 'https://api.example.com/path' })).toBe('api_url');
+  expect(await errorOf({ api_url: 'https://api.example.com/path' })).toBe('api_url');
   await save({ public_url: 'https://open.example.com', api_url: 'http://api.example.com:81' });
   expect(await text('/articles')).toContain('<link rel="canonical" href="https://open.example.com/articles">');
   expect(await text('/robots.txt')).toContain('Sitemap: https://open.example.com/sitemap.xml');
   expect((await done(server.call<{ publicOrigin: string }>('Platform.Docs.Catalog'))).publicOrigin).toBe('http://api.example.com:81');
   // fetch does not let one say a host.
-  const asked = (path: string) =>
+  const requested = (path: string) =>
     new Promise<number>((answered, failed) => {
       const { hostname, port } = new URL(server.address);
       request({ hostname, port, path, headers: { host: 'api.example.com:81' } }, (answer) => answered(answer.resume().statusCode ?? 0))
         .on('error', failed)
         .end();
     });
-  expect([await asked('/'), await asked('/admin/login'), await asked('/api/?s=Platform.Site.Query')]).toEqual([404, 404, 200]);
+  expect([await requested('/'), await requested('/admin/login'), await requested('/api/?s=Platform.Site.Query')]).toEqual([404, 404, 200]);
   await save({ clear: ['public_url', 'api_url'] });
 });
 
@@ -132,7 +132,7 @@ test('an open namespace opens its interfaces to every app, and no reserved one c
     return modules.flatMap(({ interfaces }) => interfaces).find(({ service }) => service === 'Shop.Order.Add')?.visibility;
   };
   expect(await visibility()).toBe('controlled');
-  expect(await faultOf({ open_namespaces: 'Shop,Admin' })).toBe('open_namespaces');
+  expect(await errorOf({ open_namespaces: 'Shop,Admin' })).toBe('open_namespaces');
   await save({ open_namespaces: 'Shop' });
   expect(await until(visibility, (found) => found === 'open')).toBe('open');
   await save({ clear: ['open_namespaces'] });
@@ -141,10 +141,10 @@ test('an open namespace opens its interfaces to every app, and no reserved one c
 
 test('docs behind a password are on no page, in no search and no sitemap', async () => {
   const places = ['/', '/docs', '/docs/Shop.Order.Add', '/search?q=Shop.Order', '/sitemap.xml'];
-  const told = async () =>
+  const reported = async () =>
     Promise.all(places.map(async (path) => (await text(path)).replace('Shop.Order</title>', '').includes('Shop.Order.Add') || path === '/'));
   await save({ clear: ['home_modules'] });
-  expect(await told()).toEqual([true, true, true, true, true]);
+  expect(await reported()).toEqual([true, true, true, true, true]);
   await save({ is_locked: true, view_password: 'sesame' });
   for (const path of places.filter((one) => one !== '/docs/Shop.Order.Add')) expect(await text(path), path).not.toContain('/docs/Shop.Order.Add');
   await save({ is_locked: false });

@@ -34,9 +34,9 @@ describeOnDatabases('work orders', (place) => {
 
   test('goes from acceptance over an answer and a resolution to its end, each side told of the other', async () => {
     const { id } = await submit();
-    const made = await seen(customer.call, id);
-    expect(made).toMatchObject({ status: 'pending', serial: expect.stringMatching(/^WO\d{8}-[2-9A-Z]{5}$/), kind: 'technical' });
-    expect(made).not.toHaveProperty('assignee');
+    const created = await seen(customer.call, id);
+    expect(created).toMatchObject({ status: 'pending', serial: expect.stringMatching(/^WO\d{8}-[2-9A-Z]{5}$/), kind: 'technical' });
+    expect(created).not.toHaveProperty('assignee');
     expect(await messages(clerk.call)).toContain('新工单“Weather answers 502”待受理');
 
     await done(clerk.call('Admin.WorkReply.Add', { work_order_id: id, content: 'Nobody else has it', is_internal: true }));
@@ -130,8 +130,11 @@ describeOnDatabases('work orders', (place) => {
     const rows = await server.platform.database.transact((query) => query.insertInto('access_log').values(lines).returning(['id', 'account_id']).execute());
     const own = rows.filter((row) => row.account_id === customer.id).map((row) => row.id);
     const others = rows.filter((row) => row.account_id === stranger.id).map((row) => row.id);
-    const made = await done(customer.call<{ id: number }>('Platform.MyCall.Ask', { ids: own.slice(0, 2), ...question }));
-    expect((await seen(clerk.call, made.id)).log_lines).toMatchObject([{ service: 'App.Weather.Now', ret: 502, request_id: expect.any(String) }, { ret: 502 }]);
+    const created = await done(customer.call<{ id: number }>('Platform.MyCall.Ask', { ids: own.slice(0, 2), ...question }));
+    expect((await seen(clerk.call, created.id)).log_lines).toMatchObject([
+      { service: 'App.Weather.Now', ret: 502, request_id: expect.any(String) },
+      { ret: 502 },
+    ]);
     expect((await customer.call('Platform.MyCall.Ask', { ids: own, ...question })).ret).toBe(400);
     expect((await customer.call('Platform.MyCall.Ask', { ids: others, ...question })).ret).not.toBe(200);
     expect((await server.admin('Admin.AccessLog.Ask', { ids: [own[0], others[0]], ...question })).ret).toBe(400);

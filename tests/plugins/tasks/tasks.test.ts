@@ -15,7 +15,7 @@ import { done } from '../apps/open-caller.ts';
 /** What comes in: the webhooks of tasks, and what the slow interface asks, which is never answered. */
 const hooks: { event: string; task: object }[] = [];
 const waiting: ServerResponse[] = [];
-const outside = createServer(async (request, response) => {
+const external = createServer(async (request, response) => {
   if (request.url === '/slow') return void waiting.push(response);
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -36,8 +36,8 @@ describeOnDatabases('scheduled tasks', (place) => {
   };
 
   beforeAll(async () => {
-    await once(outside.listen(0, '127.0.0.1'), 'listening');
-    const { port } = outside.address() as AddressInfo;
+    await once(external.listen(0, '127.0.0.1'), 'listening');
+    const { port } = external.address() as AddressInfo;
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', `127.0.0.1:${port}`);
     if (place.dialect === 'sqlite') mail = await startMailServer();
     const environment = mail && { SMTP_URL: mail.url, SMTP_FROM: 'noreply@portico.test' };
@@ -60,7 +60,7 @@ describeOnDatabases('scheduled tasks', (place) => {
     await server.close();
     vi.unstubAllEnvs();
     await mail?.stop();
-    outside.close().closeAllConnections();
+    external.close().closeAllConnections();
   });
 
   const task = { title: 'Stock', api: 'Shop.Stock.Double', parameters: { amount: 21 } };
@@ -134,7 +134,7 @@ describeOnDatabases('scheduled tasks', (place) => {
 
   test('that fail are exceptions, tell their maker and their webhook once, and recover', async () => {
     hooks.length = 0;
-    const { port } = outside.address() as AddressInfo;
+    const { port } = external.address() as AddressInfo;
     const id = await add({ title: 'Fragile', interval: 3_600, webhook: `http://127.0.0.1:${port}/hook`, ...(mail && { email: 'ops@office.test' }) });
     const interfaceId = published.get('Stock.Double')!;
     await done(server.admin('Admin.Interface.UnpublishOne', { id: interfaceId }));
@@ -151,8 +151,8 @@ describeOnDatabases('scheduled tasks', (place) => {
     await runNow(id);
     await ran(id, 3);
     expect(await shown(id)).toMatchObject({ status: 'idle' });
-    const told = (await done(clerk.call<UnreadAnswer>('Platform.Message.Unread', { site: 'admin' }))).items.map(({ text }) => text.en);
-    expect(told.filter((text) => text.includes('Fragile'))).toEqual([
+    const reported = (await done(clerk.call<UnreadAnswer>('Platform.Message.Unread', { site: 'admin' }))).items.map(({ text }) => text.en);
+    expect(reported.filter((text) => text.includes('Fragile'))).toEqual([
       'The scheduled task “Fragile” works again',
       expect.stringMatching(/^The scheduled task “Fragile” has failed: \{"ret":404/),
     ]);

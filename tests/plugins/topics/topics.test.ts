@@ -35,8 +35,8 @@ describeOnDatabases('topics', (place) => {
   const verified = (secret: string, { headers, body }: Got) => new Webhook(secret).verify(body, headers as Record<string, string>);
   const pushesOf = async (id: number) => (await done(ann.call<ListAnswer>('Platform.MySubscription.Related', { id, list: 'pushes' }))).items;
   async function subscribe(url: string, own: { approve?: boolean } = {}): Promise<{ id: number; secret: string }> {
-    const made = await addApp(server, { account_id: ann.id, name: 'Till' });
-    const { id, secret } = await done(ann.call<{ id: number; secret: string }>('Platform.MySubscription.Add', { topic_id: topicId, app_id: made.id, url }));
+    const created = await addApp(server, { account_id: ann.id, name: 'Till' });
+    const { id, secret } = await done(ann.call<{ id: number; secret: string }>('Platform.MySubscription.Add', { topic_id: topicId, app_id: created.id, url }));
     if (own.approve !== false) await done(server.admin('Admin.TopicSubscription.Pass', { id }));
     return { id, secret };
   }
@@ -81,9 +81,9 @@ describeOnDatabases('topics', (place) => {
     ['what has no order', {}, 'order'],
     ['a pattern that does not match', { order: 1, phone: 'x' }, 'payload.phone'],
     ['a payload that is too large', { order: 1, note: 'x'.repeat(70_000) }, '65536'],
-  ])('refuse %s, and say where', async (_name, payload, said) => {
+  ])('refuse %s, and say where', async (_name, payload, message) => {
     const answer = await publish(payload);
-    expect([answer.ret, answer.msg]).toEqual([400, expect.stringContaining(said)]);
+    expect([answer.ret, answer.msg]).toEqual([400, expect.stringContaining(message)]);
   });
 
   test('are subscribed to by an app, reviewed, and pushed with a signature of the secret that is shown once', async () => {
@@ -167,10 +167,10 @@ describeOnDatabases('topics', (place) => {
     ]);
     const letters = (await done(server.admin<ListAnswer>('Admin.TopicDeadLetter.List'))).items;
     expect(letters.map(({ message_id }) => message_id).toSorted()).toEqual(messages.toSorted());
-    const told = (await done(ann.call<UnreadAnswer>('Platform.Message.Unread', { site: 'portal' }))).items.filter(({ text }) =>
+    const reported = (await done(ann.call<UnreadAnswer>('Platform.Message.Unread', { site: 'portal' }))).items.filter(({ text }) =>
       text.en.includes('dead letters'),
     );
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect((await done(ann.call('Platform.MySubscription.Get', { id }))).failing_since).not.toBeNull();
     status = 200;
     const before = got.length;
@@ -236,12 +236,12 @@ describeOnDatabases('topics', (place) => {
     expect([push!.status, inside.got]).toEqual(['waiting', []]);
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '');
     await forward();
-    const [kept] = await until(
+    const [stored] = await until(
       () => pushesOf(id),
       ([row]) => Number(row?.attempts) > 1,
     );
     vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '127.0.0.1');
-    expect(kept).toMatchObject({ status: 'waiting', last_status: null });
+    expect(stored).toMatchObject({ status: 'waiting', last_status: null });
     for (const bad of ['file:///etc/passwd', 'http://ann:secret@127.0.0.1/', 'nothing'])
       expect((await ann.call('Platform.MySubscription.Edit', { id, rev: 2, url: bad })).ret).toBe(400);
     await remove(id);
@@ -280,8 +280,8 @@ describeOnDatabases('topics', (place) => {
     }
     const access_token = await tokenOf(server.call, await addApp(server));
     const send = (name: string, fields: CallFields) => server.call<{ id: string; pushes: number }>(`Parcel.${name}.Send`, { access_token, ...fields });
-    const trial = await done(server.admin('Admin.Interface.TestRun', { definition: sending(schema, true), parameters: { order: 1, stop: false } }));
-    expect(trial).toMatchObject({ ret: 200, data: { pushes: 1 }, undone: 2 });
+    const dryRun = await done(server.admin('Admin.Interface.TestRun', { definition: sending(schema, true), parameters: { order: 1, stop: false } }));
+    expect(dryRun).toMatchObject({ ret: 200, data: { pushes: 1 }, undone: 2 });
     for (const name of ['Whole', 'Drawn']) {
       const rows = await tables.count('parcel', {});
       expect(await send(name, { order: 1, stop: true })).toMatchObject({ ret: 4001 });
@@ -304,16 +304,16 @@ describeOnDatabases('topics', (place) => {
   test('that are unknown, or a payload does not fit, are problems of the node', async () => {
     const store = (definition: InterfaceDefinition) =>
       done(server.admin<{ id: number; problems: ShownDiagnostic[] }>('Admin.Interface.Save', { definition, rev: 0 }));
-    const told = ({ problems }: { problems: ShownDiagnostic[] }) => problems.map(({ code, node, severity }) => [code, node, severity]);
+    const reported = ({ problems }: { problems: ShownDiagnostic[] }) => problems.map(({ code, node, severity }) => [code, node, severity]);
     const lost = await store(renamed(sending(schema, false, 'parcel.lost'), 'Lost'));
-    expect(told(lost)).toContainEqual(['topic-unknown', 'tell', 'error']);
+    expect(reported(lost)).toContainEqual(['topic-unknown', 'tell', 'error']);
     const refused = await server.admin<{ errors: { field: string }[] }>('Admin.Interface.Publish', { id: lost.id });
     expect([refused.ret, refused.data?.errors.map(({ field }) => field)]).toEqual([400, [expect.stringMatching(/settings\/topic$/)]]);
     const other = { type: 'object', required: ['order'], properties: { order: { type: 'string' } } };
-    expect(told(await store(renamed(sending(other, false), 'Unfit')))).toContainEqual([expect.stringMatching(/type/), expect.anything(), 'error']);
+    expect(reported(await store(renamed(sending(other, false), 'Unfit')))).toContainEqual([expect.stringMatching(/type/), expect.anything(), 'error']);
     const former = { type: 'object', required: ['order'], properties: { order: { type: 'integer' }, gone: { type: 'string' } } };
-    expect(told(await store(renamed(sending(former, false), 'Former')))).toEqual([['topic-changed', 'tell', 'warning']]);
-    expect(told(await store(renamed(sending({ type: 'object' }, false, 'app.disabled'), 'Own')))).toContainEqual(['topic-account', 'tell', 'error']);
+    expect(reported(await store(renamed(sending(former, false), 'Former')))).toEqual([['topic-changed', 'tell', 'warning']]);
+    expect(reported(await store(renamed(sending({ type: 'object' }, false, 'app.disabled'), 'Own')))).toContainEqual(['topic-account', 'tell', 'error']);
   });
 
   test('of the platform tell the account concerned alone, and are kept by the platform', async () => {

@@ -11,12 +11,12 @@ const known = [
 
 test('a call that answers strangers, and one of a session that names an object, are named until somebody has thought about them', () => {
   expect(rowErrors(known)).toEqual([]);
-  const made = [
+  const created = [
     { name: 'Platform.New.Open', access: { kind: 'public' as const }, parameters: [] },
     { name: 'Platform.New.Get', access: { kind: 'session' as const }, parameters: [id] },
     { name: 'Platform.New.List', access: { kind: 'session' as const }, parameters: [] },
   ];
-  expect(rowErrors([...known, ...made]).map((fault) => fault.split(' ')[0])).toEqual(['Platform.New.Open', 'Platform.New.Get']);
+  expect(rowErrors([...known, ...created]).map((error) => error.split(' ')[0])).toEqual(['Platform.New.Open', 'Platform.New.Get']);
   const gone = rowErrors(known.filter(({ name }) => name !== 'Platform.MyApp.Get'));
   expect(gone).toEqual([expect.stringContaining('Platform.MyApp.Get')]);
 });

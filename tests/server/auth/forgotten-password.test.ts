@@ -125,9 +125,9 @@ describeOnDatabases('a forgotten password', (place) => {
     for (let at = 0; at < 5; at++) await forgot('cat');
     await letterTo('cat@office.test', 3);
     expect(mail.letters.filter(({ to }) => to.includes('eve@office.test'))).toEqual([]);
-    const asked = await server.platform.database.read.selectFrom('delivery').select('host').where('kind', '=', 'account/reset').execute();
+    const requested = await server.platform.database.read.selectFrom('delivery').select('host').where('kind', '=', 'account/reset').execute();
     // Ann's, two of Ben, two of Ida, one of the two at once, and three of these.
-    expect(asked).toHaveLength(9);
+    expect(requested).toHaveLength(9);
     expect(mail.letters.filter(({ to }) => to.includes('cat@office.test'))).toHaveLength(3);
     const rets = [];
     for (let at = 0; at < 11; at++) rets.push((await forgot('nobody-here', '198.51.100.1')).ret);
@@ -148,9 +148,9 @@ describeOnDatabases('a forgotten password', (place) => {
     const { data } = await server.admin<{ code: string; username: string }>('Admin.PasswordRequest.IssueCode', issued);
     expect(data?.username).toBe('dan');
     expect((await server.admin('Admin.PasswordRequest.IssueCode', issued)).data).toEqual(data);
-    const kept = await server.platform.database.read.selectFrom('request_key').selectAll().execute();
-    expect(kept).not.toEqual([]);
-    expect(JSON.stringify(kept)).not.toContain(data?.code);
+    const stored = await server.platform.database.read.selectFrom('request_key').selectAll().execute();
+    expect(stored).not.toEqual([]);
+    expect(JSON.stringify(stored)).not.toContain(data?.code);
     expect((await requestOf(dan.id))?.status).toBe('passed');
     expect((await server.admin('Admin.PasswordRequest.IssueCode', { id: request?.id })).ret).not.toBe(200);
     expect((await reset('dan', data?.code ?? '')).ret).toBe(200);

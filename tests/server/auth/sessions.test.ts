@@ -152,11 +152,11 @@ describeOnDatabases('sessions', (place) => {
 
   it('opens within a transaction that may still be undone', async () => {
     let token = '';
-    const undone = database.transact(async (query) => {
+    const rolledBack = database.transact(async (query) => {
       ({ token } = await here.openWithin(query, { id, epoch: 0 }, browser));
       throw new Error('undo');
     });
-    await expect(undone).rejects.toThrow('undo');
+    await expect(rolledBack).rejects.toThrow('undo');
     expect(await here.resolve(token)).toEqual({ ended: 'unknown' });
   });
 });

@@ -186,8 +186,8 @@ async function refuseEach(archives: Buffer[], passphrase?: string): Promise<void
   for (const [at, bytes] of archives.entries()) {
     const archive = join(work, 'damaged');
     writeFileSync(archive, bytes);
-    const fault = await restore(archive, target, { passphrase }).catch((error: unknown) => error);
-    expect(fault, `archive ${at}`).toBeInstanceOf(BackupError);
+    const error = await restore(archive, target, { passphrase }).catch((error: unknown) => error);
+    expect(error, `archive ${at}`).toBeInstanceOf(BackupError);
     expect(leftIn(target), `archive ${at}`).toEqual([]);
   }
 }

@@ -76,8 +76,8 @@ describe('the settings', () => {
       [{ PORTICO_CAPCHA: 'off' }, /^There is no setting PORTICO_CAPCHA; did you mean PORTICO_CAPTCHA\?$/],
       [{ PORTICO_HORSE: 'on' }, /^There is no setting PORTICO_HORSE; see the README for all settings$/],
     ];
-    for (const [environment, said] of refusals) {
-      expect(() => readConfig(environment, '/srv'), String(said)).toThrow(said);
+    for (const [environment, message] of refusals) {
+      expect(() => readConfig(environment, '/srv'), String(message)).toThrow(message);
       expect(() => readConfig(environment, '/srv')).not.toThrow('canary');
     }
   });

@@ -53,11 +53,11 @@ describeOnDatabases('Instances', ({ dialect, open, config }) => {
     await expect.poll(() => missed.mock.calls.length).toBeGreaterThan(0);
     expect(other.version('shared')).toBeGreaterThan(version);
     heard.length = 0;
-    const said = async () => {
+    const message = async () => {
       await one.publish('again');
       return heard;
     };
-    await expect.poll(said).toContain('other: again');
+    await expect.poll(message).toContain('other: again');
     await expect(other.transact((query) => createRepository(other, table).insert(query, { word: 'b' }, null))).resolves.toMatchObject({ word: 'b' });
   });
 });

@@ -74,11 +74,11 @@ describeOnDatabases('the outbox', ({ open, config }) => {
   test('is part of the transaction: nothing is sent of what was undone', async () => {
     const { database, outbox, deliver, over } = await opened();
     const { port, got } = await receiver(ok);
-    const undone = database.transact(async (query) => {
+    const rolledBack = database.transact(async (query) => {
       await outbox.deliver(query, { kind: 'orders/undone', url: `http://127.0.0.1:${port}`, body: '{}' });
       throw new Error('undone');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('undone');
     await over(await deliver(`http://127.0.0.1:${port}`));
     expect(got).toHaveLength(1);
   });

@@ -74,9 +74,9 @@ describeOnDatabases('a library of pictures', (place) => {
   });
   afterAll(() => server.close());
 
-  let made = 0;
+  let count = 0;
   async function upload(caller: Caller): Promise<FileView> {
-    const pixels = await sharp({ create: { width: 4, height: 4 + made++, channels: 3, background: '#2f5bd7' } })
+    const pixels = await sharp({ create: { width: 4, height: 4 + count++, channels: 3, background: '#2f5bd7' } })
       .png()
       .toBuffer();
     return (await caller<FileView>('Admin.File.Upload', { kind: 'image', file: new File([new Uint8Array(pixels)], 'a.png') })).data!;

@@ -65,9 +65,9 @@ describeOnDatabases('a file of a record', (place) => {
   });
   afterAll(() => server.close());
 
-  let made = 0;
+  let count = 0;
   async function upload(caller: Caller, kind: 'image' | 'document' = 'image'): Promise<FileView> {
-    const pixels = await sharp({ create: { width: 4, height: 4 + made++, channels: 3, background: '#2f5bd7' } })
+    const pixels = await sharp({ create: { width: 4, height: 4 + count++, channels: 3, background: '#2f5bd7' } })
       .png()
       .toBuffer();
     const file = kind === 'image' ? new File([new Uint8Array(pixels)], 'a.png') : new File(['words'], 'a.txt');
@@ -103,12 +103,12 @@ describeOnDatabases('a file of a record', (place) => {
   });
 
   test('is public only where a public screen shows the field', async () => {
-    const [shown, beside] = [await upload(server.admin), await upload(server.admin)];
-    const values = { body: `<p><img src="${shown.url}"></p>`, picture: beside.url, open: true };
+    const [shown, extra] = [await upload(server.admin), await upload(server.admin)];
+    const values = { body: `<p><img src="${shown.url}"></p>`, picture: extra.url, open: true };
     const { data } = await server.admin<{ id: number }>('Admin.Paper.Add', values);
     expect(await readers(shown, server.call, anna.call)).toEqual([200, 200]);
     expect((await ask(shown, server.call)).headers.get('cache-control')).toMatch(/^public, max-age=/);
-    expect(await readers(beside, server.call, anna.call)).toEqual([404, 200]);
+    expect(await readers(extra, server.call, anna.call)).toEqual([404, 200]);
     await server.admin('Admin.Paper.Edit', { id: data!.id, rev: 1, open: false });
     expect(await readers(shown, server.call, anna.call)).toEqual([404, 404]);
   });

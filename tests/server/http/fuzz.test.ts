@@ -139,7 +139,7 @@ describe('whatever a caller sends', () => {
   it('as a form is refused as his fault', { timeout: patience }, async () => {
     await fc.assert(
       fc.asyncProperty(call, async ({ service, params }) => {
-        const fields = Object.entries(params).map(([name, given]) => [name, typeof given === 'string' ? given : String(JSON.stringify(given))]);
+        const fields = Object.entries(params).map(([name, input]) => [name, typeof input === 'string' ? input : String(JSON.stringify(input))]);
         const body = String(new URLSearchParams([['service', service], ...fields]));
         await expectRefusal(await send(server.address, { body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...authorized(service) } }));
       }),

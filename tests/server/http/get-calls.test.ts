@@ -50,11 +50,11 @@ describe('a call by GET', () => {
 
   it('answers HEAD as GET, without the body', async () => {
     const head = (path: string) => send(server.address, { method: 'HEAD', path, headers: { authorization: `Bearer ${token}` } });
-    const told = ({ status, headers }: Awaited<ReturnType<typeof get>>) => [status, headers['content-type'], headers['content-length']];
+    const reported = ({ status, headers }: Awaited<ReturnType<typeof get>>) => [status, headers['content-type'], headers['content-length']];
     const read = await get('count=2');
-    const asked = await head(`/api/${service}?count=2`);
-    expect([told(asked), asked.text]).toEqual([told(read), '']);
-    expect(told(await head(`/api/${service}?count=x`))).toEqual(told(await get('count=x')));
+    const requested = await head(`/api/${service}?count=2`);
+    expect([reported(requested), requested.text]).toEqual([reported(read), '']);
+    expect(reported(await head(`/api/${service}?count=x`))).toEqual(reported(await get('count=x')));
     expect((await head('/llms.txt')).status).toBe(200);
     expect((await head('/no/such/page')).status).toBe(404);
   });
@@ -84,8 +84,8 @@ describe('the id a caller gives his call', () => {
   });
 
   it('is left alone when it is no id', async () => {
-    for (const given of ['', 'with space', 'x'.repeat(129)]) {
-      const answer = await get('count=7', undefined, { 'x-request-id': given });
+    for (const input of ['', 'with space', 'x'.repeat(129)]) {
+      const answer = await get('count=7', undefined, { 'x-request-id': input });
       expect([answer.body.ret, answer.headers['x-correlation-id']]).toEqual([200, undefined]);
     }
   });

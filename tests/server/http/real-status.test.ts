@@ -69,15 +69,15 @@ describe('an app that asks for real HTTP statuses', () => {
   });
 
   it('gets the status of another server that refused, and of ours where that one failed', async () => {
-    const asked = async (token: string, status: number) => {
+    const requests = async (token: string, status: number) => {
       const answer = await send(server.address, { path: '/api/Open.Status.Proxy', body: { status }, headers: { authorization: `Bearer ${token}` } });
       return [answer.status, answer.body.ret, answer.headers['retry-after']];
     };
-    expect(await asked(real, 404)).toEqual([404, 422, undefined]);
-    expect(await asked(real, 409)).toEqual([409, 422, undefined]);
-    expect(await asked(real, 429)).toEqual([429, 410, '7']);
-    expect(await asked(real, 503)).toEqual([502, 502, undefined]);
-    expect(await asked(plain, 404)).toEqual([200, 422, undefined]);
+    expect(await requests(real, 404)).toEqual([404, 422, undefined]);
+    expect(await requests(real, 409)).toEqual([409, 422, undefined]);
+    expect(await requests(real, 429)).toEqual([429, 410, '7']);
+    expect(await requests(real, 503)).toEqual([502, 502, undefined]);
+    expect(await requests(plain, 404)).toEqual([200, 422, undefined]);
   });
 
   it('learns when its calls of the day begin anew', async () => {

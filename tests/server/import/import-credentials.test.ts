@@ -88,7 +88,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     { name: 'query', value: 'a&b c' },
     { name: 'cookie', value: 's-1' },
   ];
-  const credentials = () => values.map(({ name, ...given }) => ({ name: nameOf(name), ...given }));
+  const credentials = () => values.map(({ name, ...input }) => ({ name: nameOf(name), ...input }));
 
   it('given once reach the upstream with every call, sealed in an entry each, and go with the import', async () => {
     const seen = await preview(server, { document: document('Guarded') });
@@ -124,14 +124,14 @@ describeOnDatabases('credentials of an upstream', (database) => {
 
   it('that nobody gave leave an empty entry which sends nothing, and can be filled in later', async () => {
     const { upload } = await preview(server, { document: document('Later') });
-    const made = await apply(server, { upload, publish: true });
-    expect(made.credentials.every(({ outcome }) => outcome === 'unfilled')).toBe(true);
+    const created = await apply(server, { upload, publish: true });
+    expect(created.credentials.every(({ outcome }) => outcome === 'unfilled')).toBe(true);
     heard.length = 0;
-    expect((await call(made, '/token')).ret).toBe(502);
+    expect((await call(created, '/token')).ret).toBe(502);
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
     const { id, rev } = (await entry('token'))!;
     await done(server.admin('Admin.Configuration.Edit', { id, rev, secret_value: 'Bearer t0p-secret-token' }));
-    expect((await call(made, '/token')).ret).toBe(200);
+    expect((await call(created, '/token')).ret).toBe(200);
 
     const again = await preview(server, { document: document('Later') });
     expect(again.counts.same).toBe(5);
@@ -147,13 +147,13 @@ describeOnDatabases('credentials of an upstream', (database) => {
       { name: nameOf('token'), outcome: 'kept' },
       { name: nameOf('key'), outcome: 'filled' },
     ]);
-    expect((await call(made, '/token')).ret).toBe(200);
-    expect((await call(made, '/key')).ret).toBe(200);
+    expect((await call(created, '/token')).ret).toBe(200);
+    expect((await call(created, '/key')).ret).toBe(200);
     await undo(second.import_id!);
     expect((await entry('key'))?.secret_value ?? null).toBeNull();
     expect((await entry('token'))?.secret_value).toBe('••••oken');
 
-    const { kept } = await undo(made.import_id!);
+    const { kept } = await undo(created.import_id!);
     expect(kept.map(({ service }) => service)).toEqual(expect.arrayContaining([nameOf('token')]));
     expect((await entries()).map(({ name }) => name).sort()).toEqual([nameOf('key'), nameOf('token')].sort());
   });
@@ -189,8 +189,8 @@ describeOnDatabases('credentials of an upstream', (database) => {
 
   it('that do not fit are refused before anything is written, without being repeated', async () => {
     const { upload } = await preview(server, { document: document('Wrong') });
-    const refused = async (given: NonNullable<ApplyParameters['credentials']>[number]) => {
-      const message = await apply(server, { upload, credentials: [given] }).then(
+    const refused = async (input: NonNullable<ApplyParameters['credentials']>[number]) => {
+      const message = await apply(server, { upload, credentials: [input] }).then(
         () => 'done',
         (error: Error) => error.message,
       );
@@ -208,16 +208,16 @@ describeOnDatabases('credentials of an upstream', (database) => {
 
   it('are not shown by a test run', async () => {
     const { upload } = await preview(server, { document: document('Shown') });
-    const given = [
+    const input = [
       { name: nameOf('query'), value: 'a&b c' },
       { name: nameOf('cookie'), value: 's-1' },
     ];
-    const made = await apply(server, { upload, credentials: given });
-    const id = made.rows.find((row) => row.id === '0 GET /both')!.interface_id!;
+    const created = await apply(server, { upload, credentials: input });
+    const id = created.rows.find((row) => row.id === '0 GET /both')!.interface_id!;
     const { definition } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id }));
     const run = await done(server.admin<{ ret: number }>('Admin.Interface.TestRun', { definition, parameters: {} }));
     expect(run.ret).toBe(200);
     expect(JSON.stringify(run)).not.toContain('a&b c');
-    await undo(made.import_id!);
+    await undo(created.import_id!);
   });
 });

@@ -118,9 +118,9 @@ describeOnDatabases('an import', (database) => {
 
   it('shows exactly the changes of a newer document, keeps edits by hand, and undo restores the former rows', async () => {
     const first = await preview(server, { document: shop('Stock', ['a', 'b', 'c', 'd']) });
-    const made = await apply(server, { upload: first.upload });
-    expect(made.counts.created).toBe(4);
-    const idOf = (key: string) => made.rows.find(({ id }) => id === `0 ${key}`)!.interface_id!;
+    const created = await apply(server, { upload: first.upload });
+    expect(created.counts.created).toBe(4);
+    const idOf = (key: string) => created.rows.find(({ id }) => id === `0 ${key}`)!.interface_id!;
     const edited = await get(idOf('GET /b'));
     await save(edited.id, edited.rev, { ...edited.definition, title: '我的标题' });
     const fought = await get(idOf('GET /c'));
@@ -156,19 +156,19 @@ describeOnDatabases('an import', (database) => {
 
   it('leaves what was changed after it alone when it is undone', async () => {
     const { upload } = await preview(server, { document: shop('Later', ['a', 'b']) });
-    const made = await apply(server, { upload });
-    const [first] = made.rows;
+    const created = await apply(server, { upload });
+    const [first] = created.rows;
     const { id, rev, definition } = await get(first!.interface_id!);
     await save(id, rev, { ...definition, title: 'mine' });
-    expect(await undo(made.import_id!)).toMatchObject({ removed: 1, kept: [{ service: 'Later.A.GetA' }] });
+    expect(await undo(created.import_id!)).toMatchObject({ removed: 1, kept: [{ service: 'Later.A.GetA' }] });
     expect((await get(id)).definition.title).toBe('mine');
   });
 
   it('has five modes, for all rows and for each', async () => {
     const options = { namespace: 'Modes' };
     const { upload } = await preview(server, { document: shop('x', ['a', 'b', 'c', 'd', 'e']), ...options });
-    const made = await apply(server, { upload, ...options });
-    for (const { interface_id } of made.rows) {
+    const created = await apply(server, { upload, ...options });
+    for (const { interface_id } of created.rows) {
       const { id, rev, definition } = await get(interface_id!);
       await save(id, rev, { ...definition, title: 'mine', module: 'mine' });
     }
@@ -192,7 +192,7 @@ describeOnDatabases('an import', (database) => {
       const { title, module, description } = (await get(id)).definition;
       return [title, module, description];
     };
-    expect(await Promise.all(made.rows.map(({ interface_id }) => words(interface_id!)))).toEqual([
+    expect(await Promise.all(created.rows.map(({ interface_id }) => words(interface_id!)))).toEqual([
       ['mine', 'theirs', 'theirs'],
       ['theirs', 'theirs', 'theirs'],
       ['theirs', 'mine', ''],
@@ -201,7 +201,7 @@ describeOnDatabases('an import', (database) => {
     ]);
     expect(result.rows[3]).toMatchObject({ service: 'Modes.D.GetD_2' });
     await undo(result.import_id!);
-    expect(await words(made.rows[1]!.interface_id!)).toEqual(['mine', 'mine', '']);
+    expect(await words(created.rows[1]!.interface_id!)).toEqual(['mine', 'mine', '']);
     expect(await count('Modes.D.GetD_2')).toBe(0);
   });
 
@@ -235,10 +235,10 @@ describeOnDatabases('an import', (database) => {
   });
 
   it('never gives another API of the same title the interfaces of the first', async () => {
-    const made = await apply(server, { upload: (await preview(server, { document: shop('Same title', ['a']) })).upload });
+    const created = await apply(server, { upload: (await preview(server, { document: shop('Same title', ['a']) })).upload });
     const other = await preview(server, { document: shop('Same title', ['z']) });
     expect(other.documents[0]?.namespace).toBe('SameTitle2');
-    await undo(made.import_id!);
+    await undo(created.import_id!);
   });
 
   describe('a document', () => {
@@ -290,18 +290,18 @@ describeOnDatabases('an import', (database) => {
       served = shop('Relative', ['a']).replace('https://api.example.com', '../v2');
       const { documents, upload } = await preview(server, { url: `${upstreamUrl}/moved` });
       expect(documents[0]?.server).toBe(`${upstreamUrl}/v2`);
-      const made = await apply(server, { upload, publish: true });
+      const created = await apply(server, { upload, publish: true });
       heard.length = 0;
       expect((await server.call('Relative.A.GetA', { access_token })).ret).toBe(200);
       expect(heard.map(({ url }) => url)).toEqual(['/v2/a']);
-      await undo(made.import_id!);
+      await undo(created.import_id!);
     });
 
     it('comes from an address through the checked client, and is looked at again later', async () => {
       served = shop('Fetched', ['a']);
       const url = `${upstreamUrl}/openapi.json`;
-      const made = await apply(server, { upload: (await preview(server, { url })).upload });
-      const check = () => done(server.admin<CheckAnswer>('Admin.Interface.ImportCheck', { id: made.import_id! }));
+      const created = await apply(server, { upload: (await preview(server, { url })).upload });
+      const check = () => done(server.admin<CheckAnswer>('Admin.Interface.ImportCheck', { id: created.import_id! }));
       expect(await check()).toEqual({ is_changed: false, options: {}, preview: null });
       served = shop('Fetched', ['a', 'b']);
       expect((await check()).preview?.operations.map(({ key, status }) => [key, status])).toEqual([
@@ -309,8 +309,8 @@ describeOnDatabases('an import', (database) => {
         ['GET /b', 'new'],
       ]);
       const { items } = await done(server.admin<SourcesAnswer>('Admin.Interface.ImportSources'));
-      expect(items[0]).toMatchObject({ id: made.import_id, url, title: 'Fetched', counts: { created: 1, changed: 0 }, undone_at: null });
-      await undo(made.import_id!);
+      expect(items[0]).toMatchObject({ id: created.import_id, url, title: 'Fetched', counts: { created: 1, changed: 0 }, undone_at: null });
+      await undo(created.import_id!);
       for (const refused of ['http://169.254.169.254/x', 'http://127.0.0.1:1/x', `${upstreamUrl}/inside`, `${upstreamUrl}/large`, 'file:///etc/passwd'])
         expect((await server.admin('Admin.Interface.ImportPreview', { url: refused })).ret, refused).not.toBe(200);
     });
@@ -335,21 +335,21 @@ describeOnDatabases('an import', (database) => {
 
   it('never lets a call out to the inside network', async () => {
     const document = shop('Evil', ['latest']).replace('https://api.example.com', 'http://169.254.169.254');
-    const made = await apply(server, { upload: (await preview(server, { document })).upload, publish: true });
+    const created = await apply(server, { upload: (await preview(server, { document })).upload, publish: true });
     expect((await server.call('Evil.Latest.GetLatest', { access_token })).ret).toBe(502);
-    await undo(made.import_id!);
+    await undo(created.import_id!);
   });
 
   const many = rounds(300, 1_000);
   it(`of ${many} operations leaves other calls their turn, and can be undone`, async () => {
     const names = Array.from({ length: many }, (_, index) => `thing${index}`);
     const file = new File([shop('Thousand', names)], 'thousand.json');
-    let asked = 0;
+    let requests = 0;
     let isOver = false;
     const others = (async () => {
       while (!isOver) {
         await server.admin('Admin.Job.List');
-        asked++;
+        requests++;
         await sleep(5);
       }
     })();
@@ -360,7 +360,7 @@ describeOnDatabases('an import', (database) => {
     await others;
     expect(result.counts.created).toBe(many);
     // While the import ran other calls were answered all along; a blocked loop would have let through a handful.
-    expect(asked).toBeGreaterThan(20);
+    expect(requests).toBeGreaterThan(20);
     expect(await undo(result.import_id!)).toMatchObject({ removed: many, kept: [] });
     expect(await count('Thousand')).toBe(0);
   });

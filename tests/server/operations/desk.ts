@@ -3,7 +3,7 @@ import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 
 /** What the hooks of `desk` have said after a commit. */
-export const told: string[] = [];
+export const reported: string[] = [];
 /** A plugin whose hooks refuse tickets by their title, and whose handlers compute. */
 export const desk = defineServerPlugin({
   name: 'desk',
@@ -11,7 +11,7 @@ export const desk = defineServerPlugin({
     ticketHooks: {
       beforeWrite: (_context, values) => (values.title === 'forbidden' ? Promise.reject(refuse('conflict', { zh_cn: '不行', en: 'No' })) : values),
       afterWrite: (context, after, before) => {
-        context.afterCommit(async () => void told.push(`${before ? 'edited' : 'added'} ${after.title}`));
+        context.afterCommit(async () => void reported.push(`${before ? 'edited' : 'added'} ${after.title}`));
         if (after.title === 'too late') throw refuse('conflict', { zh_cn: '晚了', en: 'Too late' });
       },
       beforeRemove: (_context, record) => {
@@ -23,7 +23,7 @@ export const desk = defineServerPlugin({
     },
   },
   handlers: {
-    weigh: async (_context, records, asked) => ({ weight: records.map((record) => Number(record.severity) * Number(asked.factor)) }),
+    weigh: async (_context, records, requested) => ({ weight: records.map((record) => Number(record.severity) * Number(requested.factor)) }),
     tally: async (context) => ({ rows: (await anyTable(context.query).selectFrom('ticket').select('id').execute()).length > 0 }),
   },
 });

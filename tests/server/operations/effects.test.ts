@@ -144,8 +144,8 @@ describeOnDatabases('what happens along with a write', (place) => {
     await bench.call('Admin.Recharge.Pass', { id });
     const refused = await refusalOf(bench.call('Admin.Recharge.Edit', { id, rev: rev + 1, amount: 1_000 }));
     expect(refused).toMatchObject({ ret: 409, msg: `Fail to alter: record ${id} can no longer be changed, its state is "Passed"` });
-    const kept = await refusalOf(bench.call('Admin.Recharge.Remove', { ids: [id] }));
-    expect(kept).toMatchObject({ ret: 409, msg: `Fail to delete: record ${id} cannot be deleted, its state is "Passed"` });
+    const stored = await refusalOf(bench.call('Admin.Recharge.Remove', { ids: [id] }));
+    expect(stored).toMatchObject({ ret: 409, msg: `Fail to delete: record ${id} cannot be deleted, its state is "Passed"` });
     expect(await get('Admin.Recharge.Get', id)).toMatchObject({ amount: 31 });
   });
 

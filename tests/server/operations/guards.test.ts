@@ -250,8 +250,8 @@ describeOnDatabases('what may not be learnt or done', (place) => {
     expect(await bench.call('Admin.Case.Reveal', { request_key: 'reveal-once' })).toEqual({ secret: 'shown-only-once' });
     const again = await refusalOf(bench.call('Admin.Case.Reveal', { request_key: 'reveal-once' }));
     expect(again).toMatchObject({ ret: 409, msg: expect.stringContaining('shown only once') });
-    const kept = await bench.platform.database.read.selectFrom('request_key').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain('shown-only-once');
+    const keys = await bench.platform.database.read.selectFrom('request_key').selectAll().execute();
+    expect(JSON.stringify(keys)).not.toContain('shown-only-once');
   });
 
   describe('to take back', () => {

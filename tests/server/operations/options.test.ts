@@ -68,11 +68,11 @@ describeOnDatabases('choices from data', (place) => {
     const wrong = await server.admin<{ errors: { field: string; code: string }[] }>('Admin.Shop.Add', { country: 'cn', town_id: towns.Bern });
     expect([wrong.ret, wrong.data?.errors]).toEqual([400, [expect.objectContaining({ field: 'town_id', code: 'option' })]]);
     expect((await server.admin('Admin.Shop.Add', { country: 'ch', town_id: towns.Basel })).ret).toBe(400);
-    const { data: made } = await server.admin<{ id: number; rev: number }>('Admin.Shop.Add', { country: 'ch', town_id: towns.Bern });
+    const { data: created } = await server.admin<{ id: number; rev: number }>('Admin.Shop.Add', { country: 'ch', town_id: towns.Bern });
     const { data: bern } = await server.admin<{ rev: number }>('Admin.Town.Get', { id: towns.Bern });
     await server.admin('Admin.Town.Edit', { id: towns.Bern, rev: bern?.rev, is_open: false });
-    expect((await server.admin('Admin.Shop.Edit', { id: made?.id, rev: made?.rev, country: 'cn' })).ret).toBe(200);
-    expect((await server.admin('Admin.Shop.Edit', { id: made?.id, rev: 2, town_id: towns.Basel })).ret).toBe(400);
-    expect((await server.admin('Admin.Shop.Edit', { id: made?.id, rev: 2, town_id: towns.上海 })).ret).toBe(200);
+    expect((await server.admin('Admin.Shop.Edit', { id: created?.id, rev: created?.rev, country: 'cn' })).ret).toBe(200);
+    expect((await server.admin('Admin.Shop.Edit', { id: created?.id, rev: 2, town_id: towns.Basel })).ret).toBe(400);
+    expect((await server.admin('Admin.Shop.Edit', { id: created?.id, rev: 2, town_id: towns.上海 })).ret).toBe(200);
   });
 });

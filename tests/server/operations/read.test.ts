@@ -242,11 +242,11 @@ describeOnDatabases('reading records', (place) => {
     ];
     const name = fc.oneof(fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 12 }));
     const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom("' or 1=1 --", '1; drop table ticket', '{{id}}'));
-    const parameter = fc.tuple(name, value).map(([key, given]) => ({ [key]: given }));
-    const filter = fc.tuple(name, value).map(([key, given]) => ({ filters: { [key]: given } }));
+    const parameter = fc.tuple(name, value).map(([key, input]) => ({ [key]: input }));
+    const filter = fc.tuple(name, value).map(([key, input]) => ({ filters: { [key]: input } }));
     const operator = fc
       .tuple(fc.constantFrom('title', 'price', 'status', 'id'), name, value)
-      .map(([field, key, given]) => ({ filters: { [field]: { [key]: given } } }));
+      .map(([field, key, input]) => ({ filters: { [field]: { [key]: input } } }));
     const sort = name.map((key) => ({ sort: key }));
     const known = new Set(['page', 'per_page', 'sort', 'search', 'filters', 'trash', 'with_counts', 'fields', ...'eq,in,contains,from,to,empty'.split(',')]);
     await fc.assert(

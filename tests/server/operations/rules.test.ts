@@ -44,7 +44,7 @@ const ends = normalize(viewFile(face, leaseFile));
 
 describeOnDatabases('rules across fields', (place) => {
   let bench: ScreenBench;
-  const faults = async (work: Promise<unknown>) => (await refusalOf(work)).faults;
+  const errors = async (work: Promise<unknown>) => (await refusalOf(work)).faults;
   const add = async (values: Record<string, unknown>) =>
     (await bench.call<{ id: number }>('Admin.Lease.Add', { kind: 'company', company: 'Acme', ...values })).id;
 
@@ -53,12 +53,12 @@ describeOnDatabases('rules across fields', (place) => {
   });
 
   test('hold for new records and for edits, of which the stored fields count too', async () => {
-    expect(await faults(add({ start: '2026-02-01', end: '2026-01-01' }))).toEqual(['end rule']);
-    expect(await faults(add({ start: '2026-02-01', end: '2026-02-01' }))).toEqual(['end rule']);
+    expect(await errors(add({ start: '2026-02-01', end: '2026-01-01' }))).toEqual(['end rule']);
+    expect(await errors(add({ start: '2026-02-01', end: '2026-02-01' }))).toEqual(['end rule']);
     const id = await add({ start: '2026-02-01', end: '2026-03-01' });
-    expect(await faults(bench.call('Admin.Lease.Edit', { id, rev: 1, start: '2026-04-01' }))).toEqual(['end rule']);
+    expect(await errors(bench.call('Admin.Lease.Edit', { id, rev: 1, start: '2026-04-01' }))).toEqual(['end rule']);
     expect(await bench.call('Admin.Lease.Edit', { id, rev: 1, start: '2026-02-15' })).toEqual({ rev: 2 });
-    expect(await faults(bench.call('Admin.LeaseEnd.Edit', { id, rev: 2, end: '2026-01-01' }))).toEqual(['end rule']);
+    expect(await errors(bench.call('Admin.LeaseEnd.Edit', { id, rev: 2, end: '2026-01-01' }))).toEqual(['end rule']);
     const { msg } = await refusalOf(
       bench.call('Admin.Lease.EditPreview', { matching: { count: 1, filters: { id } }, start: '2026-12-01' }).then((answer) => {
         expect(answer).toMatchObject({ failed_count: 1 });
@@ -73,14 +73,14 @@ describeOnDatabases('rules across fields', (place) => {
     await add({ start: '2026-01-01' });
     await add({ price: 5, most: 5 });
     await add({ price: 5 });
-    expect(await faults(add({ price: 6, most: 5 }))).toEqual(['price rule']);
-    expect(await faults(add({ price: 100 }))).toEqual(['signed rule']);
+    expect(await errors(add({ price: 6, most: 5 }))).toEqual(['price rule']);
+    expect(await errors(add({ price: 100 }))).toEqual(['signed rule']);
     await add({ price: 100, signed: true });
-    expect(await faults(add({ kind: 'person' }))).toEqual(['note rule']);
+    expect(await errors(add({ kind: 'person' }))).toEqual(['note rule']);
   });
 
   test('make a field required while others are so', async () => {
-    expect(await faults(bench.call('Admin.Lease.Add', { kind: 'company' }))).toEqual(['company required']);
+    expect(await errors(bench.call('Admin.Lease.Add', { kind: 'company' }))).toEqual(['company required']);
     expect((await bench.call<{ id: number }>('Admin.Lease.Add', { kind: 'person', note: 'moves out' })).id).toBeGreaterThan(0);
   });
 

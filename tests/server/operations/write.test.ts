@@ -5,7 +5,7 @@ import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { purgeTrash } from '../../../engine/server/operations/trash/purge-trash.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
-import { desk, told } from './desk.ts';
+import { desk, reported } from './desk.ts';
 import { everyScreen, ticket } from './screens.ts';
 
 const key = 'canary-key-9876';
@@ -106,9 +106,9 @@ describeOnDatabases('writing records', (place) => {
       expect(await refusalOf(add({ title: 'too late', key }))).toMatchObject({ ret: 409, msg: 'Too late' });
       expect(await refusalOf(add({ title: 'forbidden', key }))).toMatchObject({ ret: 409, msg: 'No' });
       expect((await bench.call<{ total: number }>('Admin.Ticket.List')).total).toBe(before.total);
-      expect(told).not.toContain('added too late');
+      expect(reported).not.toContain('added too late');
       await add({ title: 'in time', key });
-      expect(told).toContain('added in time');
+      expect(reported).toContain('added in time');
     });
   });
 

@@ -6,7 +6,7 @@ import { readOutboundAllow } from '../../../engine/server/outbound/outbound-allo
 
 /** What the resolver answers, one entry for each time it is asked; the last one again and again. */
 let answers: string[][];
-let asked = 0;
+let requests = 0;
 
 // Modules of its own, which ask this resolver.
 vi.hoisted(() => vi.resetModules());
@@ -14,7 +14,7 @@ afterAll(() => vi.resetModules());
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
   lookup: (_name: string, _options: unknown, done: (error: null, addresses: { address: string; family: number }[]) => void) => {
-    const addresses = answers[Math.min(asked++, answers.length - 1)]!;
+    const addresses = answers[Math.min(requests++, answers.length - 1)]!;
     setImmediate(() =>
       done(
         null,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => upstream.close(resolve)));
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 
 const inside = { ret: 400, text: { en: expect.stringContaining('internal network') } };
@@ -43,7 +43,7 @@ const ask = (path = '/') => fetchOutbound({ method: 'GET', url: `http://rebound.
 it('connects to the addresses that were checked and asks no second time', async () => {
   answers = [['127.0.0.1'], ['127.0.0.2']];
   expect((await ask()).body.toString()).toBe('reached');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 it('checks each connection again: a name that leads inside the second time is refused then', async () => {

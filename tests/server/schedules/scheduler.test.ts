@@ -58,11 +58,11 @@ describeOnDatabases('the scheduler', ({ open }) => {
   test.each([
     ['a refusal in its own words', () => refuse('conflict', both('The disk is full')), 'The disk is full'],
     ['a fault in none', () => new Error('SELECT secret'), 'en'],
-  ])('tells of a failed run, %s, and makes the next', async (name, fault, words) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => said.mockRestore());
+  ])('tells of a failed run, %s, and makes the next', async (name, error, words) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
     let runs = 0;
-    await started({ name, every: 3_600, run: () => (runs++ === 0 ? Promise.reject<void>(fault()) : Promise.resolve()) }, 300, missed);
+    await started({ name, every: 3_600, run: () => (runs++ === 0 ? Promise.reject<void>(error()) : Promise.resolve()) }, 300, missed);
     const failed = await until(
       () => row(name),
       (one) => one.outcome !== null,

@@ -70,16 +70,16 @@ describeOnDatabases('values that are those of other records', (database) => {
     const list = await server.admin('Admin.Offer.List', { with_counts: true, filters: { level: { in: [150] } } });
     expect(list).toMatchObject({ ret: 200, data: { counts: { 150: 1 }, items: [{ level: 150 }] } });
     expect((await server.admin('Admin.Offer.Remove', { id: added!.id })).ret).toBe(200);
-    const faultsOf = async (file: object) => {
+    const errorsOf = async (file: object) => {
       const checked = await server.admin<DescriptorCheck>('Admin.Descriptor.Check', { name: 'offer', text: JSON.stringify({ ...offer, ...file }) });
       return checked.data!.faults.map(({ pointer }) => pointer);
     };
     const asking = (options: object, more = {}) => ({ actions: { raise: { ...offer.actions!.raise, ask: { wanted: { ...level, ...more, options } } } } });
     const at = '/actions/raise/ask/wanted/options';
-    expect(await faultsOf(asking({ ...ofLevels, from: 'levle' }))).toEqual([`${at}/from`]);
-    expect(await faultsOf(asking({ ...ofLevels, value: 'name_en' }))).toEqual([`${at}/value`]);
-    expect(await faultsOf(asking(ofLevels, { format: 'money' }))).toEqual([`${at}/from`]);
-    expect(await faultsOf({ list: { columns: ['level'], tabs: 'id' } })).toEqual(['/list/tabs']);
+    expect(await errorsOf(asking({ ...ofLevels, from: 'levle' }))).toEqual([`${at}/from`]);
+    expect(await errorsOf(asking({ ...ofLevels, value: 'name_en' }))).toEqual([`${at}/value`]);
+    expect(await errorsOf(asking(ofLevels, { format: 'money' }))).toEqual([`${at}/from`]);
+    expect(await errorsOf({ list: { columns: ['level'], tabs: 'id' } })).toEqual(['/list/tabs']);
   });
 
   it('keep a record that has been chosen, and go with one that has not', async () => {
@@ -102,18 +102,18 @@ describeOnDatabases('values that are those of other records', (database) => {
 
   it('are checked in the file: where from, which field, and nothing else beside', async () => {
     const { data } = await server.admin<{ text: string }>('Admin.Descriptor.Get', { name: 'permission_rule' });
-    const faultsOf = async (from: string, to: string) => {
+    const errorsOf = async (from: string, to: string) => {
       const text = data!.text.replace(from, to);
       expect(text).not.toBe(data!.text);
       const checked = await server.admin<DescriptorCheck>('Admin.Descriptor.Check', { name: 'permission_rule', text });
       return checked.data!.faults.map(({ pointer }) => pointer);
     };
     const at = '/schema/properties/level/options';
-    expect(await faultsOf('"from": "level"', '"from": "levle"')).toEqual([`${at}/from`]);
-    expect(await faultsOf('"value": "level"', '"value": "name_en"')).toEqual([`${at}/value`]);
-    expect(await faultsOf('"en": "name_en"', '"en": "app_limit"')).toEqual([`${at}/label/en`]);
-    expect(await faultsOf('"value": "level",', '')).toEqual([at]);
-    expect(await faultsOf('"where": { "level": { "before": 200 } }', '"where": { "levle": 1 }')).toEqual([`${at}/where/levle`]);
-    expect(await faultsOf('"options": {\n          "from"', '"enum": [1],\n        "options": {\n          "from"')).toEqual([`${at}/from`]);
+    expect(await errorsOf('"from": "level"', '"from": "levle"')).toEqual([`${at}/from`]);
+    expect(await errorsOf('"value": "level"', '"value": "name_en"')).toEqual([`${at}/value`]);
+    expect(await errorsOf('"en": "name_en"', '"en": "app_limit"')).toEqual([`${at}/label/en`]);
+    expect(await errorsOf('"value": "level",', '')).toEqual([at]);
+    expect(await errorsOf('"where": { "level": { "before": 200 } }', '"where": { "levle": 1 }')).toEqual([`${at}/where/levle`]);
+    expect(await errorsOf('"options": {\n          "from"', '"enum": [1],\n        "options": {\n          "from"')).toEqual([`${at}/from`]);
   });
 });

@@ -40,7 +40,7 @@ test('there are more than enough kinds of damage', () => {
   expect(damages.length).toBeGreaterThan(80);
 });
 
-interface Told {
+interface Reported {
   damage: string;
   wanted: object;
   found: Diagnostic[];
@@ -48,12 +48,12 @@ interface Told {
 }
 
 /** What was told of each file. All are damaged at the same time: a look at the screens takes as long for one of them. */
-const told = new Map<string, Told[]>(damagedFiles.map((file) => [basename(file), []]));
+const reported = new Map<string, Reported[]>(damagedFiles.map((file) => [basename(file), []]));
 const messages: string[] = [];
 let others: Set<string>;
 
 beforeAll(async () => {
-  const originals = new Map([...told.keys()].map((name) => [name, readFileSync(join(folder, name))]));
+  const originals = new Map([...reported.keys()].map((name) => [name, readFileSync(join(folder, name))]));
   for (const name of originals.keys()) rmSync(join(folder, name));
   await live.reload();
   others = names();
@@ -71,31 +71,31 @@ beforeAll(async () => {
     messages.push(...live.diagnostics().flatMap(({ message }) => [message.zh_cn, message.en]));
     for (const [name, { code, pointer, line, column }] of damaged) {
       const found = live.diagnostics().filter((diagnostic) => diagnostic.file.endsWith(`/${name}`));
-      told.get(name)?.push({ damage: damage.name, wanted: { severity: 'error', code, pointer, line, column }, found, left: names() });
+      reported.get(name)?.push({ damage: damage.name, wanted: { severity: 'error', code, pointer, line, column }, found, left: names() });
     }
   }
   for (const [name, original] of originals) writeFileSync(join(folder, name), original);
   await live.reload();
 });
 
-describe.each([...told.keys()])('%s', (name) => {
+describe.each([...reported.keys()])('%s', (name) => {
   const file = join(folder, name);
   const original = readFileSync(everyFile.find((path) => basename(path) === name) ?? '');
 
   test('each damage is named with code, pointer, line and column, and harms nobody else', () => {
-    for (const { damage, wanted, found, left } of told.get(name) ?? []) {
+    for (const { damage, wanted, found, left } of reported.get(name) ?? []) {
       expect(found, damage).toContainEqual(expect.objectContaining(wanted));
       expect(left, damage).toEqual(others);
     }
-    expect(told.get(name)?.length).toBeGreaterThanOrEqual(25);
+    expect(reported.get(name)?.length).toBeGreaterThanOrEqual(25);
   });
 
   test('something else in its place is named and harms nobody else', async () => {
-    const outside = join(mkdtempSync(join(tmpdir(), 'portico-outside-')), name);
-    writeFileSync(outside, original);
+    const external = join(mkdtempSync(join(tmpdir(), 'portico-outside-')), name);
+    writeFileSync(external, original);
     const replacements: [code: string, put: () => void][] = [
       ['not-a-file', () => mkdirSync(file)],
-      ['symlink-outside', () => symlinkSync(outside, file)],
+      ['symlink-outside', () => symlinkSync(external, file)],
       ['unreadable', () => symlinkSync(join(folder, 'missing.txt'), file)],
       ['unreadable', () => symlinkSync(file, file)],
     ];

@@ -68,18 +68,18 @@ const computing = (field: Omit<FieldFile, 'label'>): Partial<ScreenFile> => ({
 describeOnDatabases('a field without a column', (place) => {
   let server: TestServer;
   let clerk: Caller;
-  let said: MockInstance<typeof console.error>;
+  let logged: MockInstance<typeof console.error>;
   const drop = (file: ScreenFile) => writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
   const list = async (params: CallFields = {}, caller = server.admin) => (await caller<ListAnswer>('Admin.Visit.List', params)).data;
   const titles = async (params: CallFields) => (await list(params))?.items.map(({ title }) => title).join(' ');
-  const told = async (code: string, pointer: string) =>
+  const reported = async (code: string, pointer: string) =>
     until(
       async () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer),
-      (isTold) => isTold,
+      (isReported) => isReported,
     );
 
   beforeAll(async () => {
-    said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server = await openServer({ database: await place.config(), plugins: [{ manifest: { name: 'gauge', dependsOn: [] }, server: gauge }] });
     for (const file of [firm, visit]) drop(file);
     await until(
@@ -105,7 +105,7 @@ describeOnDatabases('a field without a column', (place) => {
       await server.admin('Admin.Visit.Add', { title, firm_id });
   });
   afterAll(() => {
-    said.mockRestore();
+    logged.mockRestore();
     return server.close();
   });
 
@@ -135,8 +135,8 @@ describeOnDatabases('a field without a column', (place) => {
   });
 
   test('of another record goes into a file with the others', async () => {
-    const asked = { service: 'Admin.Visit.Export', format: 'csv', columns: '["title","firm_id.city"]', sort: 'title' };
-    const body = await (await rawCall(server.address, { ...asked, access_token: server.admin.token })).text();
+    const requested = { service: 'Admin.Visit.Export', format: 'csv', columns: '["title","firm_id.city"]', sort: 'title' };
+    const body = await (await rawCall(server.address, { ...requested, access_token: server.admin.token })).text();
     expect(body.replace('\ufeff', '').split(/\r?\n/).slice(0, 3)).toEqual(['Text,Firm · City', 'a,Bern', 'b,Zug']);
   });
 
@@ -149,7 +149,7 @@ describeOnDatabases('a field without a column', (place) => {
 
   test('of another record leaves the list with what it leads to, and comes back', async () => {
     drop({ ...firm, list: { columns: ['nothing'] } });
-    await told('unknown-field', '/list/columns/0');
+    await reported('unknown-field', '/list/columns/0');
     expect((await list({ sort: 'title' }))?.items[0]).toMatchObject({ 'firm_id.city': 'Bern' });
     drop(firm);
   });
@@ -167,7 +167,7 @@ describeOnDatabases('a field without a column', (place) => {
     expect((await server.admin('Admin.Visit.Get', { id: 1 })).data).toMatchObject({ title: 'a', length: 1 });
     expect((await server.admin('Admin.Visit.Edit', { id: 1, rev: 1, length: 7 })).ret).toBe(400);
     for (const params of [{ sort: 'length' }, { filters: { length: 1 } }]) expect((await server.admin('Admin.Visit.List', params)).ret).toBe(400);
-    expect(said).toHaveBeenCalledWith('computed field visit.broken:', expect.any(Error));
+    expect(logged).toHaveBeenCalledWith('computed field visit.broken:', expect.any(Error));
     expect(recordSchemaOf(server.platform.screens.find('visit')!, 'en').properties).toMatchObject({ length: { type: ['integer', 'null'] } });
   });
 
@@ -203,7 +203,7 @@ describeOnDatabases('a field without a column', (place) => {
     ],
   ])('is refused where the file names %s', async (_, changes, code, pointer) => {
     drop({ ...visit, ...changes });
-    expect(await told(code, pointer)).toBe(true);
+    expect(await reported(code, pointer)).toBe(true);
     expect((await list())?.total).toBe(5);
   });
 });

@@ -202,7 +202,7 @@ const board: ScreenFile = {
 
 describeOnDatabases('a mistake in a dropped file', (place) => {
   let server: TestServer;
-  const told = (name: string): Diagnostic[] => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith(`/${name}.json`));
+  const reported = (name: string): Diagnostic[] => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith(`/${name}.json`));
 
   beforeAll(async () => {
     server = await openServer({ database: await place.config() });
@@ -218,7 +218,7 @@ describeOnDatabases('a mistake in a dropped file', (place) => {
     'is told once, at its place: %s',
     async (_, code, pointer, name) => {
       const found = await until(
-        async () => told(name),
+        async () => reported(name),
         (some) => some.length > 0,
       );
       expect(found).toEqual([expect.objectContaining({ code, pointer })]);
@@ -226,7 +226,7 @@ describeOnDatabases('a mistake in a dropped file', (place) => {
   );
 
   test('is told once of a face, too, and of the list behind a tile', async () => {
-    expect(told('faceless')).toEqual([expect.objectContaining({ code: 'view-without-scope', pointer: '/access' })]);
-    expect(told('board')).toEqual([expect.objectContaining({ code: 'ref-unknown-screen', pointer: '/dashboard/tiles/0/0/link' })]);
+    expect(reported('faceless')).toEqual([expect.objectContaining({ code: 'view-without-scope', pointer: '/access' })]);
+    expect(reported('board')).toEqual([expect.objectContaining({ code: 'ref-unknown-screen', pointer: '/dashboard/tiles/0/0/link' })]);
   });
 });

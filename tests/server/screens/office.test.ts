@@ -7,7 +7,7 @@ import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { type Caller, type CallFields, openServer, type TestServer, until } from '../../helpers/server.ts';
 
-interface Made {
+interface Created {
   id: number;
   rev: number;
 }
@@ -18,7 +18,7 @@ describeOnDatabases('screens of files alone', (place) => {
   let customer: { id: number; call: Caller };
   let stranger: Caller;
   const add = async (caller: Caller, service: string, values: CallFields) => {
-    const answer = await caller<Made>(service, values);
+    const answer = await caller<Created>(service, values);
     if (!answer.data || answer.ret !== 200) throw new Error(`${service}: ${answer.msg}`);
     return answer.data;
   };
@@ -82,8 +82,8 @@ describeOnDatabases('screens of files alone', (place) => {
   test('a task keeps the passwords among its parameters sealed, through edits and in its history', async () => {
     const [password, other] = ['hidden-canary-1', 'hidden-canary-2'];
     const values = { username: 'worker', password, level: 100 };
-    const made = await add(server.admin, 'Admin.Task.Add', { name: 'Accounts', call: 'Admin.User.AddMember', values });
-    const { id } = made;
+    const created = await add(server.admin, 'Admin.Task.Add', { name: 'Accounts', call: 'Admin.User.AddMember', values });
+    const { id } = created;
     const seen = async () => (await server.admin<{ rev: number; values: object }>('Admin.Task.Get', { id })).data!;
     const stored = async () => {
       const row = await anyTable(server.platform.database.read).selectFrom('task').selectAll().where('id', '=', id).executeTakeFirst();
@@ -91,8 +91,8 @@ describeOnDatabases('screens of files alone', (place) => {
     };
     const shown = { ...values, password: '***' };
     expect([(await seen()).values, await stored()]).toEqual([shown, expect.not.stringContaining('canary')]);
-    const asShown = { id, rev: made.rev, values: shown };
-    expect((await server.admin('Admin.Task.Edit', asShown)).data).toEqual({ rev: made.rev });
+    const asShown = { id, rev: created.rev, values: shown };
+    expect((await server.admin('Admin.Task.Edit', asShown)).data).toEqual({ rev: created.rev });
     const edited = await server.admin<{ rev: number }>('Admin.Task.Edit', { ...asShown, values: { ...shown, level: 200 } });
     const opened = async () => {
       const { platform } = server;
@@ -106,12 +106,12 @@ describeOnDatabases('screens of files alone', (place) => {
     expect(await server.admin('Admin.Task.Edit', { id, rev, values: { ...shown, password: 1 } })).toMatchObject({
       data: { errors: [{ field: 'values.password' }] },
     });
-    const told = [
+    const reported = [
       await server.admin('Admin.Task.History', { id }),
       await server.admin('Admin.Task.List'),
       await server.admin('Admin.Task.Edit', { id, rev: 1, name: 'x' }),
     ];
-    expect(JSON.stringify(told)).not.toContain('canary');
+    expect(JSON.stringify(reported)).not.toContain('canary');
     const trail = await anyTable(server.platform.database.read).selectFrom('audit').selectAll().execute();
     expect(JSON.stringify(trail)).not.toContain('canary');
     const logged = await until(
@@ -140,8 +140,8 @@ describeOnDatabases('screens of files alone', (place) => {
     expect(await readers(answer)).toEqual([200, 200, 404]);
     expect(await readers(note)).toEqual([404, 200, 404]);
     await add(customer.call, 'Platform.MyHelpReply.Add', { help_request_id: id, content: 'A white page' });
-    const { data: told } = await server.admin<ListAnswer>('Admin.HelpRequest.Related', { id, list: 'thread' });
-    expect(told?.refs.attachments).toEqual({ [answer]: 'a.txt', [note]: 'a.txt' });
+    const { data: reported } = await server.admin<ListAnswer>('Admin.HelpRequest.Related', { id, list: 'thread' });
+    expect(reported?.refs.attachments).toEqual({ [answer]: 'a.txt', [note]: 'a.txt' });
     const thread = async (caller: Caller, service: string) =>
       (await caller<ListAnswer>(service, { id, list: 'thread' })).data?.items.map(({ content }) => content);
     expect(await thread(customer.call, 'Platform.MyHelpRequest.Related')).toEqual(['What do you see?', 'A white page']);

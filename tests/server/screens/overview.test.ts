@@ -89,7 +89,7 @@ describeOnDatabases('the home page', (database) => {
       });
 
       const article = { title: 'Editor news', abstract: 'a', content: '<p>b</p>', publish_time: '2026-01-01 08:00:00' };
-      for (let made = 0; made < 7; made++) await server.admin('Admin.Article.Add', article);
+      for (let count = 0; count < 7; count++) await server.admin('Admin.Article.Add', article);
       const search = async (caller: Caller, words: string) => {
         const answer = await caller<{ groups: FoundRecords }>('Admin.Home.SearchRecords', { words });
         return answer.data?.groups.map(({ path, records }) => [path, records.map(({ id, title }) => `${id} ${title}`)]);

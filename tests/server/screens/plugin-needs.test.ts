@@ -55,11 +55,11 @@ describeOnDatabases('a part of a plugin', (place) => {
     const path = join(server.schemas, `${file.name}.json`);
     const schema = file.schema ?? { type: 'object', properties: { name: { type: 'string', label: both('Name') } } };
     writeFileSync(path, JSON.stringify({ ...file, schema }));
-    const told = await until(
+    const reported = await until(
       async () => server.platform.screens.diagnostics().filter((found) => found.file === path),
       (found) => found.length > 0,
     );
-    expect(told).toEqual([expect.objectContaining({ code, pointer, severity: 'error' })]);
+    expect(reported).toEqual([expect.objectContaining({ code, pointer, severity: 'error' })]);
     rmSync(path);
     await until(
       async () => server.platform.screens.diagnostics(),

@@ -106,8 +106,8 @@ describeOnDatabases('what is public', (place) => {
     ['with a phone number', { ...news, access: { public: { calls: ['List'], fields: ['title', 'tel'] } } }, 'public-phone', '/access/public/fields/1'],
   ])('is refused %s', async (_, file, code, pointer) => {
     drop(file);
-    const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer);
-    expect(await until(async () => isTold(), Boolean)).toBe(true);
+    const isReported = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer);
+    expect(await until(async () => isReported(), Boolean)).toBe(true);
     expect((await list()).ret).toBe(200);
     for (const good of [post, news]) drop(good);
   });

@@ -33,13 +33,13 @@ function drop(schemas: string, [file, at, value]: Mistake, index: number): void 
 }
 
 let server: TestServer;
-const toldOf = (name: string): Diagnostic[] => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith(`/${name}.json`));
+const reportedOf = (name: string): Diagnostic[] => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith(`/${name}.json`));
 
 beforeAll(async () => {
   server = await openServer({ apps: ['workshop'] });
   for (const [index, mistake] of mistakes.entries()) drop(server.schemas, mistake, index);
   await until(
-    async () => mistakes.filter(([file], index) => toldOf(nameOf(file, index)).length > 0).length,
+    async () => mistakes.filter(([file], index) => reportedOf(nameOf(file, index)).length > 0).length,
     (count) => count === mistakes.length,
   );
 });
@@ -54,6 +54,6 @@ test('each of the eight kinds of file has ten typical mistakes', () => {
   for (const [kind, found] of kinds) expect(found.length, kind).toBeGreaterThanOrEqual(10);
 });
 
-test.each(mistakes.map((mistake, index) => [index, ...mistake] as const))('%i: %s, %s as %j is %s', (index, file, at, _value, code, told = at) => {
-  expect(toldOf(nameOf(file, index))).toEqual([expect.objectContaining({ code, pointer: told })]);
+test.each(mistakes.map((mistake, index) => [index, ...mistake] as const))('%i: %s, %s as %j is %s', (index, file, at, _value, code, reported = at) => {
+  expect(reportedOf(nameOf(file, index))).toEqual([expect.objectContaining({ code, pointer: reported })]);
 });

@@ -144,8 +144,9 @@ describeOnDatabases('a screen over a table of a plugin', (place) => {
     ['a call that writes', { access: { calls: ['List', 'Remove'] } }, 'source-read-only', '/access/calls/1'],
   ])('is refused with %s', async (_, changes, code, pointer) => {
     drop(log(changes));
-    const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
-    expect(await until(async () => isTold(), Boolean)).toBe(true);
+    const isReported = () =>
+      server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
+    expect(await until(async () => isReported(), Boolean)).toBe(true);
   });
 });
 
@@ -246,12 +247,13 @@ describeOnDatabases('a screen over rows that a plugin gives', (place) => {
     ],
   ])('is refused with %s', async (_, file, code, pointer) => {
     drop(file);
-    const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
-    expect(await until(async () => isTold(), Boolean)).toBe(true);
+    const isReported = () =>
+      server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
+    expect(await until(async () => isReported(), Boolean)).toBe(true);
     drop(site, probe(), mine);
     await until(
       async () => server.platform.screens.diagnostics().length,
-      (faults) => faults === 0,
+      (errors) => errors === 0,
     );
   });
 });

@@ -112,7 +112,7 @@ describeOnDatabases('another face of a screen', (place) => {
     writeFileSync(join(server.schemas, 'bill.json'), JSON.stringify(sealed));
     await until(
       async () => server.platform.screens.diagnostics().map(({ file, message }) => `${file} ${message.en}`),
-      (faults) => faults.some((fault) => fault.includes('bill.json') && fault.includes('1 rows (such as ID')),
+      (errors) => errors.some((error) => error.includes('bill.json') && error.includes('1 rows (such as ID')),
     );
     expect((await server.admin('Admin.Bill.Get', { id: data?.id ?? 0 })).data).toMatchObject({ body: 'two' });
   });
@@ -226,8 +226,9 @@ describeOnDatabases('another face of a screen', (place) => {
     ['a column it does not pick', { list: { columns: ['apply_reason'] } }, 'unknown-field', '/list/columns/0'],
   ])('is refused with %s, and its last good version stays', async (_, changes, code, pointer) => {
     drop(ownedApp(changes));
-    const isTold = () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
-    expect(await until(async () => isTold(), Boolean)).toBe(true);
+    const isReported = () =>
+      server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer && found.severity === 'error');
+    expect(await until(async () => isReported(), Boolean)).toBe(true);
     expect((await ann('Platform.OwnedApp.List')).ret).toBe(200);
   });
 
@@ -242,8 +243,8 @@ describeOnDatabases('another face of a screen', (place) => {
     ['an edit that changes no state anyway', { onEditExcept: ['body'] }, 'except-without-on-edit', '/states/state/onEditExcept'],
   ])('an exception from onEdit is refused for %s', async (_, words, code, pointer) => {
     writeFileSync(join(server.schemas, 'ticket.json'), JSON.stringify(ticket(words)));
-    const told = async () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer);
-    expect(await until(told, Boolean)).toBe(true);
+    const reported = async () => server.platform.screens.diagnostics().some((found) => found.code === code && found.pointer === pointer);
+    expect(await until(reported, Boolean)).toBe(true);
   });
 
   test('is warned of where its form leaves out what must be filled in', async () => {
@@ -260,13 +261,13 @@ describeOnDatabases('another face of a screen', (place) => {
       form: { layout: ['by'] },
       access: { calls: ['Add'] },
     };
-    const told = async () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('note_face.json'));
+    const reported = async () => server.platform.screens.diagnostics().filter(({ file }) => file.endsWith('note_face.json'));
     const write = (one: ScreenFile) => writeFileSync(join(server.schemas, `${one.name}.json`), JSON.stringify(one));
     write(note(['body']));
     write(face);
-    const fault = { code: 'required-not-in-form', pointer: '/form/layout', severity: 'warning' };
-    expect(await until(told, ([first]) => first?.code === fault.code)).toMatchObject([fault]);
+    const error = { code: 'required-not-in-form', pointer: '/form/layout', severity: 'warning' };
+    expect(await until(reported, ([first]) => first?.code === error.code)).toMatchObject([error]);
     write({ ...face, add: { set: { body: 'as ever' } } });
-    expect(await until(told, ({ length }) => length === 0)).toEqual([]);
+    expect(await until(reported, ({ length }) => length === 0)).toEqual([]);
   });
 });

@@ -39,16 +39,16 @@ test('a refusal is no answer: the call is made again and tells of it', async () 
 
 test('what is asked ahead is asked once, and answered like the rest', async () => {
   const { askEarly, earlyAnswer, earlyAnswerAtHand, earlyAnswersCome } = await opened();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = (name: string) => async (): Promise<SentAnswer> => {
-    asked.push(name);
+    requests.push(name);
     return { ...rows, data: name, requestId: '', status: 200 };
   };
   askEarly('Admin.Article.List', { page: 1 }, ask('known'));
   askEarly('Admin.Article.List', { page: 2 }, ask('new'));
   askEarly('Admin.Article.List', { page: 2 }, ask('again'));
   await earlyAnswersCome();
-  expect(asked).toEqual(['new']);
+  expect(requests).toEqual(['new']);
   expect(earlyAnswerAtHand('Admin.Article.List', { page: 2 })?.data).toBe('new');
   expect((await earlyAnswer('Admin.Article.List', { page: 2 }))?.data).toBe('new');
 });

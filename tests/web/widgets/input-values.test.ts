@@ -81,9 +81,9 @@ describe('uploads', () => {
 
 describe('secrets', () => {
   it('are 32 letters and digits, never the same', () => {
-    const made = Array.from({ length: 50 }, () => randomSecret());
-    expect(made.every((secret) => /^[A-Za-z0-9]{32}$/.test(secret))).toBe(true);
-    expect(new Set(made).size).toBe(50);
+    const created = Array.from({ length: 50 }, () => randomSecret());
+    expect(created.every((secret) => /^[A-Za-z0-9]{32}$/.test(secret))).toBe(true);
+    expect(new Set(created).size).toBe(50);
   });
 });
 

@@ -18,10 +18,10 @@ export function joinsIn(setting: unknown): NodeJoin[] {
 /** What the references of a table, and those of the other tables of its database to it, make possible. */
 export function offeredJoins(own: KnownTable | undefined, tables: readonly KnownTable[]): OfferedJoin[] {
   if (!own) return [];
-  const beside = tables.filter(({ database }) => database === own.database);
-  const isThere = (name: string) => name === own.name || beside.some((table) => table.name === name);
+  const known = tables.filter(({ database }) => database === own.database);
+  const isThere = (name: string) => name === own.name || known.some((table) => table.name === name);
   const there = references(own).filter(({ references: table }) => isThere(table));
-  const others = [own, ...beside.filter(({ name }) => name !== own.name)];
+  const others = [own, ...known.filter(({ name }) => name !== own.name)];
   return [
     ...there.map(({ name, references: table }) => ({ table, via: name })),
     ...others.flatMap((table) => references(table).flatMap((column) => (column.references === own.name ? [{ table: table.name, by: column.name }] : []))),

@@ -75,12 +75,12 @@ export class PostgresMonths implements MonthlyTables {
 
   /** Rows of the month that lay beside it move in. */
   async #openOne(query: Query, table: Table, start: Date): Promise<void> {
-    const { time, retention: kept, values, others } = monthsOf(table);
+    const { time, retention, values, others } = monthsOf(table);
     const name = `${table.name}_${new Date(start.getTime() + shift).toISOString().slice(0, 7).replace('-', '')}`;
     const [whole, month, rest, moment] = [table.name, name, restOf(table.name), time].map(ident);
     const [from, to] = [start, this.#after(start)].map((one) => quoted(one.toISOString()));
     const run = async (statement: string) => void (await sql.raw(statement).execute(query));
-    await run(`create table ${month} (like ${whole} including defaults) partition by list (${ident(kept)})`);
+    await run(`create table ${month} (like ${whole} including defaults) partition by list (${ident(retention)})`);
     for (const value of values) {
       const which = value === others ? 'default' : `for values in (${quoted(value)})`;
       await run(`create table ${ident(`${name}_${value}`)} partition of ${month} ${which}`);

@@ -36,8 +36,8 @@ const parameters: ShownCall['parameters'] = [
   { name: 'more', type: 'object' },
 ];
 const values: ShownValues['values'] = { 'note"\n': nasty, more: { [nasty]: [1, null] } };
-const call = (over: Partial<ShownCall>, given: ShownValues = {}) =>
-  requestOfCall({ service: 'Tool.Tea.Add', verbs: ['POST'], parameters, ...over }, 'https://o', { values, ...given });
+const call = (over: Partial<ShownCall>, input: ShownValues = {}) =>
+  requestOfCall({ service: 'Tool.Tea.Add', verbs: ['POST'], parameters, ...over }, 'https://o', { values, ...input });
 const file: ShownCall['parameters'] = [
   { name: 'note', type: 'string', example: nasty },
   { name: 'file', type: 'file', required: true },

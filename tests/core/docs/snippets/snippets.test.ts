@@ -30,7 +30,7 @@ const runners: Record<string, { file: string; command: string; args: string[]; p
 };
 
 const service = 'Docs.Snippet.Say';
-const asked = 'Docs.Snippet.Ask';
+const requested = 'Docs.Snippet.Ask';
 const parameters: Parameter[] = [
   { name: 'text', type: 'string', required: true },
   { name: '名称-x y', type: 'string' },
@@ -51,7 +51,7 @@ const values: Record<string, Json> = {
   more: { [nasty]: [nasty], '0': {}, empty: [] },
 };
 const expected = Object.fromEntries(parameters.map((parameter, index) => [`p${index}`, values[parameter.name]]));
-const get = { service: asked, verbs: ['GET'] as const };
+const get = { service: requested, verbs: ['GET'] as const };
 
 describe('a snippet does what it shows', () => {
   let server: TestServer;
@@ -65,7 +65,7 @@ describe('a snippet does what it shows', () => {
     const answer = Object.fromEntries(parameters.map(({ name }, index) => [`p${index}`, name]));
     const say = computedDefinition(service, Object.fromEntries(parameters.map(({ name, ...rule }) => [name, rule])), answer);
     const size = computedDefinition('Docs.Snippet.Upload', { note: 'string', file: { type: 'file', required: true } }, { note: 'note' });
-    const ask = { ...computedDefinition(asked, Object.fromEntries(parameters.map(({ name, ...rule }) => [name, rule])), answer), verbs: ['GET'] };
+    const ask = { ...computedDefinition(requested, Object.fromEntries(parameters.map(({ name, ...rule }) => [name, rule])), answer), verbs: ['GET'] };
     for (const definition of [say, size, ask]) {
       const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition: { ...definition, visibility: 'open' } }));
       await done(server.admin('Admin.Interface.Publish', { id }));

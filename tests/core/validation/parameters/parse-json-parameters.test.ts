@@ -91,7 +91,7 @@ describe('parameters of a JSON call', () => {
   });
 
   it('says of an integer with too many digits what it is', () => {
-    const [fault] = read({ type: 'integer' }, { p: 123456789012345678901234567890n }).errors;
-    expect(fault?.text.en).toContain('123456789012345678901234567890');
+    const [error] = read({ type: 'integer' }, { p: 123456789012345678901234567890n }).errors;
+    expect(error?.text.en).toContain('123456789012345678901234567890');
   });
 });

@@ -66,9 +66,9 @@ describe('a node added by key', () => {
     expect(added.definition.returns).toEqual([{ name: 'first', type: 'integer' }]);
     expect(checkDefinition(added.definition).filter(({ code }) => code === 'type')).toEqual([]);
     // A field that was there before stays what it is.
-    const taken = addWired({ ...numbers, flow, returns: [{ name: 'text', type: 'string' }] }, first, place, end);
-    expect(taken.definition.returns).toEqual([{ name: 'text', type: 'string' }]);
-    expect(checkDefinition(taken.definition).filter(({ code }) => code === 'type')).toEqual([]);
+    const used = addWired({ ...numbers, flow, returns: [{ name: 'text', type: 'string' }] }, first, place, end);
+    expect(used.definition.returns).toEqual([{ name: 'text', type: 'string' }]);
+    expect(checkDefinition(used.definition).filter(({ code }) => code === 'type')).toEqual([]);
   });
 
   test('may be a member of what is dragged from', () => {

@@ -9,7 +9,7 @@ const node = (type: string, settings: Record<string, unknown>, more: Partial<Flo
   position: { x: 0, y: 0 },
   ...more,
 });
-const told = (...nodes: FlowNode[]) => {
+const reported = (...nodes: FlowNode[]) => {
   const { readOnly, destructive, idempotent } = effectOf({ flow: { nodes, edges: [] } });
   return [readOnly && 'reads', destructive && 'destroys', idempotent && 'idempotent'].filter(Boolean).join(' ');
 };
@@ -21,20 +21,20 @@ describe('the effect of an interface', () => {
     ['PUT', 'destroys idempotent'],
     ['PATCH', 'destroys'],
     ['DELETE', 'destroys idempotent'],
-  ])('of a proxy of %s follows the method', (method, expected) => expect(told(node('http', { method }))).toBe(expected));
+  ])('of a proxy of %s follows the method', (method, expected) => expect(reported(node('http', { method }))).toBe(expected));
 
   it.each([
     ['list', 'reads idempotent'],
     ['insert', ''],
     ['update', 'destroys idempotent'],
     ['delete', 'destroys idempotent'],
-  ])('of the table operation %s follows what it does', (operation, expected) => expect(told(node('table', { operation }))).toBe(expected));
+  ])('of the table operation %s follows what it does', (operation, expected) => expect(reported(node('table', { operation }))).toBe(expected));
 
   it('is the worst of its nodes', () => {
-    expect(told(node('operation', {}), node('http', { method: 'GET' }))).toBe('reads idempotent');
-    expect(told(node('table', { operation: 'insert' }), node('table', { operation: 'delete' }))).toBe('destroys');
-    expect(told(node('code', {}))).toBe('destroys');
+    expect(reported(node('operation', {}), node('http', { method: 'GET' }))).toBe('reads idempotent');
+    expect(reported(node('table', { operation: 'insert' }), node('table', { operation: 'delete' }))).toBe('destroys');
+    expect(reported(node('code', {}))).toBe('destroys');
   });
 
-  it('leaves out what is switched off', () => expect(told(node('http', { method: 'DELETE' }, { disabled: true }))).toBe('reads idempotent'));
+  it('leaves out what is switched off', () => expect(reported(node('http', { method: 'DELETE' }, { disabled: true }))).toBe('reads idempotent'));
 });

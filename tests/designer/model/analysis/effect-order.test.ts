@@ -98,11 +98,11 @@ function stepsOf(definition: typeof writes): string[] {
 
 test('what is not undone with the rest is said where it is drawn', () => {
   const post = { type: 'http', settings: { method: 'POST', url: 'https://example.com', inputs: [] } };
-  const said = (nodes: Parameters<typeof drawn>[0]['nodes']) =>
+  const message = (nodes: Parameters<typeof drawn>[0]['nodes']) =>
     checkDefinition(drawn({ service: 'Order.Said.Run', nodes: nodes!, edges: ['one.id -> return.id'] })).flatMap(({ code, node, severity }) =>
       code === 'written-before' || code === 'two-databases' ? [`${severity} ${code} ${node}`] : [],
     );
-  expect(said({ one: insert('first'), post, two: insert('second') })).toEqual(['warning written-before post']);
-  expect(said({ post, one: insert('first'), two: insert('second') })).toEqual([]);
-  expect(said({ one: insert('first'), two: insert('far.second') })).toEqual(['warning two-databases two']);
+  expect(message({ one: insert('first'), post, two: insert('second') })).toEqual(['warning written-before post']);
+  expect(message({ post, one: insert('first'), two: insert('second') })).toEqual([]);
+  expect(message({ one: insert('first'), two: insert('far.second') })).toEqual(['warning two-databases two']);
 });

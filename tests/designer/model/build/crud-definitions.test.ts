@@ -9,11 +9,11 @@ const table: TableSpec = {
   name: 'products',
   columns: parseTableLine('name string! 商品名, price money, stock int=0, owner -> users 所有者, tags array').columns,
 };
-const made = crudDefinitions({ namespace: 'Shop', class: 'Product', title: '商品' }, table);
+const created = crudDefinitions({ namespace: 'Shop', class: 'Product', title: '商品' }, table);
 
 describe('the five interfaces of a table', () => {
   it('are sound, and no node covers another', () => {
-    for (const definition of made) {
+    for (const definition of created) {
       expect(checkDefinition(definition)).toEqual([]);
       const boxes = definition.flow.nodes.map((node) => ({ ...node.position, ...sizeOf(definition, node) }));
       const overlaps = boxes.filter((one, index) =>
@@ -26,13 +26,13 @@ describe('the five interfaces of a table', () => {
   });
 
   it('have titles in the language of the table', () => {
-    expect(made.map(({ title }) => title)).toEqual(['商品列表', '商品详情', '商品新增', '商品修改', '商品删除']);
+    expect(created.map(({ title }) => title)).toEqual(['商品列表', '商品详情', '商品新增', '商品修改', '商品删除']);
     const english = crudDefinitions({ namespace: 'Shop', class: 'Product', title: 'Product' }, table);
     expect(english.map(({ title }) => title)).toEqual(['Product list', 'Product details', 'Create Product', 'Update Product', 'Delete Product']);
   });
 
   it('sort by any column that has an order, newest first by default', () => {
-    expect(made[0]?.parameters.find(({ name }) => name === 'sort')).toEqual({
+    expect(created[0]?.parameters.find(({ name }) => name === 'sort')).toEqual({
       name: 'sort',
       type: 'string',
       enum: ['id', '-id', 'name', '-name', 'price', '-price', 'stock', '-stock', 'owner', '-owner'],
@@ -41,13 +41,13 @@ describe('the five interfaces of a table', () => {
   });
 
   it('say where there may be nothing: columns nobody has to fill', () => {
-    const nullable = (at: number) => made[at]?.returns.flatMap((field) => (field.nullable ? [field.name] : []));
+    const nullable = (at: number) => created[at]?.returns.flatMap((field) => (field.nullable ? [field.name] : []));
     expect(nullable(0)).toEqual(['items[].price', 'items[].stock', 'items[].owner', 'items[].tags']);
     expect(nullable(1)).toEqual(['row.price', 'row.stock', 'row.owner', 'row.tags']);
   });
 
   it('say what is money and what refers to another table', () => {
-    expect(made[2]?.parameters).toEqual([
+    expect(created[2]?.parameters).toEqual([
       { name: 'name', type: 'string', required: true, description: '商品名' },
       { name: 'price', type: 'integer', format: 'money' },
       { name: 'stock', type: 'integer', default: 0 },

@@ -32,14 +32,14 @@ describe('the first journey', () => {
   it('is drawn in two acts: Add wires itself to Return, its inputs become parameters', () => {
     const dropped = dropNode(withReturn, { type: 'operation', settings: { operator: 'add' } }, at);
     expect(dropped.definition.returns).toEqual([{ name: 'sum', type: 'float' }]);
-    const made = makeParameters(dropped.definition, dropped.id);
-    expect(made.parameters).toEqual([
+    const created = makeParameters(dropped.definition, dropped.id);
+    expect(created.parameters).toEqual([
       { name: 'a', type: 'float', required: true },
       { name: 'b', type: 'float', required: true },
     ]);
-    expect(edges(made)).toEqual(['add.result → return.sum', 'a.value → add.a', 'b.value → add.b']);
-    expect(checkDefinition(made)).toEqual([]);
-    expect(makeParameters(made, dropped.id)).toBe(made);
+    expect(edges(created)).toEqual(['add.result → return.sum', 'a.value → add.a', 'b.value → add.b']);
+    expect(checkDefinition(created)).toEqual([]);
+    expect(makeParameters(created, dropped.id)).toBe(created);
   });
 });
 
@@ -140,8 +140,8 @@ describe('return fields', () => {
 });
 
 describe('ports named in settings', () => {
-  const made = { id: 'made', type: 'object', settings: { fields: ['x', 'y'] }, values: { y: 1 }, position: at };
-  const with2 = connect(addNode(add, made), { from: { node: 'add', port: 'result' }, to: { node: 'made', port: 'x' } });
+  const created = { id: 'made', type: 'object', settings: { fields: ['x', 'y'] }, values: { y: 1 }, position: at };
+  const with2 = connect(addNode(add, created), { from: { node: 'add', port: 'result' }, to: { node: 'made', port: 'x' } });
   const into = (definition: InterfaceDefinition) => [edges(definition).at(-1), node(definition, 'made').settings.fields, node(definition, 'made').values];
 
   it('keep edge and value when they are called anew, and never take over those of another', () => {

@@ -85,7 +85,7 @@ function definitionOf(formula: string, type: ReturnField['type'], index: number)
 }
 
 const definitions = cases.map(([formula, type], index) => definitionOf(formula, type, index));
-const runs = definitions.flatMap((definition) => [order, empty].map((given) => ({ definition, parameters: given })));
+const runs = definitions.flatMap((definition) => [order, empty].map((input) => ({ definition, parameters: input })));
 const wanted = cases.flatMap(([, , answers]) =>
   answers.map((answer) => (typeof answer === 'object' && answer !== null && 'ret' in answer ? answer : { data: { answer } })),
 );
@@ -103,21 +103,21 @@ it('a formula spread into nodes answers the same', async () => {
   const spread = definitions.map((definition) => spreadFormula(definition, { node: 'return', port: 'answer' }));
   expect(spread.every(({ flow }) => flow.nodes.every(({ formulas }) => formulas === undefined))).toBe(true);
   expect(spread.flatMap((definition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic])))).toEqual([]);
-  const others = spread.flatMap((definition) => [order, empty].map((given) => ({ definition, parameters: given })));
+  const others = spread.flatMap((definition) => [order, empty].map((input) => ({ definition, parameters: input })));
   expect(plain(await byEvaluator(others))).toEqual(wanted);
 });
 
 it('a formula that names what is not there, or is of another type, is refused at the place', () => {
-  const faultsOf = (formula: string, type: ReturnField['type'] = 'string') =>
+  const errorsOf = (formula: string, type: ReturnField['type'] = 'string') =>
     checkDefinition(definitionOf(formula, type, 0)).map(({ text, range, port }) => [formula.slice(range?.from, range?.to), text.en, port]);
-  expect(faultsOf('notes ?? ""')).toEqual([['notes', 'Formula of answer: there is no parameter notes; did you mean note?', 'answer']]);
-  expect(faultsOf('return')).toEqual([['return', 'Formula of answer: there is no parameter return; did you mean $return?', 'answer']]);
-  expect(faultsOf('sum(items, x => x.prise)', 'float')).toEqual([['x.prise', 'Formula of answer: there is no member prise; did you mean price?', 'answer']]);
-  expect(faultsOf('items[0].nam ?? ""')[0]?.[1]).toContain('did you mean name?');
-  expect(faultsOf('$gone')).toEqual([['$gone', 'Formula of answer: there is no node gone', 'answer']]);
-  expect(faultsOf('count(items)', 'string')[0]?.[1]).toContain('integer');
-  expect(faultsOf('upper(count(items))')[0]?.[0]).toBe('count(items)');
-  expect(faultsOf('$return.data')[0]?.[1]).toMatch(/cycle|circle/i);
+  expect(errorsOf('notes ?? ""')).toEqual([['notes', 'Formula of answer: there is no parameter notes; did you mean note?', 'answer']]);
+  expect(errorsOf('return')).toEqual([['return', 'Formula of answer: there is no parameter return; did you mean $return?', 'answer']]);
+  expect(errorsOf('sum(items, x => x.prise)', 'float')).toEqual([['x.prise', 'Formula of answer: there is no member prise; did you mean price?', 'answer']]);
+  expect(errorsOf('items[0].nam ?? ""')[0]?.[1]).toContain('did you mean name?');
+  expect(errorsOf('$gone')).toEqual([['$gone', 'Formula of answer: there is no node gone', 'answer']]);
+  expect(errorsOf('count(items)', 'string')[0]?.[1]).toContain('integer');
+  expect(errorsOf('upper(count(items))')[0]?.[0]).toBe('count(items)');
+  expect(errorsOf('$return.data')[0]?.[1]).toMatch(/cycle|circle/i);
   const noText = { ...definitionOf('', 'string', 0) };
   noText.flow.nodes[0]!.formulas = { answer: null as unknown as string };
   expect(checkDefinition(noText).map(({ text }) => text.en)).toEqual(['Formula of answer: a formula must be a text']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longestFormula, parseFormula } from '../../../../designer/model/formula/parse-formula.ts';
 import { referencesIn, withOtherNames } from '../../../../designer/model/formula/references.ts';
 
-const faults = (text: string) => parseFormula(text).diagnostics.map(({ from, to, text: words }) => [text.slice(from, to), words.en]);
+const errors = (text: string) => parseFormula(text).diagnostics.map(({ from, to, text: words }) => [text.slice(from, to), words.en]);
 
 describe('a formula that is wrong says so at the character', () => {
   it.each([
@@ -31,12 +31,12 @@ describe('a formula that is wrong says so at the character', () => {
     ['{ a: 1, a: 2 }', 'a', 'Member a appears twice'],
     ['{ 1: 2 }', '1', 'The name of a member is missing here'],
     ['x => x', '=>', '=> does not belong here'],
-  ])('%s', (text, at, words) => expect(faults(text)[0]).toEqual([at, words]));
+  ])('%s', (text, at, words) => expect(errors(text)[0]).toEqual([at, words]));
 
   it('and never ends the reader, however deep or long it is', () => {
-    expect(faults('('.repeat(200))[0]?.[1]).toBe('The formula is nested too deeply: at most 32 levels');
-    expect(faults(`${'!'.repeat(500)}a`).length).toBeGreaterThan(0);
-    expect(faults(`${'1+'.repeat(longestFormula)}1`)[0]?.[1]).toBe('A formula can have at most 2000 characters');
+    expect(errors('('.repeat(200))[0]?.[1]).toBe('The formula is nested too deeply: at most 32 levels');
+    expect(errors(`${'!'.repeat(500)}a`).length).toBeGreaterThan(0);
+    expect(errors(`${'1+'.repeat(longestFormula)}1`)[0]?.[1]).toBe('A formula can have at most 2000 characters');
   });
 });
 

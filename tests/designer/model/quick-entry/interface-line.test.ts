@@ -13,13 +13,13 @@ import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 
 const blank = emptyDefinition('App..');
 const apply = (line: string) => applyInterfaceLine(blank, line);
-const faults = (line: string) => parseInterfaceLine(line, 'App').diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
+const errors = (line: string) => parseInterfaceLine(line, 'App').diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
 
 describe('a line', () => {
   it('names an interface and gives it a title', () => {
     expect(apply('Tool.Add 两数相加')).toMatchObject({ namespace: 'App', class: 'Tool', method: 'Add', title: '两数相加', module: 'Tool', parameters: [] });
     expect(apply('Demo.Tool.Add')).toMatchObject({ namespace: 'Demo', class: 'Tool', method: 'Add', title: 'Add' });
-    expect(faults('Tool')).toEqual(['0–4 Write Class.Method, as in Tool.Add']);
+    expect(errors('Tool')).toEqual(['0–4 Write Class.Method, as in Tool.Add']);
   });
 
   it('draws a whole interface that can be published', () => {
@@ -66,14 +66,14 @@ describe('a line', () => {
   });
 
   it('says where it is wrong and takes the rest', () => {
-    expect(faults('A.B(a:int')).toEqual(['9–9 ) is missing here']);
-    expect(faults('A.B(a:nt, b:int): x = a')).toEqual([expect.stringMatching(/^6–8 There is no type nt/)]);
-    expect(faults('A.B(a:int): x = a +')).toEqual(['19–19 A value is missing here']);
-    expect(faults('A.B(a:int): x = c, y = d')).toEqual(['16–17 There is no parameter or result c', '23–24 There is no parameter or result d']);
-    expect(faults('A.B(a:int): x = rond(a)')).toEqual(['16–20 There is no operation rond; did you mean round?']);
-    expect(faults('A.B(a:int): x = round()')).toEqual(['16–21 round takes 1–2 values']);
-    expect(faults('A.B(a:int=x, a:int)')).toEqual(['10–11 The default is not of type integer', '13–14 a appears twice']);
-    expect(faults('A.B(a:int): x = a 标题')).toEqual(['18–20 This cannot be read; a title goes after //']);
+    expect(errors('A.B(a:int')).toEqual(['9–9 ) is missing here']);
+    expect(errors('A.B(a:nt, b:int): x = a')).toEqual([expect.stringMatching(/^6–8 There is no type nt/)]);
+    expect(errors('A.B(a:int): x = a +')).toEqual(['19–19 A value is missing here']);
+    expect(errors('A.B(a:int): x = c, y = d')).toEqual(['16–17 There is no parameter or result c', '23–24 There is no parameter or result d']);
+    expect(errors('A.B(a:int): x = rond(a)')).toEqual(['16–20 There is no operation rond; did you mean round?']);
+    expect(errors('A.B(a:int): x = round()')).toEqual(['16–21 round takes 1–2 values']);
+    expect(errors('A.B(a:int=x, a:int)')).toEqual(['10–11 The default is not of type integer', '13–14 a appears twice']);
+    expect(errors('A.B(a:int): x = a 标题')).toEqual(['18–20 This cannot be read; a title goes after //']);
     expect(parseInterfaceLine('A.B(a:nt, b:int): x = b', 'App').parsed.parameters?.map(({ name, type }) => `${name} ${type}`)).toEqual([
       'a string',
       'b integer',
@@ -105,7 +105,7 @@ describe('a line', () => {
         }
       }),
     );
-    expect(faults(`A.B(a:int): x = ${'('.repeat(5_000)}`)).toContain('117–118 The formula is nested too deeply');
+    expect(errors(`A.B(a:int): x = ${'('.repeat(5_000)}`)).toContain('117–118 The formula is nested too deeply');
   });
 });
 

@@ -4,7 +4,7 @@ import { parseTableLine, printTableLine } from '../../../../designer/model/quick
 import type { TableColumn } from '../../../../designer/model/types/definition.ts';
 
 const columns = (line: string) => parseTableLine(line).columns;
-const faults = (line: string) => parseTableLine(line).diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
+const errors = (line: string) => parseTableLine(line).diagnostics.map(({ from, to, text }) => `${from}–${to} ${text.en}`);
 
 describe('a line of columns', () => {
   it('has types, marks, defaults and words', () => {
@@ -37,7 +37,7 @@ describe('a line of columns', () => {
   });
 
   it('says where it is wrong and takes the rest', () => {
-    expect(faults('a strin, b int=x, b int, 5')).toEqual([
+    expect(errors('a strin, b int=x, b int, 5')).toEqual([
       '2–7 There is no type strin; allowed: string, integer, float, boolean, date, array, object, money, decimal',
       '15–16 The default is not of type integer',
       '18–19 Column b appears twice',

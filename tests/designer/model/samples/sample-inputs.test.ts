@@ -7,7 +7,7 @@ import { formatError } from '../../../../engine/core/validation/formats.ts';
 import { parseParameters } from '../../../../engine/core/validation/parameters/parse-parameters.ts';
 
 const tools = { formatError, matches: (pattern: string, text: string) => new RegExp(pattern, 'u').test(text) };
-const faults = (parameters: readonly Parameter[], input: Record<string, unknown>) =>
+const errors = (parameters: readonly Parameter[], input: Record<string, unknown>) =>
   parseParameters(
     parameters,
     Object.fromEntries(Object.entries(input).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])),
@@ -38,7 +38,7 @@ describe('sample inputs', () => {
   it('are two hundred valid calls, the same for the same seed', () => {
     const inputs = sampleInputs(parameters);
     expect(inputs).toHaveLength(200);
-    for (const input of inputs) expect(faults(parameters, input)).toEqual([]);
+    for (const input of inputs) expect(errors(parameters, input)).toEqual([]);
     expect(sampleInputs(parameters)).toEqual(inputs);
     expect(sampleInputs(parameters, 200, 2)).not.toEqual(inputs);
     expect(new Set(inputs.map((input) => JSON.stringify(input))).size).toBeGreaterThan(190);
@@ -82,7 +82,7 @@ describe('sample inputs', () => {
     fc.assert(
       fc.property(lists, fc.integer(), (list, seed) => {
         const rules = list.map(([called, rule]) => ({ name: called, ...rule }));
-        for (const input of [...sampleInputs(rules, 60, seed), exampleParameters(rules)]) expect(faults(rules, input)).toEqual([]);
+        for (const input of [...sampleInputs(rules, 60, seed), exampleParameters(rules)]) expect(errors(rules, input)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -92,8 +92,8 @@ describe('sample inputs', () => {
 describe('invalid inputs', () => {
   it('are all refused, each parameter at least once', () => {
     const inputs = invalidInputs(parameters);
-    const refused = new Set(inputs.flatMap((input) => faults(parameters, input).map(({ field }) => field.split('.')[0])));
-    for (const input of inputs) expect(faults(parameters, input)).not.toEqual([]);
+    const refused = new Set(inputs.flatMap((input) => errors(parameters, input).map(({ field }) => field.split('.')[0])));
+    for (const input of inputs) expect(errors(parameters, input)).not.toEqual([]);
     expect([...refused]).toEqual(expect.arrayContaining(['count', 'price', 'title', 'day', 'kind', 'on', 'tags', 'owner', 'unknown']));
   });
 });

@@ -75,7 +75,7 @@ function definitionOf(formula: string, field: Field, index: number): InterfaceDe
 
 const errorsOf = (definition: InterfaceDefinition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic]));
 const definitions = cases.map(([formula, field], index) => definitionOf(formula, field, index));
-const runs = definitions.flatMap((definition) => [order, empty].map((given) => ({ definition, parameters: given })));
+const runs = definitions.flatMap((definition) => [order, empty].map((input) => ({ definition, parameters: input })));
 const wanted = cases.flatMap(([, , answers]) => answers.map((answer) => ({ data: { answer } })));
 
 it('money is fen at every border and yuan in formulas, in the evaluator, in TypeScript and in PHP', async () => {

@@ -32,14 +32,14 @@ test('nodes stand in the order they run, what runs only for a lazy input below t
 });
 
 test('a disabled node and a node nobody needs stand among those that never run', () => {
-  const made = computedDefinition('App.Tool.Sum', { a: 'integer' }, { sum: ['add', 'a', 'a'] });
-  const definition = addNode(toggleDisabled(made, ['add']), { id: 'lonely', type: 'constant', settings: { value: 1 }, position: { x: 0, y: 0 } });
+  const created = computedDefinition('App.Tool.Sum', { a: 'integer' }, { sum: ['add', 'a', 'a'] });
+  const definition = addNode(toggleDisabled(created, ['add']), { id: 'lonely', type: 'constant', settings: { value: 1 }, position: { x: 0, y: 0 } });
   const idle = outlineTree(definition).find(({ id }) => id === 'idle');
   expect(idle?.children.map(({ id }) => id)).toEqual(['node.a', 'node.add', 'node.lonely']);
 });
 
 test('a cycle does not keep the outline from being shown', () => {
-  const made = computedDefinition('App.Tool.Sum', { a: 'integer' }, { sum: ['add', ['multiply', 'a', 'a'], 'a'] });
-  const definition = connect(made, { from: { node: 'add', port: 'result' }, to: { node: 'multiply', port: 'a' } });
+  const created = computedDefinition('App.Tool.Sum', { a: 'integer' }, { sum: ['add', ['multiply', 'a', 'a'], 'a'] });
+  const definition = connect(created, { from: { node: 'add', port: 'result' }, to: { node: 'multiply', port: 'a' } });
   expect(outlineTree(definition).find(({ id }) => id === 'steps')?.children).toHaveLength(definition.flow.nodes.length);
 });

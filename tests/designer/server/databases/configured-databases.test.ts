@@ -8,8 +8,8 @@ import { databaseLimits } from '../../../../designer/server/databases/table/limi
 import { DryRunTables } from '../../../../designer/server/runtime/dry-run-tables.ts';
 import { openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../../plugins/apps/open-caller.ts';
-import { canary, outsideDatabases } from './outside-databases.ts';
-import { outsideTables } from './outside-tables.ts';
+import { canary, externalDatabases } from './external-databases.ts';
+import { externalTables } from './external-tables.ts';
 
 interface Offered {
   database: string | null;
@@ -20,27 +20,27 @@ interface Offered {
   list: { id: number; service: string; status: string } | null;
 }
 
-describe.each(outsideDatabases())('a configured $kind database', (outside) => {
+describe.each(externalDatabases())('a configured $kind database', (external) => {
   let server: TestServer;
   let access_token: string;
   let fields: Record<string, string | number>;
   let configId: number;
-  const said: string[] = [];
+  const logged: string[] = [];
 
   beforeAll(async () => {
     databaseLimits.queryMilliseconds = 1_500;
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     server = await openServer();
-    fields = await outside.create(server.platform.config.dataFolder);
-    await outside.run(...outsideTables[outside.kind]);
+    fields = await external.create(server.platform.config.dataFolder);
+    await external.run(...externalTables[external.kind]);
     access_token = await tokenOf(server.call, await addApp(server));
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     databaseLimits.queryMilliseconds = 10_000;
     await server?.close();
-    await outside.remove();
-    for (const text of said) expect(text).not.toContain(canary);
+    await external.remove();
+    for (const text of logged) expect(text).not.toContain(canary);
   });
 
   const config = (change: Record<string, string | number> = {}) => ({
@@ -51,14 +51,14 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     ...fields,
     ...change,
   });
-  const call = async (service: string, given: Record<string, string> = {}) => {
-    const answer = await server.call(service, { access_token, ...given });
-    said.push(JSON.stringify(answer));
+  const call = async (service: string, input: Record<string, string> = {}) => {
+    const answer = await server.call(service, { access_token, ...input });
+    logged.push(JSON.stringify(answer));
     return answer;
   };
   const offered = async () => {
     const answer = await done(server.admin<{ items: Offered[]; silent: { database: string; message: string }[] }>('Admin.Database.Tables'));
-    said.push(JSON.stringify(answer));
+    logged.push(JSON.stringify(answer));
     return answer;
   };
   const publish = (table: object, className: string) =>
@@ -116,7 +116,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     expect(columns[0]).toMatchObject({ name: 'name', required: true, max: 20 });
     expect(columns[1]).toMatchObject({ name: 'stock', default: 0 });
     expect(columns[7]).toMatchObject({ name: 'category_id', references: 'category' });
-    if (outside.kind !== 'sqlite') expect({ title, description: columns[0]?.description }).toEqual({ title: '商品', description: '商品名' });
+    if (external.kind !== 'sqlite') expect({ title, description: columns[0]?.description }).toEqual({ title: '商品', description: '商品名' });
   });
 
   it('publishes an existing table whose calls read and write it as they would the platform’s own', async () => {
@@ -135,7 +135,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     });
     expect((await call('Shop.Goods.GetList', { on_sale: 'true', since: '2024-02-29' })).data).toMatchObject({ items: [{ id }], total: 1 });
     expect((await call('Shop.Goods.GetList', { per_page: '2', page: '2' })).data).toMatchObject({ items: [{ id }], total: 3 });
-    const update = (given: Record<string, string>) => call('Shop.Goods.Update', given).then(({ data }) => data);
+    const update = (input: Record<string, string>) => call('Shop.Goods.Update', input).then(({ data }) => data);
     expect(await update({ id: String(id), stock: '8' })).toEqual({ updated: 1 });
     expect(await update({ id: String(id), stock: '8' })).toEqual({ updated: 1 });
     expect(await update({ id: String(id) })).toEqual({ updated: 1 });
@@ -189,40 +189,40 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
 
   it('undoes what a test run writes, which the run itself sees', async () => {
     const before = await rows().count('shop.invoice', {});
-    const trial = new DryRunTables(rows());
-    const ids = await Promise.all(['x', 'y', 'z'].map((title) => trial.insert('shop.invoice', { title })));
+    const dryRun = new DryRunTables(rows());
+    const ids = await Promise.all(['x', 'y', 'z'].map((title) => dryRun.insert('shop.invoice', { title })));
     expect(new Set(ids).size).toBe(3);
-    expect(await trial.update('shop.invoice', ids[0], { amount: 77 })).toBe(1);
-    expect(await trial.delete('shop.invoice', ids[1])).toBe(1);
-    expect(await trial.get('shop.invoice', ids[0])).toMatchObject({ id: ids[0], title: 'x', amount: 77 });
-    expect(await trial.get('shop.invoice', ids[1])).toBeNull();
-    expect(await trial.count('shop.invoice', {})).toBe(before + 2);
-    expect(((await trial.list('shop.invoice', { equal: {}, page: 1, perPage: 1 })).items as { id: number }[])[0]?.id).toBe(ids[2]);
-    await expect(trial.insert('shop.goods', {})).rejects.toMatchObject({ ret: 400 });
-    expect(trial.changes).toBe(5);
+    expect(await dryRun.update('shop.invoice', ids[0], { amount: 77 })).toBe(1);
+    expect(await dryRun.delete('shop.invoice', ids[1])).toBe(1);
+    expect(await dryRun.get('shop.invoice', ids[0])).toMatchObject({ id: ids[0], title: 'x', amount: 77 });
+    expect(await dryRun.get('shop.invoice', ids[1])).toBeNull();
+    expect(await dryRun.count('shop.invoice', {})).toBe(before + 2);
+    expect(((await dryRun.list('shop.invoice', { equal: {}, page: 1, perPage: 1 })).items as { id: number }[])[0]?.id).toBe(ids[2]);
+    await expect(dryRun.insert('shop.goods', {})).rejects.toMatchObject({ ret: 400 });
+    expect(dryRun.changes).toBe(5);
     expect(await rows().count('shop.invoice', {})).toBe(before);
     expect(await rows().insert('shop.invoice', { title: 'real' })).toBeGreaterThan(0);
-    await outside.run("delete from invoice where title = 'real'");
+    await external.run("delete from invoice where title = 'real'");
   });
 
-  if (outside.kind === 'postgres') {
+  if (external.kind === 'postgres') {
     it('undoes rows whose keys only the server gives', async () => {
-      await outside.run('create table strict (id bigint generated always as identity primary key, name text)');
-      const trial = new DryRunTables(rows());
-      const ids = [await trial.insert('shop.strict', { name: 'a' }), await trial.insert('shop.strict', { name: 'b' })];
-      expect(((await trial.list('shop.strict', { equal: {}, page: 1, perPage: 9, sort: 'id' })).items as { id: number }[]).map(({ id }) => id)).toEqual(ids);
-      await outside.run('drop table strict');
+      await external.run('create table strict (id bigint generated always as identity primary key, name text)');
+      const dryRun = new DryRunTables(rows());
+      const ids = [await dryRun.insert('shop.strict', { name: 'a' }), await dryRun.insert('shop.strict', { name: 'b' })];
+      expect(((await dryRun.list('shop.strict', { equal: {}, page: 1, perPage: 9, sort: 'id' })).items as { id: number }[]).map(({ id }) => id)).toEqual(ids);
+      await external.run('drop table strict');
     });
   }
 
-  if (outside.kind === 'mysql') {
+  if (external.kind === 'mysql') {
     it('does not try out writes to a table that cannot undo them', async () => {
-      await outside.run('create table forever (id bigint auto_increment primary key, name text) engine = MyISAM');
-      const trial = new DryRunTables(rows());
-      await expect(trial.insert('shop.forever', { name: 'a' })).rejects.toMatchObject({ ret: 409, text: { zh_cn: expect.stringContaining('不支持事务') } });
-      expect(await trial.count('shop.forever', {})).toBe(0);
+      await external.run('create table forever (id bigint auto_increment primary key, name text) engine = MyISAM');
+      const dryRun = new DryRunTables(rows());
+      await expect(dryRun.insert('shop.forever', { name: 'a' })).rejects.toMatchObject({ ret: 409, text: { zh_cn: expect.stringContaining('不支持事务') } });
+      expect(await dryRun.count('shop.forever', {})).toBe(0);
       expect(await rows().insert('shop.forever', { name: 'a' })).toBe(1);
-      await outside.run('drop table forever');
+      await external.run('drop table forever');
     });
   }
 
@@ -239,10 +239,10 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     for (const table of ['shop.no_such', 'shop.no_key', 'shop.log_2024', 'shop.goods; drop table goods', 'other.goods', 'shop.shop.goods', 'sqlite_master']) {
       await expect(rows().get(table, 1), table).rejects.toMatchObject({ ret: expect.any(Number) });
     }
-    expect((await outside.run('select count(*) as n from goods')).length).toBe(1);
+    expect((await external.run('select count(*) as n from goods')).length).toBe(1);
   });
 
-  if (outside.kind === 'sqlite') {
+  if (external.kind === 'sqlite') {
     it('has no stored procedures, and says so', async () => {
       await expect(rows().procedure('shop', 'doubled', [4])).rejects.toMatchObject({ ret: 400, text: { zh_cn: 'SQLite 没有存储过程' } });
     });
@@ -282,7 +282,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
   } else {
     it('calls stored procedures with bound values', async () => {
       expect(await rows().procedure('shop', 'doubled', [4])).toEqual([{ n: 4, twice: 8, moment: '2024-02-29' }]);
-      if (outside.kind === 'postgres') expect(await rows().procedure('shop', 'swap', [1, 2])).toEqual([{ a: 2, b: 1 }]);
+      if (external.kind === 'postgres') expect(await rows().procedure('shop', 'swap', [1, 2])).toEqual([{ a: 2, b: 1 }]);
       await expect(rows().procedure('shop', 'no_such', [])).rejects.toMatchObject({ ret: 400 });
       await expect(rows().procedure('shop', 'doubled(1); drop table goods', [])).rejects.toMatchObject({ ret: 400 });
       await expect(rows().procedure('shop', 'doubled', ['1); drop table goods; --'])).rejects.toMatchObject({ ret: 400 });
@@ -294,19 +294,19 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     });
 
     it('ends connections at any time: the call that has one is refused, the next one has another', async () => {
-      const isPostgres = outside.kind === 'postgres';
+      const isPostgres = external.kind === 'postgres';
       const others = isPostgres
         ? `select pid as id, wait_event as doing from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
         : `select id, state as doing from information_schema.processlist where db = database() and id <> connection_id()`;
       const cut = async () => {
-        for (const { id } of await outside.run(others)) {
+        for (const { id } of await external.run(others)) {
           // One that was about to go has gone by itself.
-          await outside.run(isPostgres ? `select pg_terminate_backend(${id}, 60000)` : `kill ${id}`).catch((error: Error) => {
+          await external.run(isPostgres ? `select pg_terminate_backend(${id}, 60000)` : `kill ${id}`).catch((error: Error) => {
             if (!error.message.includes('Unknown thread id')) throw error;
           });
         }
         await until(
-          () => outside.run(others),
+          () => external.run(others),
           (left) => left.length === 0,
         );
         // The news must come here.
@@ -327,7 +327,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
       const slow = rows().procedure('shop', 'slow', []);
       slow.catch(() => undefined);
       await until(
-        () => outside.run(others),
+        () => external.run(others),
         (found) => found.some(({ doing }) => doing === (isPostgres ? 'PgSleep' : 'User sleep')),
       );
       await cut();
@@ -338,7 +338,7 @@ describe.each(outsideDatabases())('a configured $kind database', (outside) => {
     it('tells an administrator why a connection fails, and the caller of an interface nothing but that it does', async () => {
       const attempts: [Record<string, string | number>, RegExp][] = [
         // The test's PostgreSQL trusts every password.
-        [outside.kind === 'postgres' ? { account: 'nobody_here' } : { password: 'wrong-password-1' }, /账号或密码/],
+        [external.kind === 'postgres' ? { account: 'nobody_here' } : { password: 'wrong-password-1' }, /账号或密码/],
         [{ name: 'no_such_database' }, /数据库不存在|账号或密码/],
         [{ port: 1 }, /内部网络/],
         [{ host: 'localhost', port: 1 }, /内部网络/],

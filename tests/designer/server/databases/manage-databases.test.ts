@@ -6,7 +6,7 @@ import type { RowPage } from '../../../../designer/calls/row-calls.ts';
 import { openSecret } from '../../../../engine/server/index.ts';
 import { adminPassword, openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
-import { canary, outsideDatabases } from './outside-databases.ts';
+import { canary, externalDatabases } from './external-databases.ts';
 
 interface TableRow {
   id: number;
@@ -27,11 +27,11 @@ interface SessionRow {
 
 const key = { sqlite: 'integer primary key autoincrement', postgres: 'bigserial primary key', mysql: 'bigint auto_increment primary key' };
 
-describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
-  const { kind } = outside;
+describe.each(externalDatabases())('Managing a $kind database', (external) => {
+  const { kind } = external;
   let server: TestServer;
   let procedures = 0;
-  let fields: Awaited<ReturnType<typeof outside.create>>;
+  let fields: Awaited<ReturnType<typeof external.create>>;
   const tables = async () =>
     (await done(server.admin<{ items: TableRow[] }>('Admin.DatabaseTables.List', { per_page: 100, filters: { database: 'shop' } }))).items;
   const tableOf = async (name: string) => (await tables()).find(({ table_name }) => table_name === name);
@@ -39,10 +39,10 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     (await done(server.admin<{ items: SessionRow[] }>('Admin.DatabaseProcess.List', { per_page: 100, filters: { database: 'shop' } }))).items;
 
   beforeAll(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     server = await openServer();
-    fields = await outside.create(server.platform.config.dataFolder);
-    await outside.run(
+    fields = await external.create(server.platform.config.dataFolder);
+    await external.run(
       `create table tea (id ${key[kind]}, name varchar(200) not null, password varchar(40))`,
       "insert into tea (name, password) values ('龙井', 'leaf-secret'), ('红茶', null)",
     );
@@ -51,18 +51,18 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     await server?.close();
-    await outside.remove();
+    await external.remove();
   });
 
   it('takes its password encrypted for the platform, and says when it cannot be read', async () => {
-    const asked = await done(server.admin<{ key: string; stamp: string }>('Platform.Secret.Key'));
-    const encrypted = async (text: string, { field = 'password', stamp = asked.stamp } = {}) => {
+    const requested = await done(server.admin<{ key: string; stamp: string }>('Platform.Secret.Key'));
+    const encrypted = async (text: string, { field = 'password', stamp = requested.stamp } = {}) => {
       const jwe = new CompactEncrypt(Buffer.from(text)).setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', field, stamp });
-      return `jwe:${await jwe.encrypt(await importSPKI(asked.key, 'RSA-OAEP-256'))}`;
+      return `jwe:${await jwe.encrypt(await importSPKI(requested.key, 'RSA-OAEP-256'))}`;
     };
     const password = String(fields.password ?? canary);
-    const given = { ...{ charset: 'UTF8', primary_key: 'id', ...fields, service_name: 'sealed', description: 'x' }, password: await encrypted(password) };
-    const { id, rev } = await done(server.admin<{ id: number; rev: number }>('Admin.DatabaseConfig.Add', given));
+    const input = { ...{ charset: 'UTF8', primary_key: 'id', ...fields, service_name: 'sealed', description: 'x' }, password: await encrypted(password) };
+    const { id, rev } = await done(server.admin<{ id: number; rev: number }>('Admin.DatabaseConfig.Add', input));
     const opened = async () => {
       const { password: sealed } = await server.platform.database.read
         .selectFrom('database_config')
@@ -71,28 +71,28 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
         .executeTakeFirstOrThrow();
       return openSecret(server.platform.keyring, sealed);
     };
-    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
+    if (external.kind !== 'sqlite') expect(await opened()).toBe(password);
     expect((await server.admin('Admin.DatabaseConfig.Test', { id })).ret).toBe(200);
     const damaged = await server.admin<{ errors: { field: string }[] }>('Admin.DatabaseConfig.Edit', {
       id,
       rev,
-      password: `${given.password.slice(0, -4)}AAAA`,
+      password: `${input.password.slice(0, -4)}AAAA`,
     });
     expect([damaged.ret, damaged.data?.errors.map(({ field }) => field)]).toEqual([400, ['password']]);
     expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: 'jwe:nothing' })).ret).toBe(400);
     // Whoever finds one in a log cannot send it as something else, as somebody else or later.
     const another = await server.login('admin', adminPassword);
-    expect((await another('Admin.DatabaseConfig.Edit', { id, rev, password: given.password })).ret).toBe(400);
-    for (const bound of [{ field: 'app_secret' }, { stamp: asked.stamp.replace(/^\d+/, (at) => String(Number(at) - 601)) }, { stamp: '' }])
+    expect((await another('Admin.DatabaseConfig.Edit', { id, rev, password: input.password })).ret).toBe(400);
+    for (const bound of [{ field: 'app_secret' }, { stamp: requested.stamp.replace(/^\d+/, (at) => String(Number(at) - 601)) }, { stamp: '' }])
       expect((await server.admin('Admin.DatabaseConfig.Edit', { id, rev, password: await encrypted('x', bound) })).ret).toBe(400);
     await done(server.admin('Admin.DatabaseConfig.Edit', { id, rev, description: 'y' }));
-    if (outside.kind !== 'sqlite') expect(await opened()).toBe(password);
-    const kept = JSON.stringify([
+    if (external.kind !== 'sqlite') expect(await opened()).toBe(password);
+    const stored = JSON.stringify([
       await server.platform.database.read.selectFrom('audit').selectAll().execute(),
       await server.platform.database.read.selectFrom('request_log').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(canary);
-    expect(kept).not.toContain(given.password.slice(0, 80));
+    expect(stored).not.toContain(canary);
+    expect(stored).not.toContain(input.password.slice(0, 80));
     await done(server.admin('Admin.DatabaseConfig.Remove', { id }));
   });
 
@@ -111,14 +111,14 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
       expect(answer.ret, table_name).toBe(400);
     }
     await done(server.admin('Admin.DatabaseTables.CreateTable', { database: 'shop', table_name: 'cup', columns }));
-    await outside.run("insert into cup (title) values ('a'), ('b')");
-    expect(await outside.run('select id, title from cup order by id')).toMatchObject([{ title: 'a' }, { title: 'b' }]);
+    await external.run("insert into cup (title) values ('a'), ('b')");
+    expect(await external.run('select id, title from cup order by id')).toMatchObject([{ title: 'a' }, { title: 'b' }]);
     expect((await tableOf('cup'))?.usable).toBe(true);
   });
 
   it('shows, adds, edits and removes rows, and hides what is private', async () => {
     const place = { database: 'shop', table: 'tea' };
-    const list = async (given: Record<string, string | number> = {}) => done(server.admin<RowPage>('Admin.Database.Rows', { ...place, sort: 'id', ...given }));
+    const list = async (input: Record<string, string | number> = {}) => done(server.admin<RowPage>('Admin.Database.Rows', { ...place, sort: 'id', ...input }));
     expect((await list()).items).toMatchObject([
       { id: 1, name: '龙井', password: '***' },
       { id: 2, name: '红茶', password: null },
@@ -132,7 +132,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     await done(server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: '乌龙' } }));
     expect((await list()).items.at(-1)).toMatchObject({ id, name: '乌龙' });
     const seen = (await list()).items.at(-1)!;
-    await outside.run(`update tea set name = 'Oolong' where id = ${id}`);
+    await external.run(`update tea set name = 'Oolong' where id = ${id}`);
     const stale = await server.admin('Admin.Database.SaveRow', { ...place, id, values: { name: 'x' }, seen });
     expect([stale.ret, stale.msg]).toEqual([409, expect.stringContaining('name')]);
     expect((await server.admin('Admin.Database.RemoveRow', { ...place, id, seen })).ret).toBe(409);
@@ -145,7 +145,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
 
   it.skipIf(kind === 'sqlite')('reads and writes moments that have an offset in China’s time', async () => {
     const isPostgres = kind === 'postgres';
-    await outside.run(
+    await external.run(
       ...(isPostgres ? [] : ["set time_zone = '+00:00'"]),
       `create table moment (id ${key[kind]}, made ${isPostgres ? 'timestamptz' : 'timestamp null'})`,
       `insert into moment (made) values ('2024-02-29 16:30:00${isPostgres ? '+00' : ''}')`,
@@ -154,18 +154,18 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     expect((await done(server.admin<RowPage>('Admin.Database.Rows', place))).items).toMatchObject([{ made: '2024-03-01 00:30:00' }]);
     await done(server.admin('Admin.Database.SaveRow', { ...place, id: 1, values: { made: '2024-03-01 08:00:00' } }));
     const seconds = isPostgres ? 'extract(epoch from made)::int' : 'unix_timestamp(made)';
-    expect(await outside.run(`select ${seconds} as seconds from moment`)).toMatchObject([{ seconds: Date.UTC(2024, 2, 1) / 1_000 }]);
-    await outside.run('drop table moment');
+    expect(await external.run(`select ${seconds} as seconds from moment`)).toMatchObject([{ seconds: Date.UTC(2024, 2, 1) / 1_000 }]);
+    await external.run('drop table moment');
   });
 
   it('renames and drops a table after it has been copied, and none that an interface uses', async () => {
-    const act = (verb: string, id: number | undefined, given: Record<string, string> = {}) =>
-      server.admin<{ backup: string | null }>(`Admin.DatabaseTables.${verb}`, { id: Number(id), ...given });
+    const act = (verb: string, id: number | undefined, input: Record<string, string> = {}) =>
+      server.admin<{ backup: string | null }>(`Admin.DatabaseTables.${verb}`, { id: Number(id), ...input });
     const cup = await tableOf('cup');
     expect((await act('RenameTable', cup?.id, { new_name: 'tea' })).ret).toBe(400);
     expect((await act('RenameTable', cup?.id, { new_name: 'mug_2' })).ret).toBe(400);
     const renamed = await done(act('RenameTable', cup?.id, { new_name: 'mug' }));
-    expect(await outside.run(`select title from ${renamed.backup} order by title`)).toMatchObject([{ title: 'a' }, { title: 'b' }]);
+    expect(await external.run(`select title from ${renamed.backup} order by title`)).toMatchObject([{ title: 'a' }, { title: 'b' }]);
     const mug = await tableOf('mug');
     await done(
       server.admin('Admin.Interface.PublishData', {
@@ -179,7 +179,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
     const tea = await tableOf('tea');
     const dropped = await done(act('DropTable', tea?.id));
     expect(await tableOf('tea')).toBeUndefined();
-    expect(await outside.run(`select count(*) as teas from ${dropped.backup}`)).toMatchObject([{ teas: expect.anything() }]);
+    expect(await external.run(`select count(*) as teas from ${dropped.backup}`)).toMatchObject([{ teas: expect.anything() }]);
     const backup = await tableOf(String(dropped.backup));
     expect(await done(act('DropTable', backup?.id))).toEqual({ backup: null });
   });
@@ -194,7 +194,7 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
       kind === 'postgres'
         ? "select pid as number from pg_stat_activity where backend_type = 'client backend'"
         : 'select id as number from information_schema.processlist';
-    expect((await outside.run(known)).map(({ number }) => Number(number))).toContain(found?.number);
+    expect((await external.run(known)).map(({ number }) => Number(number))).toContain(found?.number);
     expect((await server.admin('Admin.DatabaseProcess.EndSession', { id: Number(found?.id) })).ret).toBe(200);
     const ended = await Promise.race([ending, sleep(20_000)]);
     expect(ended).toMatchObject({ data: null });
@@ -216,11 +216,11 @@ describe.each(outsideDatabases())('Managing a $kind database', (outside) => {
       mysql: (name: string, factor: number) => `create procedure ${name}(in wanted int, in spare int)\nbegin\n  select wanted * ${factor} as answer;\nend`,
       sqlite: () => '',
     };
-    const save = (given: Record<string, string | number | boolean>) =>
+    const save = (input: Record<string, string | number | boolean>) =>
       server.admin<{ id: number; rev: number; ran: boolean; fault: string | null }>('Admin.StoredProcedure.Save', {
         database: 'shop',
         name: 'double_it',
-        ...given,
+        ...input,
       });
     const open = async (id: number) => done(server.admin<OpenedProcedure>('Admin.StoredProcedure.Open', { id }));
 

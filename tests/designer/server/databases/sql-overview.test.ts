@@ -5,7 +5,7 @@ import type { SqlAnswer } from '../../../../designer/calls/sql-calls.ts';
 import { enter } from '../../../helpers/accounts.ts';
 import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
-import { canary, outsideDatabases } from './outside-databases.ts';
+import { canary, externalDatabases } from './external-databases.ts';
 
 const key = { sqlite: 'integer primary key autoincrement', postgres: 'bigserial primary key', mysql: 'bigint auto_increment primary key' };
 const bytes = { sqlite: "x'00ff10'", postgres: "'\\x00ff10'::bytea", mysql: "x'00ff10'" };
@@ -65,23 +65,23 @@ const attacks: Record<'sqlite' | 'postgres' | 'mysql', string[]> = {
   ],
 };
 
-describe.each(outsideDatabases())('SQL of people on $kind', (outside) => {
-  const { kind } = outside;
+describe.each(externalDatabases())('SQL of people on $kind', (external) => {
+  const { kind } = external;
   let server: TestServer;
   let fields: Record<string, string | number>;
-  const said: string[] = [];
-  const ask = async (sql: string, given: Record<string, string | number | boolean> = {}, caller: Caller = server.admin) => {
-    const answer = await caller<SqlAnswer>('Admin.Database.RunSql', { database: 'shop', sql, ...given });
-    said.push(JSON.stringify(answer));
+  const logged: string[] = [];
+  const ask = async (sql: string, input: Record<string, string | number | boolean> = {}, caller: Caller = server.admin) => {
+    const answer = await caller<SqlAnswer>('Admin.Database.RunSql', { database: 'shop', sql, ...input });
+    logged.push(JSON.stringify(answer));
     return answer;
   };
-  const count = async () => Number((await outside.run('select count(*) as teas from tea'))[0]?.teas);
+  const count = async () => Number((await external.run('select count(*) as teas from tea'))[0]?.teas);
 
   beforeAll(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     server = await openServer();
-    fields = await outside.create(server.platform.config.dataFolder);
-    await outside.run(
+    fields = await external.create(server.platform.config.dataFolder);
+    await external.run(
       `create table tea (id ${key[kind]}, name varchar(200), picture ${blob[kind]})`,
       `insert into tea (name, picture) values ('龙井', ${bytes[kind]}), ('it''s; -- "tea"', null)`,
     );
@@ -90,8 +90,8 @@ describe.each(outsideDatabases())('SQL of people on $kind', (outside) => {
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     await server?.close();
-    await outside.remove();
-    for (const text of said) expect(text).not.toContain(canary);
+    await external.remove();
+    for (const text of logged) expect(text).not.toContain(canary);
   });
 
   it('says of a change that nothing can be changed, also of one that begins as a reading does', async () => {
@@ -185,7 +185,7 @@ describe.each(outsideDatabases())('SQL of people on $kind', (outside) => {
 
 describe('SQL on the platform’s own embedded database', () => {
   let server: TestServer;
-  const ask = (sql: string, given: Record<string, string> = {}, caller: Caller = server.admin) => caller<SqlAnswer>('Admin.Database.RunSql', { sql, ...given });
+  const ask = (sql: string, input: Record<string, string> = {}, caller: Caller = server.admin) => caller<SqlAnswer>('Admin.Database.RunSql', { sql, ...input });
 
   beforeAll(async () => {
     server = await openServer();

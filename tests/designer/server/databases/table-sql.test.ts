@@ -4,7 +4,7 @@ import { designerContext } from '../../../../designer/server/context/designer-co
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
-import { outsideDatabases } from './outside-databases.ts';
+import { externalDatabases } from './external-databases.ts';
 
 const table = {
   name: 'shown_goods',
@@ -44,30 +44,30 @@ describeOnDatabases('The SQL shown of a table', (database) => {
   });
 });
 
-describe.each(outsideDatabases())('The SQL shown of a table in a configured $kind database', (outside) => {
+describe.each(externalDatabases())('The SQL shown of a table in a configured $kind database', (external) => {
   let server: TestServer;
   beforeAll(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    const fields = await external.create(server.platform.config.dataFolder);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'key_id', table_prefix: 'pre_', ...fields }));
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
     await server?.close();
-    await outside.remove();
+    await external.remove();
   });
 
   it('has its prefix, key and dialect, and runs as it stands', async () => {
     const spec = { ...table, database: 'far' };
     const { dialect, statements } = await shownBy(server, spec);
-    expect(dialect).toBe(outside.kind);
+    expect(dialect).toBe(external.kind);
     expect(statements.join('')).toMatch(/^CREATE TABLE ["`]pre_shown_goods["`] \(\n {2}["`]key_id["`] /);
     await designerContext(server.platform).tables.ensure(spec as never);
     expect((await shownBy(server, spec)).statements).toEqual([]);
-    await outside.run('drop table pre_shown_goods');
-    for (const statement of statements.join('').split(/;\n/).filter(Boolean)) await outside.run(statement);
-    const [found] = await outside.run('select count(*) as rows_there from pre_shown_goods');
+    await external.run('drop table pre_shown_goods');
+    for (const statement of statements.join('').split(/;\n/).filter(Boolean)) await external.run(statement);
+    const [found] = await external.run('select count(*) as rows_there from pre_shown_goods');
     expect(Number(found?.rows_there)).toBe(0);
   });
 });

@@ -54,7 +54,7 @@ describe('the way of a publish', () => {
     const publish = server.admin('Admin.Interface.Publish', { id });
     await until(
       async () => vi.mocked(tsHandler).mock.calls,
-      (calls) => calls.some(([given]) => given.method === 'Changed'),
+      (calls) => calls.some(([input]) => input.method === 'Changed'),
     );
     const { ret } = await server.admin('Admin.Interface.Save', { id, rev, definition: { ...definition, title: 'Changed meanwhile' } });
     expect(ret).toBe(200);

@@ -150,13 +150,13 @@ describe('the compiler', () => {
   });
 
   it('is asked once for what it dies of while nobody else compiles', async () => {
-    let asked = 0;
+    let requests = 0;
     const deadly = compiling(({ transform }) => {
-      asked++;
+      requests++;
       return transform(`${'!'.repeat(190_000)}1`);
     });
     await expect(deadly).rejects.toMatchObject({ errors: [{ text: { en: expect.stringContaining('too complex to compile') } }] });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('starts anew where it died, refuses what it died of, and compiles what others gave it meanwhile', async () => {
@@ -208,12 +208,12 @@ describe('the workers', () => {
   /** A platform whose `now` is answered when the test says so. */
   function slowPlatform() {
     const { promise, resolve } = Promise.withResolvers<number>();
-    let asked = 0;
+    let requests = 0;
     const now = () => {
-      asked++;
+      requests++;
       return promise;
     };
-    return { platform: { ...runtime, now }, answer: () => resolve(1), asked: () => asked };
+    return { platform: { ...runtime, now }, answer: () => resolve(1), asked: () => requests };
   }
   const patient = new Sandbox({ workers: 1, share: 2, threads: 3, waiting: 40, wall: 30_000, patience: 30_000 });
   afterAll(() => patient.close());

@@ -28,7 +28,7 @@ const remember = drawn({
 });
 
 /** Asks everything outside, and picks from what it is told. */
-const outside = drawn({
+const external = drawn({
   service: 'Verify.Outside.Run',
   parameters: [
     { name: 'id', type: 'integer', required: true },
@@ -174,7 +174,7 @@ export function everyNode(): InterfaceDefinition[] {
     ...goods(),
     weather(),
     remember,
-    outside,
+    external,
     fresh,
     passwords,
     loops,

@@ -3,7 +3,7 @@ import type { InterfaceDefinition } from '../../../../designer/model/types/defin
 import { goods } from '../../codegen/sample-definitions.ts';
 import { byKey } from '../../nodes/closed.ts';
 import { drawn } from '../../nodes/drawn.ts';
-import { asked, attempted, both, nested } from '../../nodes/framed.ts';
+import { attempted, both, nested, requested } from '../../nodes/framed.ts';
 import { byState, inAll } from '../../nodes/grouped.ts';
 import { oneOrder, withCustomers } from '../../nodes/joined.ts';
 import { everyNode } from './every-node.ts';
@@ -279,7 +279,7 @@ export const subjects = {
   framed: both,
   nested,
   attempted,
-  askedAgain: asked,
+  askedAgain: requested,
   many: many(),
   asking: asking(),
   patching: patching(),

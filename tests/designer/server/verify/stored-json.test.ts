@@ -18,13 +18,13 @@ const keep = drawn({
   edges: ['list.value -> keep.list', 'record.value -> keep.record', 'keep.id -> read.id', 'read.row -> return.row'],
 });
 
-const kept = [
+const stored = [
   { list: [], record: {} },
   { list: [{}, []], record: { list: [], record: {}, 0: 'zero' } },
   { list: [1.5, 'a/b 中'], record: { 0: 'zero', 1: 'one' } },
 ];
 
 it('lists and objects in columns stay what they are', async () => {
-  const cases = kept.map((values, index): Case => ({ definition: keep, parameters: values, wanted: { data: { row: { id: index + 1, ...values } } } }));
+  const cases = stored.map((values, index): Case => ({ definition: keep, parameters: values, wanted: { data: { row: { id: index + 1, ...values } } } }));
   await expectSame(cases, () => ({ tables: memoryTables(['list', 'record']) }));
 });

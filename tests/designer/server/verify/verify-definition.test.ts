@@ -63,7 +63,7 @@ describe.runIf(hasPhp)('verification with php', () => {
   const [list, , create] = goods() as [InterfaceDefinition, InterfaceDefinition, InterfaceDefinition];
   const nodeOf = (definition: InterfaceDefinition, type: string) => definition.flow.nodes.find((node) => node.type === type)?.id;
   const loops = everyNode().find(({ class: name }) => name === 'Loops')!;
-  const outside = everyNode().find(({ class: name }) => name === 'Outside')!;
+  const external = everyNode().find(({ class: name }) => name === 'Outside')!;
   it.each<[string, InterfaceDefinition, string, string, string | undefined]>([
     ['another operation', add(), 'Calc::add(', 'Calc::subtract(', 'add'],
     ['an input twice', add(), 'Calc::add($a, $b)', 'Calc::add($a, $a)', 'add'],
@@ -72,8 +72,8 @@ describe.runIf(hasPhp)('verification with php', () => {
     ['a column under another name', create, "'price' => $price", "'prices' => $price", nodeOf(create, 'table')],
     ['a value in another column', create, "'price' => $price, 'on_sale' => $on_sale", "'price' => $on_sale, 'on_sale' => $price", nodeOf(create, 'table')],
     ['pages the wrong way round', list, '$page,\n            $per_page,', '$per_page,\n            $page,', nodeOf(list, 'table')],
-    ['a call that is left out', outside, "$setting = Config::get('base.url');", '$setting = null;', 'base'],
-    ['a header of another name', outside, "'X-User' =>", "'X-Users' =>", 'post'],
+    ['a call that is left out', external, "$setting = Config::get('base.url');", '$setting = null;', 'base'],
+    ['a header of another name', external, "'X-User' =>", "'X-Users' =>", 'post'],
     ['a limit of a parameter', add(), "'type' => 'int'", "'type' => 'int', 'max' => 0", 'a'],
   ])('tells %s, with the call, both answers and the node', async (_what, definition, from, to, node) => {
     const { php, difference, inputs } = await verify(definition, printing(from, to));
@@ -86,7 +86,7 @@ describe.runIf(hasPhp)('verification with php', () => {
   });
 
   it('tells what another system was asked, and which rows are not the same', async () => {
-    const header = await verify(outside, printing("'X-User' =>", "'X-Users' =>"));
+    const header = await verify(external, printing("'X-User' =>", "'X-Users' =>"));
     expect(header.difference).toMatchObject({
       ts: { ret: 200 },
       php: { ret: 200 },
@@ -95,9 +95,9 @@ describe.runIf(hasPhp)('verification with php', () => {
     const column = await verify(create, printing("'tags' => $tags", "'tags' => null"));
     expect(column.difference?.outside).toMatchObject([{ what: 'rows', table: 'shop_goods', ts: [{ tags: expect.any(Array) }], php: [{ tags: null }] }]);
     const cache = everyNode().find(({ class: name }) => name === 'Cache')!;
-    const kept = await verify(cache, printing('$value, 60)', '$value, 61)'));
+    const stored = await verify(cache, printing('$value, 60)', '$value, 61)'));
     // It is taken out again, and was written all the same.
-    expect(kept.difference?.outside).toMatchObject([{ what: 'cache', ts: [{ set: 'text', seconds: 60 }, { delete: 'text' }], php: [{ seconds: 61 }, {}] }]);
+    expect(stored.difference?.outside).toMatchObject([{ what: 'cache', ts: [{ set: 'text', seconds: 60 }, { delete: 'text' }], php: [{ seconds: 61 }, {}] }]);
   });
 
   it('answers a row of a table that others made with all its columns', async () => {

@@ -77,12 +77,12 @@ describeOnDatabases('a clock that is set', (place) => {
     const used = signed(app, ask.name);
     expect(await retOf(server, used)).toBe(200);
     await clean(Number(used.timestamp) * 1_000 + 2 * 300_000 + 299_000);
-    const kept = await server.platform.database.read
+    const stored = await server.platform.database.read
       .selectFrom('app_nonce')
       .select('nonce')
       .where('nonce', '=', used.nonce ?? '')
       .execute();
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     if (other !== server) await other.close();
     await server.close();
   });

@@ -68,7 +68,7 @@ describe('permission of an interface', () => {
     const wrong = { ...real, secret: 'wrong' };
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const formOf = (fields: Record<string, string>) => ({ body: String(new URLSearchParams(fields)), headers: form });
-    const made: ((service: string) => HttpCall)[] = [
+    const created: ((service: string) => HttpCall)[] = [
       ...ways.map((way) => () => way),
       (service) => formOf(signed(real, service, { a: '2' })),
       (service) => formOf(signed(real, service, { b: '2', a: 'x' })),
@@ -81,14 +81,14 @@ describe('permission of an interface', () => {
       () => ({ body: { app_key: real.key, b: 1 }, headers: { authorization, 'idempotency-key': ' ' } }),
       () => ({ body: { a: 'x' }, headers: { authorization, 'accept-language': 'en' } }),
     ];
-    for (const [index, wayOf] of made.entries()) {
-      const asked = async (service: string) => {
+    for (const [index, wayOf] of created.entries()) {
+      const requested = async (service: string) => {
         const way = wayOf(service);
         const { status, headers, text } = await send(server.address, { ...way, path: `/api/${service}`, headers: { origin, ...way.headers } });
-        const { date: _date, 'x-request-id': _id, 'content-length': _length, ...told } = headers;
-        return { status, told, text: text.replaceAll(service, '') };
+        const { date: _date, 'x-request-id': _id, 'content-length': _length, ...reported } = headers;
+        return { status, told: reported, text: text.replaceAll(service, '') };
       };
-      expect(await asked(hidden), `way ${index}`).toEqual(await asked('Open.Calc.Nothing'));
+      expect(await requested(hidden), `way ${index}`).toEqual(await requested('Open.Calc.Nothing'));
     }
     const ours = await addApp(server, { account_id: 1 });
     expect((await server.call(hidden, { app_key: ours.key })).ret).toBe(406);

@@ -35,12 +35,12 @@ test('what is nobody’s secret stays as it came', () => {
 
 test('a form within a text is hidden by its names, however long they and what is around them are', () => {
   const long = 'x'.repeat(300);
-  for (const [given, shown] of [
+  for (const [input, shown] of [
     [`${long}&token=abc&q=1`, `${long}&token=***&q=1`],
     [`${long}token=abc`, `${long}token=***`],
     ['a=b=c&secret==d', 'a=b=c&secret=***'],
     ['token= <b>pin=1</b>', 'token= <b>pin=***</b>'],
     [`=${long}=pwd=1`, `=${long}=pwd=1`],
   ] as const)
-    expect(maskText(given), given).toBe(shown);
+    expect(maskText(input), input).toBe(shown);
 });

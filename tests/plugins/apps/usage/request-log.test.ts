@@ -57,12 +57,12 @@ describeOnDatabases('the log of back-office requests', (database) => {
     const curl =
       "curl 'http://x.test/api/' -H 'app_secret: hush-header' -H \"Authorization: Basic aHVzaA==\" -u desk:hush-user --user 'desk:hush-too' -d 's=A.B.C'";
     await server.admin('Admin.TestCase.FromCurl', { curl });
-    const told = JSON.stringify(await logged());
-    expect(told).toContain('gate');
-    expect(told).toContain('s=A.B.C');
-    expect(told).toContain('ResetPassword');
+    const reported = JSON.stringify(await logged());
+    expect(reported).toContain('gate');
+    expect(reported).toContain('s=A.B.C');
+    expect(reported).toContain('ResetPassword');
     for (const secret of ['K7QF-2M9X-TD4H', 'hush-header', 'aHVzaA', 'hush-user', 'hush-too', 'magnetic-77', 'hush-hush', 'not-this-one', server.admin.token])
-      expect(told).not.toContain(secret);
+      expect(reported).not.toContain(secret);
   });
 
   it('writes some of what strangers ask and counts the rest', async () => {

@@ -63,8 +63,8 @@ describe('an import of accounts', () => {
 
   test('refuses weak passwords in its trial already, and its fault file shows no password at all', async () => {
     const rows = 'username,password,level,口令\nsheet_one,123456,100,a\nsheet two,CanarySheet77,100,CanaryUnknown\nsheet_three,CanaryThird88,100,b\n';
-    const trial = await run(rows, true);
-    expect(trial.faults.map(({ field }) => field).sort()).toEqual(['password', 'username']);
+    const dryRun = await run(rows, true);
+    expect(dryRun.faults.map(({ field }) => field).sort()).toEqual(['password', 'username']);
     const result = await run(rows, false);
     expect([result.imported, result.failed]).toEqual([1, 2]);
     const body = new URLSearchParams({ service: 'Admin.File.Download', access_token: server.admin.token, id: String(result.error_file) });

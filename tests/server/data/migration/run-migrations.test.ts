@@ -48,8 +48,8 @@ describe('A migration file', () => {
 
 describe('A value of another type', () => {
   it('is converted where it means something there, and is undefined where it does not', () => {
-    const given = ['12', ' 7 ', '1.0', '1.5', 'x', '', 3, true, '[1]', '2026-11-21', '2026-02-30T99:00', 'yes'];
-    expect(given.map((value) => convertValue(value, 'integer'))).toEqual([
+    const input = ['12', ' 7 ', '1.0', '1.5', 'x', '', 3, true, '[1]', '2026-11-21', '2026-02-30T99:00', 'yes'];
+    expect(input.map((value) => convertValue(value, 'integer'))).toEqual([
       12,
       7,
       1,
@@ -63,10 +63,10 @@ describe('A value of another type', () => {
       undefined,
       undefined,
     ]);
-    expect(given.map((value) => convertValue(value, 'float'))).toEqual([12, 7, 1, 1.5, undefined, null, 3, 1, undefined, undefined, undefined, undefined]);
-    expect(given.map((value) => convertValue(value, 'boolean')).filter((value) => typeof value === 'boolean')).toEqual([true, true]);
+    expect(input.map((value) => convertValue(value, 'float'))).toEqual([12, 7, 1, 1.5, undefined, null, 3, 1, undefined, undefined, undefined, undefined]);
+    expect(input.map((value) => convertValue(value, 'boolean')).filter((value) => typeof value === 'boolean')).toEqual([true, true]);
     expect(convertValue('1', 'boolean')).toBe(true);
-    expect(given.map((value) => convertValue(value, 'json'))).toEqual([
+    expect(input.map((value) => convertValue(value, 'json'))).toEqual([
       '12',
       '7',
       '1.0',

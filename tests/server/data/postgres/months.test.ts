@@ -203,10 +203,10 @@ describeOnDatabases('a table from before it was divided by months', (place) => {
 
 /** The parts that PostgreSQL plans to read for a page of the newest rows. */
 async function partsRead(database: Database, conditions: FieldCondition[], kind?: string): Promise<string[]> {
-  const asked: RootOperationNode[] = [];
+  const requests: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked.push(node);
+      requests.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -214,7 +214,7 @@ async function partsRead(database: Database, conditions: FieldCondition[], kind?
   const all: FieldCondition[] = kind === undefined ? conditions : [...conditions, { field: 'kind', operator: 'eq', value: kind }];
   const request = { page: 1, perPage: 20, counted: false, sort: [{ field: 'time', descending: true }], conditions: all };
   await createRepository(database, divided).page(database.read.withPlugin(watch), request);
-  const compiled = database.read.getExecutor().compileQuery(asked[0]!, createQueryId());
+  const compiled = database.read.getExecutor().compileQuery(requests[0]!, createQueryId());
   const { rows } = await database.read.executeQuery<{ 'QUERY PLAN': string }>({ ...compiled, sql: `explain ${compiled.sql}` });
   const read = rows.flatMap((row) => / on (visit_\w+) /.exec(row['QUERY PLAN'])?.[1] ?? []);
   return [...new Set(read)].filter((name) => !name.endsWith('_idx')).sort();

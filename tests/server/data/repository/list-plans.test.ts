@@ -155,10 +155,10 @@ async function fill(screen: Screen): Promise<void> {
 
 /** A reader that keeps what it is asked, and how the database goes about what orders rows. */
 function explained(): { query: AnyQuery; plans(): Promise<string[]> } {
-  const asked: RootOperationNode[] = [];
+  const requests: RootOperationNode[] = [];
   const watch: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      asked.push(node);
+      requests.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -166,7 +166,9 @@ function explained(): { query: AnyQuery; plans(): Promise<string[]> } {
   return {
     query: database.read.withPlugin(watch),
     plans: async () => {
-      const ordered = asked.map((node) => database.read.getExecutor().compileQuery(node, createQueryId())).filter(({ sql: text }) => text.includes('order by'));
+      const ordered = requests
+        .map((node) => database.read.getExecutor().compileQuery(node, createQueryId()))
+        .filter(({ sql: text }) => text.includes('order by'));
       expect(ordered.length).toBeGreaterThan(0);
       return Promise.all(
         ordered.map(async (compiled) => {

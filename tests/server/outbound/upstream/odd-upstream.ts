@@ -36,7 +36,7 @@ export interface ProxySettings {
 
 export async function openProxyBench(environment: Record<string, string> = {}): Promise<ProxyBench> {
   const routes = new Map<string, Answering>();
-  let made = 0;
+  let count = 0;
   const upstream: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -46,7 +46,7 @@ export async function openProxyBench(environment: Record<string, string> = {}): 
       else response.writeHead(500).end('no such route in this test');
     });
   });
-  upstream.on('connection', () => made++);
+  upstream.on('connection', () => count++);
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   const { port } = upstream.address() as AddressInfo;
   process.env.PORTICO_OUTBOUND_ALLOW = `127.0.0.1:${port}`;
@@ -63,7 +63,7 @@ export async function openProxyBench(environment: Record<string, string> = {}): 
     port,
     key: app.key,
     token,
-    connections: () => made,
+    connections: () => count,
     answers: (path, answering) => void routes.set(path, answering),
     publish,
     proxy: (name, path, over) => publish(proxyOf(name, path.startsWith('http') ? path : `http://127.0.0.1:${port}${path}`, over)),

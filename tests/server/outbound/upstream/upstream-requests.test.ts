@@ -18,11 +18,11 @@ afterAll(async () => {
 /** Answers what came: headers as bytes, body and its length. */
 function echoes(path: string): void {
   bench.answers(path, ({ method, headers }, response, body) => {
-    const told = { method, length: headers['content-length'] ?? null, encoding: headers['transfer-encoding'] ?? null, body: body.toString() };
+    const reported = { method, length: headers['content-length'] ?? null, encoding: headers['transfer-encoding'] ?? null, body: body.toString() };
     const note = headers['x-note'] === undefined ? null : Buffer.from(String(headers['x-note']), 'latin1').toString('hex');
     const { accept, connection, 'x-request-id': id, 'x-portico-app': app, 'x-forwarded-for': address } = headers;
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ ...told, note, accept, connection, id: id ?? null, app: app ?? null, address: address ?? null }));
+    response.end(JSON.stringify({ ...reported, note, accept, connection, id: id ?? null, app: app ?? null, address: address ?? null }));
   });
 }
 
@@ -63,8 +63,8 @@ it('the upstream is told what the interface says: the id of the call, the app, t
     ...{ accept: 'application/json, */*;q=0.8', connection: 'keep-alive' },
   });
   const settings = { forward: ['app', 'address'], accept: 'image/png' };
-  const told = await bench.call(await bench.proxy('Told', '/told', { settings }));
-  expect((await told.json()).data).toMatchObject({ id: null, app: bench.key, address: '127.0.0.1', accept: 'image/png' });
+  const reported = await bench.call(await bench.proxy('Told', '/told', { settings }));
+  expect((await reported.json()).data).toMatchObject({ id: null, app: bench.key, address: '127.0.0.1', accept: 'image/png' });
 });
 
 it('a connection that broke before the answer is tried once more where that does no harm', async () => {

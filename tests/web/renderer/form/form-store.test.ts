@@ -33,9 +33,9 @@ describe('createFormStore', () => {
 
   it('shows every fault in form order when it is checked, and shortens the summary as they are mended', () => {
     const store = open({ mode: 'limited' });
-    expect(store.check().map((fault) => fault.field)).toEqual(['name', 'limit']);
+    expect(store.check().map((error) => error.field)).toEqual(['name', 'limit']);
     store.set('limit', 5);
-    expect(store.summary().map((fault) => fault.field)).toEqual(['name']);
+    expect(store.summary().map((error) => error.field)).toEqual(['name']);
   });
 
   it('neither checks nor counts a field whose condition fails', () => {

@@ -137,14 +137,14 @@ describe('the page of an interface', () => {
     const settings = { ret: 4001, message: '库存不足', message_en: 'Out of stock' };
     const guard = { id: 'guard', type: 'fail', settings, values: { when: false }, position: { x: 0, y: 0 } };
     await publish(server, 'Open.Calc.Sell', { flow: { ...flow, nodes: [...flow.nodes, guard] } });
-    const told = async (language: string) => {
+    const reported = async (language: string) => {
       const headers = { 'accept-language': language };
       const body = new URLSearchParams({ service: 'Platform.Docs.Interface', service_name: 'Open.Calc.Sell' });
       const { data } = (await (await fetch(`${server.address}/api/`, { method: 'POST', headers, body })).json()) as { data: DocInterface };
       return [data.failures, await (await fetch(`${server.address}/docs/Open.Calc.Sell.md`, { headers })).text()];
     };
-    expect(await told('zh_cn')).toEqual([[{ ret: 4001, message: '库存不足' }], expect.stringContaining('库存不足')]);
-    expect(await told('en')).toEqual([[{ ret: 4001, message: 'Out of stock' }], expect.stringContaining('Out of stock')]);
+    expect(await reported('zh_cn')).toEqual([[{ ret: 4001, message: '库存不足' }], expect.stringContaining('库存不足')]);
+    expect(await reported('en')).toEqual([[{ ret: 4001, message: 'Out of stock' }], expect.stringContaining('Out of stock')]);
   });
 
   it('answers for a hidden one, a call of the back-office and one that never was in the same words', async () => {

@@ -37,8 +37,8 @@ it('keeps everything from visitors and developers who do not give it, and nothin
   await done(settings({ is_locked: true, view_password: 'open sesame' }));
   for (const caller of [server.call, developer]) {
     for (const [service, fields] of Object.entries({ Catalog: {}, Interface: { service_name: 'Open.Calc.Add' } })) {
-      const asked = await caller(`Platform.Docs.${service}`, fields);
-      expect(asked).toEqual({ ret: 401, data: { is_password_asked: true }, msg: '查看接口文档需要密码' });
+      const requested = await caller(`Platform.Docs.${service}`, fields);
+      expect(requested).toEqual({ ret: 401, data: { is_password_asked: true }, msg: '查看接口文档需要密码' });
       const wrong = await caller(`Platform.Docs.${service}`, { ...fields, password: 'open sesam' });
       expect(wrong).toEqual({ ret: 401, data: { is_password_asked: true }, msg: '查看密码错误' });
       expect((await caller(`Platform.Docs.${service}`, { ...fields, password: 'open sesame' })).ret).toBe(200);

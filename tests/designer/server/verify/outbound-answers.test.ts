@@ -13,7 +13,7 @@ const definition = drawn({
 });
 
 /** What PHP would make of the answers of another system, were its support classes wrong. */
-const faults: [string, string, string][] = [
+const errors: [string, string, string][] = [
   ['too many calls', 'if ($status === 429) {', 'if ($status === 4290) {'],
   ['a credential that is refused', '($status === 401 || $status === 403)', '($status === 401)'],
   ['a redirect that leads nowhere', 'if ($status !== 304 && $status < 400) {', 'if ($status !== 304 && $status < 300) {'],
@@ -25,7 +25,7 @@ const faults: [string, string, string][] = [
 ];
 
 describe.runIf(hasPhp)('verification sees', () => {
-  it.each(faults)('%s', async (_name, from, to) => {
+  it.each(errors)('%s', async (_name, from, to) => {
     const handler = await compileHandler(definition);
     const code = () => Promise.reject(new Error('no code'));
     expect((await verifyDefinition({ definition, handler, code })).php).toBe('same');

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Faults the TypeScript compiler finds in files, in strict mode. One program for all of them. */
-export function compilerFaults(files: ReadonlyMap<string, string>, more: ts.CompilerOptions = {}): string[] {
+export function compilerErrors(files: ReadonlyMap<string, string>, more: ts.CompilerOptions = {}): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -27,8 +27,8 @@ export function compilerFaults(files: ReadonlyMap<string, string>, more: ts.Comp
     return file;
   };
   const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map((fault) => {
-    const line = fault.file && fault.start !== undefined ? fault.file.getLineAndCharacterOfPosition(fault.start).line : 0;
-    return `${fault.file?.fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, ' ')} in ${fault.file?.text.split('\n')[line]?.trim()}`;
+  return ts.getPreEmitDiagnostics(program).map((error) => {
+    const line = error.file && error.start !== undefined ? error.file.getLineAndCharacterOfPosition(error.start).line : 0;
+    return `${error.file?.fileName}: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')} in ${error.file?.text.split('\n')[line]?.trim()}`;
   });
 }

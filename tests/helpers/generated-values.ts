@@ -39,7 +39,7 @@ const formatted: Record<string, (number: number) => string> = {
  * A value of the field's own rules, another one for another number.
  * @param reference gives the id of a record of the named screen, or what it holds in `field`
  */
-export async function madeValue(field: Field, number: number, reference: (screen: string, field?: string) => Promise<unknown>): Promise<unknown> {
+export async function generatedValue(field: Field, number: number, reference: (screen: string, field?: string) => Promise<unknown>): Promise<unknown> {
   const { schema, format, options } = field;
   // Of records of another screen while there are none.
   if (field.choices && !options?.length) return undefined;
@@ -56,13 +56,13 @@ export async function madeValue(field: Field, number: number, reference: (screen
     case 'array':
       return Promise.all(
         Array.from({ length: schema.minItems ?? (field.requiredWhen ? 1 : 0) }, (_, index) =>
-          madeValue({ ...field.element!, required: true }, number + index, reference),
+          generatedValue({ ...field.element!, required: true }, number + index, reference),
         ),
       );
     case 'object':
       return Object.fromEntries(
         await Promise.all(
-          (field.members ?? []).filter(({ required }) => required).map(async (member) => [member.name, await madeValue(member, number, reference)]),
+          (field.members ?? []).filter(({ required }) => required).map(async (member) => [member.name, await generatedValue(member, number, reference)]),
         ),
       );
     default: {

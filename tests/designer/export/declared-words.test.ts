@@ -7,14 +7,14 @@ interface Any {
   [name: string]: Any;
 }
 
-function told(version: OpenApiVersion = '3.1') {
+function reported(version: OpenApiVersion = '3.1') {
   const document = exportOpenApi([richDefinition()], { version, title: 'All', server: '/', language: 'en' }) as unknown as Any;
   const item = document.paths!['/api/Shop.Pet.Save']!;
   return { document, get: item.get!, post: item.post!, schemas: document.components!.schemas! };
 }
 
 it('shows JSON first and the form second, with the same schema', () => {
-  const { content } = told().post.requestBody!;
+  const { content } = reported().post.requestBody!;
   expect(Object.keys(content!)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
   expect(content!['application/json']!.schema).toEqual(content!['application/x-www-form-urlencoded']!.schema);
 });
@@ -27,14 +27,14 @@ it('has a multipart form alone where a file is sent, and no GET then', () => {
 });
 
 it('has an operation for each verb, with ids that no other service can have', () => {
-  const { get, post } = told();
+  const { get, post } = reported();
   expect([get.operationId, post.operationId]).toEqual(['get_Shop_Pet_Save', 'Shop_Pet_Save']);
   expect((get.parameters as unknown as Any[]).map(({ name, deprecated }) => `${name}${deprecated ? '†' : ''}`)).toContain('name†');
   expect([get.deprecated, post.deprecated]).toEqual([true, true]);
 });
 
 it('holds parameters to what the platform holds them to, in the words of 3.1', () => {
-  const { properties, required } = told().post.requestBody!.content!['application/json']!.schema!;
+  const { properties, required } = reported().post.requestBody!.content!['application/json']!.schema!;
   expect(required).toEqual(['name', 'note']);
   expect(properties).toMatchObject({
     name: { type: 'string', minLength: 1, deprecated: true },
@@ -53,7 +53,7 @@ it('holds parameters to what the platform holds them to, in the words of 3.1', (
 });
 
 it('says the same in the words of 3.0', () => {
-  const { properties } = told('3.0').post.requestBody!.content!['application/json']!.schema!;
+  const { properties } = reported('3.0').post.requestBody!.content!['application/json']!.schema!;
   expect(properties).toMatchObject({
     note: { type: 'string', nullable: true },
     kind: { type: 'string', nullable: true, enum: ['cat', 'dog', null] },
@@ -64,7 +64,7 @@ it('says the same in the words of 3.0', () => {
 });
 
 it('has shared shapes as components that refer to themselves where they are recursive', () => {
-  const { schemas, post } = told();
+  const { schemas, post } = reported();
   expect(post.responses!['200']!.content!['application/json']!.schema!.properties!.data).toEqual({
     anyOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'null' }],
   });
@@ -83,7 +83,7 @@ it('has shared shapes as components that refer to themselves where they are recu
 });
 
 it('tells of headers, named examples and what the other side refuses', () => {
-  const { get, post } = told();
+  const { get, post } = reported();
   const { headers, content } = post.responses!['200']! as unknown as { headers: Any; content: Any };
   expect(headers).toEqual({ 'x-rate-limit': { description: '剩余次数', schema: { type: 'integer' } } });
   const { examples } = content['application/json']!;
@@ -107,7 +107,7 @@ it('tells of headers, named examples and what the other side refuses', () => {
 });
 
 it('begins with the call for a token, which needs none', () => {
-  const { document } = told();
+  const { document } = reported();
   expect(Object.keys(document.paths!)[0]).toBe('/api/App.Auth.ApplyToken');
   expect(document.paths!['/api/App.Auth.ApplyToken']!.post).toMatchObject({
     operationId: 'App_Auth_ApplyToken',

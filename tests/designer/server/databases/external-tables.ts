@@ -1,7 +1,7 @@
-import type { OutsideDatabase } from './outside-databases.ts';
+import type { ExternalDatabase } from './external-databases.ts';
 
 /** What a configured database holds before the platform meets it: tables that can be taken, tables that cannot, and procedures. */
-export const outsideTables: Record<OutsideDatabase['kind'], string[]> = {
+export const externalTables: Record<ExternalDatabase['kind'], string[]> = {
   sqlite: [
     'create table category (id integer primary key, name text)',
     `create table goods (id integer primary key autoincrement, name varchar(20) not null, stock integer default 0, price real, on_sale boolean,

@@ -79,7 +79,7 @@ describeOnDatabases('a test run of an interface that writes', (database) => {
       const { settings, ...others } = table('upsert', values);
       return { ...others, settings: { ...settings, keys: [{ name: 'name', type: 'string' }] } };
     };
-    const kept = drawn({
+    const persisted = drawn({
       service: 'Shop.Order.Keep',
       nodes: { made: keep({ name: 'pot', stock: 1 }), again: keep({ name: 'pot' }), row: table('get') },
       edges: [
@@ -88,7 +88,7 @@ describeOnDatabases('a test run of an interface that writes', (database) => {
         ...['made.id -> return.id', 'made.created -> return.made', 'again.created -> return.again', 'row.row -> return.row'],
       ],
     });
-    const { data } = await run(kept);
+    const { data } = await run(persisted);
     const { id } = data as { id: number };
     expect(data).toEqual({ id, made: true, again: false, row: expect.objectContaining({ id, name: 'pot', stock: id }) });
     expect(await stored()).toEqual(before);

@@ -4,11 +4,11 @@ import { describeOnDatabases } from '../helpers/databases.ts';
 import { openServer, type TestServer } from '../helpers/server.ts';
 
 /** What a caller asks a step to do wrong, by what it calls itself. */
-type Fault = (call: { headers: Record<string, string> }) => unknown;
+type PlantedError = (call: { headers: Record<string, string> }) => unknown;
 const throwing = (what: unknown) => () => {
   throw what;
 };
-const faults: Record<string, { place: 'check' | 'run' | 'record'; fault: Fault; ret: number }> = {
+const errors: Record<string, { place: 'check' | 'run' | 'record'; fault: PlantedError; ret: number }> = {
   'throws nothing at all': { place: 'check', ret: 500, fault: throwing(undefined) },
   'throws a text': { place: 'check', ret: 500, fault: throwing('secret /etc/x') },
   'throws what cannot be read': { place: 'check', ret: 500, fault: throwing(Object.create(null)) },
@@ -24,18 +24,18 @@ const faults: Record<string, { place: 'check' | 'run' | 'record'; fault: Fault; 
   'throws when it looks on': { place: 'record', ret: 200, fault: throwing(null) },
   'rejects when it looks on': { place: 'record', ret: 200, fault: () => Promise.reject(new Error('late')) },
 };
-const faultOf = (place: string, agent: string) => (faults[agent]?.place === place ? faults[agent].fault : undefined);
+const errorOf = (place: string, agent: string) => (errors[agent]?.place === place ? errors[agent].fault : undefined);
 const clumsy = defineServerPlugin({
   name: 'clumsy',
   gateway: () => ({
     steps: [
-      { name: 'clumsy/check', place: 'limit', check: (call) => faultOf('check', call.raw.userAgent)?.(call) as undefined },
+      { name: 'clumsy/check', place: 'limit', check: (call) => errorOf('check', call.raw.userAgent)?.(call) as undefined },
       {
         name: 'clumsy/run',
         place: 'run',
-        run: async (call, made, next) => (faultOf('run', made.userAgent) ? (faultOf('run', made.userAgent)!(call) as never) : next(made)),
+        run: async (call, created, next) => (errorOf('run', created.userAgent) ? (errorOf('run', created.userAgent)!(call) as never) : next(created)),
       },
-      { name: 'clumsy/record', place: 'record', record: (call) => faultOf('record', call.raw.userAgent)?.(call) as undefined },
+      { name: 'clumsy/record', place: 'record', record: (call) => errorOf('record', call.raw.userAgent)?.(call) as undefined },
     ],
   }),
 });
@@ -47,7 +47,7 @@ describeOnDatabases('a step of a plugin', (place) => {
   });
   afterAll(() => server.close());
 
-  test.each(Object.entries(faults))('that %s takes nothing else down', async (agent, { ret }) => {
+  test.each(Object.entries(errors))('that %s takes nothing else down', async (agent, { ret }) => {
     const body = new URLSearchParams({ service: 'Platform.Site.Query' });
     const response = await fetch(`${server.address}/api/`, { method: 'POST', body, headers: { 'user-agent': agent } });
     const answer =

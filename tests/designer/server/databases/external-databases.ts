@@ -5,7 +5,7 @@ import { createConnection } from 'mysql2/promise';
 import { Client } from 'pg';
 
 /** A database beside the platform's own, empty and of its own for one test file. */
-export interface OutsideDatabase {
+export interface ExternalDatabase {
   kind: 'sqlite' | 'postgres' | 'mysql';
   /** `host:port` to be allowed, where there is one. */
   address: string | null;
@@ -21,12 +21,12 @@ const name = `portico_outside_${process.pid}_${Math.random().toString(36).slice(
 export const canary = 'canary-Passw0rd-7f3a';
 
 /** Every kind this machine has a server for. */
-export function outsideDatabases(): OutsideDatabase[] {
+export function externalDatabases(): ExternalDatabase[] {
   const { PORTICO_TEST_POSTGRES, PORTICO_TEST_MARIADB } = process.env;
   return [sqlite(), ...(PORTICO_TEST_POSTGRES ? [postgres(PORTICO_TEST_POSTGRES)] : []), ...(PORTICO_TEST_MARIADB ? [mysql(PORTICO_TEST_MARIADB)] : [])];
 }
 
-function sqlite(): OutsideDatabase {
+function sqlite(): ExternalDatabase {
   let file = '';
   return {
     kind: 'sqlite',
@@ -54,7 +54,7 @@ function sqlite(): OutsideDatabase {
   };
 }
 
-function postgres(url: string): OutsideDatabase {
+function postgres(url: string): ExternalDatabase {
   const { hostname, port } = new URL(url);
   const run = async (database: string | null, statements: string[]) => {
     const target = new URL(url);
@@ -84,7 +84,7 @@ function postgres(url: string): OutsideDatabase {
   };
 }
 
-function mysql(url: string): OutsideDatabase {
+function mysql(url: string): ExternalDatabase {
   const { hostname, port } = new URL(url);
   const run = async (database: string | null, statements: string[]) => {
     const target = new URL(url);
