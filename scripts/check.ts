@@ -18,6 +18,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'floors', command: ['node', 'scripts/check/check-floors.ts'] },
   { name: 'descriptors', command: ['node', 'scripts/check/check-schemas.ts'] },
   { name: 'rights', command: ['node', 'scripts/check/check-rights.ts'] },
+  { name: 'words', command: ['node', 'scripts/check/check-words.ts'] },
   { name: 'languages', command: ['node', 'scripts/check/check-locales.ts'] },
 ];
 
