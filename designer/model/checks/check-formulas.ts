@@ -36,13 +36,13 @@ export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
 /** What is wrong with the nodes a formula stands for, such as a regular expression that is written in it. */
 function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Diagnostic[] {
   const { nodes, parts } = expansionOf(withoutDisabled(definition.flow));
-  return nodes.flatMap((made) => {
-    const part = parts.get(made.id);
+  return nodes.flatMap((expanded) => {
+    const part = parts.get(expanded.id);
     const node = part && definition.flow.nodes.find(({ id }) => id === part.node);
     if (!part || !node) return [];
-    const type = nodeTypeOf(made.type);
-    const inputs = type?.ports(made.settings, { definition }).inputs ?? [];
-    return (type?.check?.(made, '', { definition }) ?? []).map(({ port, text }) => {
+    const type = nodeTypeOf(expanded.type);
+    const inputs = type?.ports(expanded.settings, { definition }).inputs ?? [];
+    return (type?.check?.(expanded, '', { definition }) ?? []).map(({ port, text }) => {
       const place = inputs.findIndex(({ name }) => name === port);
       return formulaDiagnostic(indexOf.get(node) ?? 0, node, part.port, { ...inputAt(node, part, place), text });
     });

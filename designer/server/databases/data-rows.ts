@@ -164,8 +164,8 @@ function rowOf(spec: TableSpec, record: StoredRecord, columns?: readonly string[
 }
 
 /** Columns that are answered: all but those that are hidden, unless somebody names these. */
-function shownColumns({ columns }: TableSpec, asked: readonly string[] = []): TableSpec['columns'] {
-  return columns.filter(({ name, hidden }) => !hidden || asked.includes(name));
+function shownColumns({ columns }: TableSpec, names: readonly string[] = []): TableSpec['columns'] {
+  return columns.filter(({ name, hidden }) => !hidden || names.includes(name));
 }
 
 function boundedInteger(value: unknown, min: number, max: number): number {

@@ -60,8 +60,8 @@ export class DataTables {
     const columns = spec.columns.filter(({ hidden }) => hidden);
     await this.#database.transact(async (query) => {
       await query.deleteFrom('interface_table').where('name', '=', name).execute();
-      const kept = JSON.stringify({ name: spec.name, columns });
-      await query.insertInto('interface_table').values({ name, spec: kept }).execute();
+      const stored = JSON.stringify({ name: spec.name, columns });
+      await query.insertInto('interface_table').values({ name, spec: stored }).execute();
     });
     this.forget();
   }

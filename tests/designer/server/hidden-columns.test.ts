@@ -7,7 +7,7 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { outsideDatabases } from './databases/outside-databases.ts';
+import { externalDatabases } from './databases/external-databases.ts';
 
 const canary = 'canary-of-a-hidden-column';
 const columns: TableSpec['columns'] = [
@@ -97,16 +97,16 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
 
 describeOnDatabases('Hidden columns', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
 
-describe.each(outsideDatabases())('Hidden columns in a configured $kind database', (outside) => {
+describe.each(externalDatabases())('Hidden columns in a configured $kind database', (external) => {
   suite(async () => {
-    if (outside.address) process.env.PORTICO_OUTBOUND_ALLOW = outside.address;
+    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
     const server = await openServer();
-    const fields = await outside.create(server.platform.config.dataFolder);
+    const fields = await external.create(server.platform.config.dataFolder);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
     return { server, service: 'far' };
   });
   afterAll(async () => {
     delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await outside.remove();
+    await external.remove();
   });
 });

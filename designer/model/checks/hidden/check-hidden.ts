@@ -47,7 +47,8 @@ function readDiagnostics(definition: InterfaceDefinition, known: HiddenColumns, 
   const table = String(settings.table);
   const isOwn = definition.table !== undefined && tableName(definition.table) === table;
   const hidden = hiddenIn(definition, known, table);
-  const told = (name: string, member: string) => diagnostic('hidden-column', `${pointer}/settings/${member}`, texts.column, { column: `${table}.${name}` }, id);
+  const hiddenColumn = (name: string, member: string) =>
+    diagnostic('hidden-column', `${pointer}/settings/${member}`, texts.column, { column: `${table}.${name}` }, id);
   const isRead = reading.some((operation) => operation === settings.operation);
   const everything =
     hidden.length > 0 && isRead && !isOwn && answeredColumns(settings) === undefined
@@ -63,8 +64,8 @@ function readDiagnostics(definition: InterfaceDefinition, known: HiddenColumns, 
   });
   return [
     ...everything,
-    ...groups.filter(({ name }) => hidden.includes(name)).map(({ name }) => told(name, 'figures')),
-    ...compared.filter(({ name }) => hidden.includes(name)).map(({ name }) => told(name, 'columns')),
+    ...groups.filter(({ name }) => hidden.includes(name)).map(({ name }) => hiddenColumn(name, 'figures')),
+    ...compared.filter(({ name }) => hidden.includes(name)).map(({ name }) => hiddenColumn(name, 'columns')),
     ...joined,
   ];
 }

@@ -41,5 +41,5 @@ export function* allMatches(text: string, pattern: string): Generator<PatternMat
 
 function bodyOf(pattern: string): string {
   const read = readPattern(pattern);
-  return 'fault' in read ? fail('pattern') : read.body;
+  return 'code' in read ? fail('pattern') : read.body;
 }

@@ -9,7 +9,7 @@ export interface ReadPattern {
   groups: number;
 }
 
-export type PatternFault =
+export type PatternErrorCode =
   | 'long'
   | 'look'
   | 'back'
@@ -27,7 +27,7 @@ export type PatternFault =
 
 /** Where it cannot be read: a place in code points, from 0. */
 export interface PatternError {
-  fault: PatternFault;
+  code: PatternErrorCode;
   at: number;
 }
 
@@ -47,9 +47,9 @@ interface Part {
 class Refused extends Error {
   readonly error: PatternError;
 
-  constructor(fault: PatternFault, at: number) {
-    super(fault);
-    this.error = { fault, at };
+  constructor(code: PatternErrorCode, at: number) {
+    super(code);
+    this.error = { code, at };
   }
 }
 
@@ -80,8 +80,8 @@ class Reader {
     return { body: this.#body, groups: this.#groups };
   }
 
-  #refuse(fault: PatternFault, at = this.#at): never {
-    throw new Refused(fault, at);
+  #refuse(code: PatternErrorCode, at = this.#at): never {
+    throw new Refused(code, at);
   }
 
   #alternatives(): Part {

@@ -52,9 +52,9 @@ export const operationNode = defineNodeType({
     const { pattern } = values;
     if (typeof pattern !== 'string' || !operationOf(settings.operator)?.inputs.some(({ name }) => name === 'pattern')) return [];
     const read = readPattern(pattern);
-    if (!('fault' in read)) return [];
-    const told = eachLanguage((language) => fillText(patternTexts.at, { fault: patternTexts[read.fault][language], at: read.at + 1 })[language]);
-    return [{ ...diagnostic('pattern', `${pointer}/values/pattern`, told, {}, id), port: 'pattern' }];
+    if (!('code' in read)) return [];
+    const sentence = eachLanguage((language) => fillText(patternTexts.at, { fault: patternTexts[read.code][language], at: read.at + 1 })[language]);
+    return [{ ...diagnostic('pattern', `${pointer}/values/pattern`, sentence, {}, id), port: 'pattern' }];
   },
   async evaluate(settings, { input, runtime }) {
     const { operator } = settings;

@@ -173,8 +173,8 @@ function columnTypes({ definition, node }: Emission): string {
   const { table, flow } = definition;
   const text = (columns: readonly { name: string; type: string }[]) => columns.map(({ name, type }) => `${name}:${type}`);
   if (table && tableName(table) === node.settings.table) {
-    const asked = answeredColumns(node.settings)?.map(({ name }) => name) ?? [];
-    const isShown = ({ name, hidden }: TableColumn) => !hidden || asked.includes(name);
+    const answered = answeredColumns(node.settings)?.map(({ name }) => name) ?? [];
+    const isShown = ({ name, hidden }: TableColumn) => !hidden || answered.includes(name);
     const closed = table.columns.filter((column) => !isShown(column));
     return phpString(`${text(table.columns.filter(isShown)).join(',')}${closed.length > 0 ? `;${text(closed).join(',')}` : ''}`);
   }

@@ -21,7 +21,7 @@ const atoms = ['a', 'b', '中', '😀', '.', '\\d', '\\W', '\\s', '[ab]', '[^a\\
 const quantifiers = ['', '', '', '*', '+?', '?', '{2}', '{0,2}'];
 const letters = ['a', 'b', '中', '😀', ' ', '\n', '1', '.', '-', 'é', '١', '\u00a0'];
 
-function made(seed: number): { pattern: string; text: string } {
+function generated(seed: number): { pattern: string; text: string } {
   const roll = dice(seed);
   const some = (from: readonly string[], most: number) => Array.from({ length: 1 + roll(most) }, () => from[roll(from.length)]!);
   return {
@@ -45,8 +45,8 @@ const all = computedDefinition(
 
 it.skipIf(!hasPhp)('2,000 patterns that are read find, change and split the same in both languages', async () => {
   connectLinearPatterns();
-  const runs: Run[] = Array.from({ length: 6_000 }, (_, seed) => made(seed + 1))
-    .filter(({ pattern }) => !('fault' in readPattern(pattern)))
+  const runs: Run[] = Array.from({ length: 6_000 }, (_, seed) => generated(seed + 1))
+    .filter(({ pattern }) => !('code' in readPattern(pattern)))
     .slice(0, 2_000)
     .map((parameters) => ({ definition: all, parameters }));
   expect(runs).toHaveLength(2_000);
@@ -86,8 +86,8 @@ it.each([
   ['a)', 'close', 1],
   ['a\\', 'escape', 1],
   ['x'.repeat(501), 'long', 500],
-] as const)('%s is refused: %s at %i', (pattern, fault, at) => {
-  expect(readPattern(pattern)).toEqual({ fault, at });
+] as const)('%s is refused: %s at %i', (pattern, code, at) => {
+  expect(readPattern(pattern)).toEqual({ code, at });
 });
 
 it('a pattern that is written in a node or a formula is a problem at its place', () => {
