@@ -127,6 +127,15 @@ const STRICT_JSON_TEXTS = array(
         'longNumber' => array('zh_cn' => 'JSON 中的数值 {found} 过长，最多 {max} 个字符', 'en' => 'The number {found} in the JSON is too long; at most {max} characters'),
         'infinite' => array('zh_cn' => 'JSON 中的数值 {found} 超出范围', 'en' => 'The number {found} in the JSON is out of range'),
     );
+const TYPE_WORDS = array(
+        'string' => array('zh_cn' => '文本', 'en' => 'string'),
+        'integer' => array('zh_cn' => '整数', 'en' => 'integer'),
+        'float' => array('zh_cn' => '小数', 'en' => 'float'),
+        'boolean' => array('zh_cn' => '布尔', 'en' => 'boolean'),
+        'date' => array('zh_cn' => '日期', 'en' => 'date'),
+        'array' => array('zh_cn' => '列表', 'en' => 'array'),
+        'object' => array('zh_cn' => '对象', 'en' => 'object'),
+    );
 const TEXTS = array(
         'noService' => array('zh_cn' => '缺少参数 service，格式为 Namespace.Class.Method', 'en' => 'The field service is missing. Send it as Namespace.Class.Method'),
         'unknownService' => array('zh_cn' => '服务 {name} 不存在', 'en' => 'There is no service {name}'),
@@ -171,7 +180,7 @@ const TEXTS = array(
         'sort' => array('zh_cn' => '不能按 {sort} 排序，可用：{allowed}（前加 - 为倒序）', 'en' => 'Cannot sort by {sort}. Allowed: {allowed} (prefix - for descending)'),
         'tooManyJoined' => array('zh_cn' => '{table} 中有超过 {most} 条记录属于这些记录，请减少一次查询的条数', 'en' => 'More than {most} rows of {table} belong to these rows: ask for fewer rows at once'),
         'columnRequired' => array('zh_cn' => '字段 {name} 必填，不能为空', 'en' => 'The column {name} is required and cannot be empty'),
-        'conditionValue' => array('zh_cn' => '字段 {name} 的条件值应为 {type} 类型', 'en' => 'The condition on {name} needs a value of type {type}'),
+        'conditionValue' => array('zh_cn' => '字段 {name} 的条件值应为{type}类型', 'en' => 'The condition on {name} needs a value of type {type}'),
         'conditionList' => array('zh_cn' => '字段 {name} 的条件最多 {most} 个值', 'en' => 'The condition on {name} accepts up to {most} values'),
         'conditionText' => array('zh_cn' => '字段 {name} 的条件最多 {most} 个字符', 'en' => 'The condition on {name} accepts up to {most} characters'),
         'codeMissing' => array('zh_cn' => '此代码节点没有 PHP 版本', 'en' => 'This code node has no PHP'),

@@ -1,4 +1,4 @@
-import type { TypeKind } from '../../model/edits/edges/type-label.ts';
+import type { TypeKind } from '../../model/types/type-label.ts';
 import { typeKind, type ValueType } from '../../model/types/value-type.ts';
 
 /** Names a type's colour, shape and glyph: `--p-type-<key>`. */

@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath, getSmoothStepPath, useStore } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
-import { typeLabel } from '../../model/edits/edges/type-label.ts';
 import { framePadding } from '../../model/layout/body-boxes.ts';
 import { headHeight, portHeight } from '../../model/layout/node-size.ts';
+import { typeLabel } from '../../model/types/type-label.ts';
 import type { CanvasEdge } from '../draw/canvas-node.ts';
 import { printValue } from '../draw/print-value.ts';
 import { typeKey } from '../draw/type-key.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useStore, ViewportPortal } from 'reactflow';
-import type { TypeKind } from '../../model/edits/edges/type-label.ts';
 import { nodeWidth, outputRow } from '../../model/layout/node-size.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
+import type { TypeKind } from '../../model/types/type-label.ts';
 import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';
 import { handleSize, handleTop } from '../draw/node-geometry.ts';
 import { typeKey } from '../draw/type-key.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Handle, Position } from 'reactflow';
 import { useText } from '../../../engine/web/index.ts';
-import { typeLabel } from '../../model/edits/edges/type-label.ts';
+import { typeLabel } from '../../model/types/type-label.ts';
 import { TypeMark } from '../../panels/parts/type-mark/TypeMark.tsx';
 import { glyphOf } from '../../panels/parts/type-mark/type-glyphs.ts';
 import { mockNode } from '../../panels/state/debugging.ts';

@@ -10,7 +10,8 @@ import { nodeTypeOf, nodeTypes } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
-import { fits, typeName } from '../types/value-type.ts';
+import { typeInSentence } from '../types/type-label.ts';
+import { fits } from '../types/value-type.ts';
 import { checkFormulas } from './check-formulas.ts';
 import { checkFrames } from './check-frames.ts';
 import { checkSettings } from './check-settings.ts';
@@ -88,7 +89,7 @@ function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
       diagnostics.push(diagnostic('unknown-port', `${at}/from/port`, texts.port, { node: titleOf(source), port: from.port }, from.node));
     } else if (!port) diagnostics.push(diagnostic('unknown-port', `${at}/to/port`, texts.port, { node: titleOf(target), port: to.port }, to.node));
     else if (!fits(types.output(from.node, from.port), port.type)) {
-      const values = { node: titleOf(target), port: to.port, wanted: typeName(port.type), found: typeName(types.output(from.node, from.port)) };
+      const values = { node: titleOf(target), port: to.port, wanted: typeInSentence(port.type), found: typeInSentence(types.output(from.node, from.port)) };
       diagnostics.push(diagnostic('type', at, texts.mismatch, values, to.node));
     }
     const key = `${to.node} ${to.port}`;

@@ -12,8 +12,9 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import { conversionBetween } from '../semantics/operations/conversion-between.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { Diagnostic } from '../types/diagnostic.ts';
+import { fitError } from '../types/fit-error.ts';
 import type { FlowNode } from '../types/flow.ts';
-import { fitError, fits, type ValueType } from '../types/value-type.ts';
+import { fits, type ValueType } from '../types/value-type.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { type FormulaError, formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 

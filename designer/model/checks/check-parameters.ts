@@ -6,6 +6,7 @@ import { texts } from '../../../generated/words/designer-model/check-parameters.
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import { callFields, unsafeNames } from '../types/reserved-words.ts';
+import { namedInSentence } from '../types/type-label.ts';
 
 /** Rules of parameters at any depth and of return fields. */
 export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Diagnostic[] {
@@ -48,7 +49,7 @@ function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPa
     if (typeof bound === 'string' && !isBound(rule, bound)) diagnostics.push(diagnostic('range', `${at}/${word}`, texts.bound, { name }));
   }
   if (rule.default !== undefined && rule.default !== null && !hasParameterType(rule.type, rule.default)) {
-    diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name, type: rule.type }));
+    diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name, type: namedInSentence(rule.type) }));
   } else if (rule.default !== undefined && rule.enum && !rule.enum.some((allowed) => allowed === rule.default)) {
     diagnostics.push(diagnostic('default-enum', `${at}/default`, texts.enum, { name, allowed: rule.enum.join(' / ') }));
   }

@@ -5,6 +5,7 @@ import { withoutDisabled } from '../formula/active-flow.ts';
 import { type InterfaceDefinition, type TableSpec, tableName } from '../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
+import { namedInSentence } from '../types/type-label.ts';
 import { hasParameterType } from './check-parameters.ts';
 
 /** Every table in the platform's own database has these besides its own columns. */
@@ -64,7 +65,7 @@ export function checkTableSpec(table: TableSpec, pointer: string): Diagnostic[] 
     if (seen.has(column.name)) diagnostics.push(diagnostic('duplicate-column', `${at}/name`, texts.twice, { name: column.name }));
     seen.add(column.name);
     if (column.default !== undefined && column.default !== null && !hasParameterType(column.type, column.default)) {
-      diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name: column.name, type: column.type }));
+      diagnostics.push(diagnostic('default-type', `${at}/default`, texts.fallback, { name: column.name, type: namedInSentence(column.type) }));
     }
   }
   return diagnostics;

@@ -13,7 +13,8 @@ import { changeReturn } from '../edits/interface/return-edits.ts';
 import { type Operator, operations } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { Diagnostic } from '../types/diagnostic.ts';
-import { fits, typeName, unitOf, type ValueType } from '../types/value-type.ts';
+import { typeInSentence } from '../types/type-label.ts';
+import { fits, unitOf, type ValueType } from '../types/value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
 /** Problems of nodes and edges. */
@@ -142,7 +143,7 @@ function fieldType(definition: InterfaceDefinition, { from, to }: InterfaceDefin
     !fits(found, { type: field.type, ...unitOf(field) })
   )
     return [];
-  const type = typeName({ type: field.type, ...unitOf(field) });
+  const type = typeInSentence({ type: field.type, ...unitOf(field) });
   return [{ label: fillText(texts.fieldType, { field: to.port, type }), apply: (before) => changeReturn(before, index, { format: undefined, ...field }) }];
 }
 

@@ -6,6 +6,7 @@ import { resultWord } from '../edits/interface/result-words.ts';
 import type { EntryDiagnostic } from '../formula/entry-diagnostic.ts';
 import { TokenReader } from '../formula/token-reader.ts';
 import { asciiOf, tokensOf } from '../formula/tokens.ts';
+import { namedInSentence } from '../types/type-label.ts';
 import { type Expression, parseExpression } from './expression.ts';
 import { ruleOfWord, typeWords } from './parameter-types.ts';
 
@@ -124,7 +125,7 @@ function parseDefault(text: string, reader: TokenReader, rule: Omit<Parameter, '
   const isText = rule.type === 'string' || rule.type === 'date' || rule.type === 'file';
   const value = first.kind === 'text' && first === last ? first.text : isText ? raw.trim() : jsonOf(raw);
   if (value === undefined || raw === '' || !hasParameterType(rule.type, value)) {
-    reader.report(texts.fallback, { type: rule.type }, { from: first.from, to: last.to });
+    reader.report(texts.fallback, { type: namedInSentence(rule.type) }, { from: first.from, to: last.to });
     return undefined;
   }
   return value;

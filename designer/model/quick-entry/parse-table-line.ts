@@ -5,6 +5,7 @@ import type { EntryDiagnostic } from '../formula/entry-diagnostic.ts';
 import { TokenReader } from '../formula/token-reader.ts';
 import { asciiOf, textAt, tokensOf } from '../formula/tokens.ts';
 import { columnTypes, type TableColumn } from '../types/definition.ts';
+import { namedInSentence } from '../types/type-label.ts';
 import { ruleOfWord } from './parameter-types.ts';
 
 /**
@@ -115,7 +116,8 @@ function parseDefault(text: string, reader: TokenReader, column: TableColumn): v
   const raw = text.slice(first.from, last.to);
   const isText = column.type === 'string' || column.type === 'date';
   const value = first.kind === 'text' ? first.text : isText ? raw : jsonOf(raw);
-  if (value === undefined || !hasParameterType(column.type, value)) reader.report(texts.fallback, { type: column.type }, { from: first.from, to: last.to });
+  if (value === undefined || !hasParameterType(column.type, value))
+    reader.report(texts.fallback, { type: namedInSentence(column.type) }, { from: first.from, to: last.to });
   else column.default = value;
 }
 

@@ -2,6 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/typed-value.ts';
 import { hasParameterType } from '../checks/check-parameters.ts';
+import { namedInSentence } from '../types/type-label.ts';
 import type { ValueType } from '../types/value-type.ts';
 
 /** A value read out of a text field; `undefined` is an empty field. */
@@ -30,7 +31,7 @@ export function parseTypedValue({ type }: Pick<ValueType, 'type'>, text: string)
     default: {
       const value = jsonOf(text);
       if (value !== undefined && hasParameterType(type, value)) return { value };
-      return { error: value === undefined ? texts.json : fillText(texts.type, { type }) };
+      return { error: value === undefined ? texts.json : fillText(texts.type, { type: namedInSentence(type) }) };
     }
   }
 }

@@ -1,7 +1,5 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { Parameter, ParameterType } from '../../../engine/core/protocol/parameter.ts';
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { texts } from '../../../generated/words/designer-model/value-type.ts';
 
 /** The type of a value on an edge. `any` is known only at run time; the operations check it there. */
 export interface ValueType {
@@ -104,24 +102,13 @@ function fitsNumber(from: ValueType, to: ValueType): boolean {
 }
 
 /** The first member that the one type asks for and the other has not, or has of another type. */
-function missingMember(from: ValueType, to: ValueType): string | undefined {
+export function missingMember(from: ValueType, to: ValueType): string | undefined {
   const { members: source } = from;
   if (!source || !to.members) return undefined;
   return Object.entries(to.members).find(([name, wanted]) => {
     const member = Object.hasOwn(source, name) ? source[name] : undefined;
     return member ? !fits(member, wanted) : !wanted.nullable;
   })?.[0];
-}
-
-/** Why a value of the one type may not run into a port of the other, in a sentence that names both; null when it may. */
-export function fitError(from: ValueType, to: ValueType): Text | null {
-  if (fits(from, to)) return null;
-  const [source, wanted] = [typeName(from), typeName(to)];
-  const member = from.type === to.type ? missingMember(from, to) : undefined;
-  if (member !== undefined) {
-    return fillText(texts.memberUnfit, { wanted, given: source, member });
-  }
-  return fillText(texts.unfit, { wanted, given: source });
 }
 
 /** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount, `decimal`. */

@@ -4,7 +4,7 @@ export const texts = {
   value: { zh_cn: "{port} 填 {value}", en: "Set {port} to {value}" },
   parameters: { zh_cn: "生成参数", en: "Generate parameters" },
   convert: { zh_cn: "插入转换：{operation}", en: "Insert conversion: {operation}" },
-  fieldType: { zh_cn: "把返回字段 {field} 改为 {type}", en: "Make the field {field} {type}" },
+  fieldType: { zh_cn: "把返回字段 {field} 改为{type}", en: "Make the field {field} {type}" },
   cut: { zh_cn: "删除连线", en: "Remove the connection" },
   noValues: { zh_cn: "去掉多余的端口值", en: "Remove values that have no port" },
   addParameter: { zh_cn: "添加参数 {name}", en: "Add parameter {name}" },

@@ -4,5 +4,5 @@ export const texts = {
   rest: { zh_cn: "看不懂这里：标题请写在 // 之后", en: "This cannot be read; a title goes after //" },
   twice: { zh_cn: "{name} 重复", en: "{name} appears twice" },
   type: { zh_cn: "没有类型 {type}，可用：{allowed}", en: "There is no type {type}; allowed: {allowed}" },
-  fallback: { zh_cn: "默认值不是 {type} 类型", en: "The default is not of type {type}" },
+  fallback: { zh_cn: "默认值不是{type}类型", en: "The default is not of type {type}" },
 };

@@ -4,5 +4,5 @@ export const texts = {
   integer: { zh_cn: "须为整数（±9007199254740991 以内）", en: "Must be a whole number within ±9007199254740991" },
   float: { zh_cn: "须为数字", en: "Must be a number" },
   json: { zh_cn: "不是有效的 JSON", en: "Not valid JSON" },
-  type: { zh_cn: "须为 {type} 类型的 JSON", en: "Must be JSON of type {type}" },
+  type: { zh_cn: "须为{type}类型的 JSON", en: "Must be JSON of type {type}" },
 };

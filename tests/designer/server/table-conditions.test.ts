@@ -103,10 +103,10 @@ const cases: [TableCondition, number[]][] = [
 ];
 
 const refused: [TableCondition, string][] = [
-  [['price', 'from', 'x'], '字段 price 的条件值应为 integer 类型'],
-  [['price', 'in', 7], '字段 price 的条件值应为 array 类型'],
-  [['price', 'in', [1.5]], '字段 price 的条件值应为 integer 类型'],
-  [['on_sale', 'empty', 'yes'], '字段 on_sale 的条件值应为 boolean 类型'],
+  [['price', 'from', 'x'], '字段 price 的条件值应为整数类型'],
+  [['price', 'in', 7], '字段 price 的条件值应为列表类型'],
+  [['price', 'in', [1.5]], '字段 price 的条件值应为整数类型'],
+  [['on_sale', 'empty', 'yes'], '字段 on_sale 的条件值应为布尔类型'],
   [['name', 'from', 'a'], '字段 name 不能按 from 比较'],
   [['extra', 'equal', {}], '字段 extra 不能按 equal 比较'],
   [['name', 'contains', 'x'.repeat(1_001)], '字段 name 的条件最多 1000 个字符'],

@@ -24,6 +24,8 @@ import { epochDay, firstDay, lastDay, secondsPerDay, zoneSeconds } from '../../.
 import { failures } from '../../../model/semantics/values/failure.ts';
 import { deepestJson, largestList, longestText } from '../../../model/semantics/values/limits.ts';
 import { whiteSpace, youngLetters } from '../../../model/semantics/values/texts.ts';
+import { columnTypes } from '../../../model/types/definition.ts';
+import { namedInSentence } from '../../../model/types/type-label.ts';
 import { ownHeaders } from '../../../nodes/http/model/own-headers.ts';
 import { alwaysRelayed, neverRelayed } from '../../../nodes/http/model/relayed-headers.ts';
 import { requiredText } from '../../../nodes/table/model/column-rules.ts';
@@ -83,6 +85,7 @@ export const constants: Readonly<Record<string, string>> = {
   PATTERN_REPETITIONS: dumpPhp(patternLimits.repetitions),
   SECONDS_PER_DAY: dumpPhp(secondsPerDay),
   STRICT_JSON_TEXTS: table(strictJsonTexts),
+  TYPE_WORDS: table(Object.fromEntries(columnTypes.map((type) => [type, namedInSentence(type)]))),
   TEXTS: table({
     ...callTexts,
     fault: codeTexts[codes.fault],

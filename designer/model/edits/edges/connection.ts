@@ -5,11 +5,11 @@ import { conversionBetween } from '../../semantics/operations/conversion-between
 import { type Operator, operations } from '../../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge, PortRef } from '../../types/flow.ts';
+import { typeLabel } from '../../types/type-label.ts';
 import { fits } from '../../types/value-type.ts';
 import { type FlowIndex, flowIndex, type Scope } from '../flow/flow-index.ts';
 import { addNode, freeNodeId } from '../flow/node-edits.ts';
 import { connect } from './edge-edits.ts';
-import { typeLabel } from './type-label.ts';
 
 export type Connection = { ok: true } | { ok: false; reason: Text; conversion?: { operator: Operator; label: Text } };
 

@@ -143,7 +143,7 @@ export const textHelp = {
   },
   regexMatch: {
     doc: texts.regexMatch,
-    words: ['regular expression', 'regexp', 'groups', 'extract', '正则', '提取'],
+    words: ['regular expression', 'regexp', 'capture', 'extract', '正则', '提取'],
     examples: [
       gives(['2026-01-31', '2026', '01', null], 'am 2026-01-31', '(\\d{4})-(\\d{2})-\\d{2}(T)?'),
       gives(['ab', 'b'], 'ab', '(?:a|(b))*'),

@@ -1,6 +1,7 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/table-conditions.ts';
 import type { TableColumn } from '../../types/definition.ts';
+import { namedInSentence } from '../../types/type-label.ts';
 import { columnValue } from '../values/column-value.ts';
 import { Failure } from '../values/failure.ts';
 import type { TableCondition, TableConditions, TableMatch } from './runtime.ts';
@@ -63,7 +64,7 @@ export function countingConditions(
 
 function comparedValue(name: string, type: ColumnType, match: TableMatch, value: unknown): unknown {
   if (match === 'in') {
-    if (!Array.isArray(value)) throw new Failure(400, fillText(texts.value, { name, type: 'array' }));
+    if (!Array.isArray(value)) throw new Failure(400, fillText(texts.value, { name, type: namedInSentence('array') }));
     if (value.length > mostCompared) throw new Failure(400, fillText(texts.list, { name, most: mostCompared }));
     return value.filter((one) => one !== null && one !== undefined).map((one) => fittingValue(name, type, one));
   }
@@ -75,7 +76,7 @@ function comparedValue(name: string, type: ColumnType, match: TableMatch, value:
 
 function fittingValue(name: string, type: ColumnType, value: unknown): unknown {
   const converted = columnValue(type, value);
-  if (!fits(type, converted)) throw new Failure(400, fillText(texts.value, { name, type }));
+  if (!fits(type, converted)) throw new Failure(400, fillText(texts.value, { name, type: namedInSentence(type) }));
   return converted;
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
-import { type TypeKind, typeWords } from '../../../model/edits/edges/type-label.ts';
+import { type TypeKind, typeWords } from '../../../model/types/type-label.ts';
 
 const glyphs: Readonly<Record<TypeKind, string>> = {
   string: 'Aa',

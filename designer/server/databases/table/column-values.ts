@@ -5,12 +5,13 @@ import { texts } from '../../../../generated/words/designer-server/column-values
 import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import { fitting } from '../../../model/semantics/runtime/budget.ts';
 import { columnValue } from '../../../model/semantics/values/column-value.ts';
+import { namedInSentence } from '../../../model/types/type-label.ts';
 import type { InspectedColumn } from './table-source.ts';
 
 /** A value as a statement takes it. Throws 400 when it cannot be of the column's type. */
 export function toDatabase({ name, type }: InspectedColumn, input: unknown, dialect: SqlDialect): string | number | boolean | null {
   const value = type === null ? input : columnValue(type, input);
-  const mistyped = () => refuse('badInput', texts.mistyped, { name, type: type ?? '' });
+  const mistyped = () => refuse('badInput', texts.mistyped, { name, type: namedInSentence(type ?? '') });
   switch (type) {
     case 'string':
       if (typeof value === 'string') return value;

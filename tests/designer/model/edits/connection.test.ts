@@ -34,7 +34,7 @@ describe('a connection', () => {
   });
 
   it('is refused with both types in words, and a conversion where there is one', () => {
-    expect(say(definition, 's.value', 'round.digits')).toBe('字符串不能接到整数端口 digits');
+    expect(say(definition, 's.value', 'round.digits')).toBe('文本不能接到整数端口 digits');
     const answer = connectionTo(definition, ref('s.value'), ref('round.digits'));
     expect(answer.ok ? null : answer.conversion?.label.en).toBeTruthy();
     const helped = insertConversion(definition, { from: ref('s.value'), to: ref('round.digits') });

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conversionBetween } from '../../../../designer/model/semantics/operations/conversion-between.ts';
 import { operationOf } from '../../../../designer/model/semantics/operations/operations.ts';
-import {
-  anyValue,
-  fitError,
-  fits,
-  sameType,
-  typeKind,
-  typeName,
-  typeOfParameter,
-  typeOfValue,
-  type ValueType,
-} from '../../../../designer/model/types/value-type.ts';
+import { fitError } from '../../../../designer/model/types/fit-error.ts';
+import { anyValue, fits, sameType, typeKind, typeName, typeOfParameter, typeOfValue, type ValueType } from '../../../../designer/model/types/value-type.ts';
 import { operationNode } from '../../../../designer/nodes/operation/model/operation-node.ts';
 
 const names = ['string', 'integer', 'float', 'boolean', 'date', 'file', 'array', 'object'] as const;
@@ -63,7 +54,7 @@ describe('a value fits', () => {
 
   it('for a reason, or is refused in a sentence that names both types', () => {
     expect(fitError({ type: 'integer' }, { type: 'float' })).toBeNull();
-    expect(fitError(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要 money，收到 array<string>', en: 'Expects money but gets array<string>' });
+    expect(fitError(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要金额，收到文本列表', en: 'Expects money but gets array<string>' });
     expect(fitError(row('products', {}), person)?.en).toBe('Expects object, but row<products> has no matching member name');
   });
 });

@@ -108,7 +108,7 @@ final class Conditions
     {
         if ($match === 'in') {
             if (!is_array($value)) {
-                throw self::refusal('conditionValue', $name, array('type' => 'array'));
+                throw self::refusal('conditionValue', $name, array('type' => Platform\TYPE_WORDS['array']));
             }
             if (count($value) > Platform\MOST_COMPARED) {
                 throw self::refusal('conditionList', $name);
@@ -147,7 +147,7 @@ final class Conditions
             $fits = is_string($kept) && strpos($kept, "\0") === false;
         }
         if (!$fits) {
-            throw self::refusal('conditionValue', $name, array('type' => $type));
+            throw self::refusal('conditionValue', $name, array('type' => isset(Platform\TYPE_WORDS[$type]) ? Platform\TYPE_WORDS[$type] : $type));
         }
         return $kept;
     }

@@ -1,0 +1,28 @@
+import { eachLanguage, fillText, plainText, type Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/type-label.ts';
+import { typeKind, typeName, type ValueType } from './value-type.ts';
+
+/** What a type is shown as: its word, colour and shape. */
+export type TypeKind = ReturnType<typeof typeKind>;
+
+/** What a person calls a type: 整数, 整数数组, a row of products. */
+export function typeLabel(type: ValueType): Text {
+  const { items, table } = type;
+  if (type.type === 'array' && items && items.type !== 'any') return fillText(texts.arrayOf, { element: typeLabel(items) });
+  const kind = typeKind(type);
+  return kind === 'row' && table ? fillText(texts.rowOf, { table }) : typeWords[kind];
+}
+
+/** The one word each type has in every place of the designer. */
+export const typeWords: Readonly<Record<TypeKind, Text>> = texts.typeWords;
+
+/** A type in a sentence: what people call it, and in English its name. */
+export function typeInSentence(type: ValueType): Text {
+  const label = typeLabel(type);
+  return eachLanguage((language) => (language === 'en' ? typeName(type) : label[language]));
+}
+
+/** The same of a type that is only named; a name of no type stays as it is. */
+export function namedInSentence(name: string): Text {
+  return Object.hasOwn(typeWords, name) ? typeInSentence({ type: name as ValueType['type'] }) : plainText(name);
+}
