@@ -54,14 +54,10 @@ const dayServiceMean = defineTable({
   ],
   hasTrash: false,
 });
-/** Its second index has all that percentiles of interfaces ask, in the order of their groups. */
 const dayServiceSpeed = defineTable({
   name: 'traffic_day_service_speed',
   columns: [id, time, service, bucket, calls, ms],
-  indexes: [
-    { columns: ['time', 'service', 'bucket'], unique: true },
-    { columns: ['service', 'bucket', 'time', 'calls', 'ms'], unique: false },
-  ],
+  indexes: [{ columns: ['time', 'service', 'bucket'], unique: true }],
   hasTrash: false,
 });
 const dayAppMean = defineTable({
