@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Table } from '../../../engine/core/derive/table/table.ts';
 import { platformOffset } from '../../../engine/core/text/date.ts';
 import { openDatabase } from '../../../engine/server/data/open-database.ts';
 import { isOurIndex } from '../../../engine/server/data/sql/index-name.ts';
 import type { Database } from '../../../engine/server/index.ts';
-import { openTables } from '../../../plugins/apps/server/app-tables.ts';
+import { accessLogTable } from '../../../plugins/apps/server/usage/access-log-table.ts';
 import { fillCoarser } from '../../../plugins/traffic/server/rollup/fill-coarser.ts';
 
 const apps = 1_000;
@@ -73,8 +72,7 @@ export async function seedLog(target: { dataFolder: string; databaseUrl: string 
   const indexes = existing?.indexes.filter(({ name }) => isOurIndex(name)) ?? [];
   await database.apply(indexes.map(({ name }) => ({ kind: 'drop-index', table: 'access_log', name })));
   const days = Math.ceil((minutes + 1) / 1_440) * 86_400_000;
-  const log: Table | undefined = openTables.find(({ name }) => name === 'access_log');
-  if (log) await database.months?.open(log, new Date(Date.now() - days), new Date());
+  await database.months?.open(accessLogTable, new Date(Date.now() - days), new Date());
   await writeCalls(database, words, rows);
   await writeSums(database, words);
   await database.transact((query) => sql.raw('analyze').execute(query));

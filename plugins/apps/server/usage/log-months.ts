@@ -1,6 +1,5 @@
-import type { Table } from '../../../../engine/core/derive/table/table.ts';
 import { CallError, type CallKind, type Database, removeOld } from '../../../../engine/server/index.ts';
-import { openTables } from '../app-tables.ts';
+import { accessLogTable } from './access-log-table.ts';
 
 const day = 86_400_000;
 /** Milliseconds until the months are looked at again: when all was well, and when not. */
@@ -24,7 +23,7 @@ export class LogMonths {
     if (!months || now < this.#next) return;
     this.#next = now + again.open;
     try {
-      await months.open(accessLog(), new Date(now), new Date(now + 31 * day));
+      await months.open(accessLogTable, new Date(now), new Date(now + 31 * day));
     } catch (error) {
       this.#next = now + again.failed;
       if (error instanceof CallError) throw error;
@@ -37,7 +36,7 @@ export class LogMonths {
     const { months } = this.#database;
     const isLong = Date.now() - before.getTime() >= toTheDay * day;
     const end = months && isLong ? months.startOf(before) : before;
-    let removed = (await months?.drop(accessLog(), kind, end)) ?? 0;
+    let removed = (await months?.drop(accessLogTable, kind, end)) ?? 0;
     // What lies in no month of its own. Rows of before there were kinds are kept as ordinary ones.
     for (const stored of kind === 'ordinary' ? [kind, null] : [kind]) removed += await this.#removeRows(stored, end.toISOString(), signal);
     return removed;
@@ -60,10 +59,4 @@ export class LogMonths {
       before,
     );
   }
-}
-
-function accessLog(): Table {
-  const table: Table | undefined = openTables.find(({ name }) => name === 'access_log');
-  if (!table) throw new Error('the access log has no table');
-  return table;
 }

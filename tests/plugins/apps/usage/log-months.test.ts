@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, migrate } from '../../../../engine/server/index.ts';
 import { openTables } from '../../../../plugins/apps/server/app-tables.ts';
+import { accessLogTable } from '../../../../plugins/apps/server/usage/access-log-table.ts';
 import { LogMonths } from '../../../../plugins/apps/server/usage/log-months.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
 
@@ -16,8 +17,7 @@ describeOnDatabases('calls that were kept for long enough', (place) => {
     database = await place.open();
     await migrate(database, [...openTables]);
     months = new LogMonths(database);
-    const table = openTables.find(({ name }) => name === 'access_log')!;
-    await database.months?.open(table, new Date(now - 200 * day), new Date(now));
+    await database.months?.open(accessLogTable, new Date(now - 200 * day), new Date(now));
     await months.openAhead();
   });
 
