@@ -2,15 +2,17 @@ import { fieldOf } from './field-of.ts';
 import type { Field, Screen } from './types.ts';
 
 /**
- * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record. Rows of a
- * `source`, which nothing refers to, may be called by what a plugin computes.
+ * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record. Lines of text,
+ * as a reason, name less than the interface they are about. Rows of a `source`, which nothing refers to, may be called by what a plugin computes.
  */
 export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 'source'>): Field | undefined {
   const { fields, derived } = screen;
   const known = screen.source === undefined ? { fields } : { fields, derived };
   const listed = (screen.list?.columns ?? []).flatMap((name) => fieldOf(known, name) ?? []);
   const isName = (field: Field) => isPlainText(field) || field.format?.kind === 'localized';
-  return listed.find((field) => isName(field) || field.format?.kind === 'multiline') ?? screen.fields.find(isName);
+  const found = listed.find((field) => isName(field) || field.format?.kind === 'multiline');
+  const isLines = found?.format?.kind === 'multiline';
+  return (isLines ? listed.find(({ format }) => format?.kind === 'interface') : undefined) ?? found ?? screen.fields.find(isName);
 }
 
 /** Where a record has no title of its own: the reference that only one record may have, as the account of a balance. */

@@ -16,9 +16,14 @@ export function useFocusBack(): void {
     return () => {
       openers.splice(openers.lastIndexOf(opener), 1);
       if (document.activeElement !== document.body) return;
-      // A record may be gone with its buttons: the page is a better place to go on from than the head of the document.
-      const place = chain.find((element) => element !== document.body && element?.checkVisibility()) ?? document.getElementById('p-content');
+      // A record may be gone with its buttons, and a button have nothing more to do: the page is a better place to go on from than the head of the
+      // document.
+      const place = chain.find(mayHaveFocus) ?? document.getElementById('p-content');
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     };
   }, [chain]);
+}
+
+function mayHaveFocus(element: Element | null): boolean {
+  return element !== null && element !== document.body && element.checkVisibility() && !element.matches(':disabled');
 }

@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { soleReference, titleField } from '../../../../core/descriptor/title-field.ts';
+import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
 import { RefContext } from '../../../widgets/base/ref-context.ts';
@@ -27,8 +28,8 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const nameOf = (record: ListedRecord) =>
     (own === undefined && title !== undefined && labels[title.name]?.[String(record[title.name])]) || recordTitle(screen, record);
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
-  const states = fields.filter((field) => field.isState);
-  const others = fields.filter((field) => !field.isState && field !== title).slice(0, shownPairs);
+  const states = fields.filter(isStatus);
+  const others = fields.filter((field) => !isStatus(field) && field !== title).slice(0, shownPairs);
   const groups = rowGroups(data.rows ?? [], screen.list?.groupBy, data.groups);
   const toggle = (key: string) => setClosed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
   const opener = (record: ListedRecord) => (
@@ -63,4 +64,9 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
       ])}
     </ul>
   );
+}
+
+/** A state, or a choice that is shown as one: what a row is looked at for. */
+function isStatus({ isState, options }: Field): boolean {
+  return isState || options?.some(({ tone }) => tone !== undefined) === true;
 }
