@@ -45,12 +45,19 @@ if (notice !== null) {
   );
 }
 
-// The application comes while the person types.
-addEventListener('load', () => {
-  for (const href of document.body.getAttribute(`data-prefetch-${activeLanguage()}`)?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = href;
-    document.head.append(link);
-  }
+// The application comes while the person types: first its files, then, from those, the compiled modules. It runs once something is typed.
+addEventListener('load', async () => {
+  const files = document.body.getAttribute(`data-prefetch-${activeLanguage()}`)?.split(' ') ?? [];
+  await Promise.all(files.map((file) => ask(file, 'prefetch')));
+  for (const file of files) if (file.endsWith('.js')) void ask(file, 'modulepreload');
 });
+addEventListener('input', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true });
+
+function ask(href: string, rel: string): Promise<unknown> {
+  const link = document.createElement('link');
+  return new Promise((settled) => {
+    link.onload = link.onerror = settled;
+    Object.assign(link, { rel, href });
+    document.head.append(link);
+  });
+}

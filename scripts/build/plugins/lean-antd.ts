@@ -19,6 +19,17 @@ const justBrightness = `export const isBright = (color, ground) => {
   return a <= 0.5 ? color.onBackground(ground).toHsv().v > 0.5 : r * 0.299 + g * 0.587 + b * 0.114 > 192;
 };`;
 
+/**
+ * Texts of twenty thousand characters are hashed letter by letter whenever an application begins, so that they can be told apart. Numbers do as
+ * well, and the engine compares texts without reading them as a program.
+ */
+const numbers = `const known = new Map();
+export default (text) => {
+  let number = known.get(text);
+  if (number === undefined) known.set(text, (number = known.size.toString(36)));
+  return number;
+};`;
+
 /** Imports of antd and rjsf that pull in far more than they use. Where a later one imports something else, the bundle is only larger. */
 const replacements: Replacement[] = [
   {
@@ -60,6 +71,7 @@ export const generateColor = (color) => new FastColor(color);`,
     path: '../components/AntdIconLight',
     contents: "export { PlainIcon as default } from './engine/web/widgets/icons/PlainIcon.tsx';",
   },
+  { importer: '.js', path: '@emotion/hash', contents: numbers },
   { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },
 ];

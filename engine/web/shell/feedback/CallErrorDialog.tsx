@@ -1,5 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { callErrors, dismissCallErrors } from '../../state/call-errors.ts';
@@ -11,6 +12,10 @@ export function CallErrorDialog() {
   const { t } = useTranslation('shell');
   const text = useText();
   const { items, isOpen } = useSnapshot(callErrors);
+  // A dialog costs as much closed as open; it stays to close in its own time.
+  const wasOpen = useRef(false);
+  wasOpen.current ||= isOpen;
+  if (!wasOpen.current) return null;
   const title = (
     <span className="p-fault-title">
       <ExclamationCircleOutlined aria-hidden /> {t('faults.title')}
