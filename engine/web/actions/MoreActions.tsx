@@ -1,44 +1,26 @@
 import { Dropdown } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useText } from '../state/language.ts';
 import type { ActionItem } from './action-item.ts';
-import { isDangerous, keyOfItem, labelOfItem } from './action-texts.ts';
+import { isDangerous, keyOfItem } from './action-texts.ts';
+import type { ActionLabels } from './use-action-labels.ts';
 
-/** The menu is made by the click that wants it: a page of rows would otherwise carry one each. */
-export function MoreActions({ items, onPick, busy }: { items: ActionItem[]; onPick(item: ActionItem): void; busy: boolean }) {
-  const { t } = useTranslation('list');
-  const text = useText();
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+interface MoreActionsProps {
+  items: ActionItem[];
+  labels: ActionLabels;
+  onPick(item: ActionItem): void;
+  busy: boolean;
+}
+
+/** The button with its menu, which takes the place of the one without when that is pressed: a page of rows would otherwise carry a menu each. */
+export function MoreActions({ items, labels, onPick, busy }: MoreActionsProps) {
+  const [open, setOpen] = useState(true);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isReplaced = useRef(false);
-  // The button with a menu takes the place of the one without: the keyboard stays on it, once, and not whenever the page comes to the front.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is when the button changes
+  const isNew = useRef(true);
+  // The keyboard stays on it, once, and not whenever the page comes to the front.
   useLayoutEffect(() => {
-    if (isReplaced.current) trigger.current?.focus({ preventScroll: true });
-    isReplaced.current = false;
-  }, [wanted]);
-  const button = (
-    <button
-      type="button"
-      ref={trigger}
-      className="row-action"
-      aria-disabled={busy}
-      aria-haspopup="menu"
-      aria-expanded={open}
-      onClick={(event) => {
-        event.stopPropagation();
-        if (wanted || busy) return;
-        isReplaced.current = true;
-        setWanted(true);
-        setOpen(true);
-      }}
-    >
-      {t('actions.more')} <span aria-hidden className="row-action-arrow" />
-    </button>
-  );
-  if (!wanted) return button;
+    if (isNew.current) trigger.current?.focus({ preventScroll: true });
+    isNew.current = false;
+  }, []);
   return (
     <Dropdown
       autoFocus
@@ -47,7 +29,7 @@ export function MoreActions({ items, onPick, busy }: { items: ActionItem[]; onPi
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: items.map((item) => ({ key: keyOfItem(item), label: labelOfItem(item, t, text), danger: isDangerous(item) })),
+        items: items.map((item) => ({ key: keyOfItem(item), label: labels.of(item), danger: isDangerous(item) })),
         onClick: ({ key, domEvent }) => {
           domEvent.stopPropagation();
           // The menu goes, and what is picked may open a dialog that gives the keyboard back. The key that picked it must not press the button, too.
@@ -58,7 +40,17 @@ export function MoreActions({ items, onPick, busy }: { items: ActionItem[]; onPi
         },
       }}
     >
-      {button}
+      <button
+        type="button"
+        ref={trigger}
+        className="row-action"
+        aria-disabled={busy}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {labels.more} <span aria-hidden className="row-action-arrow" />
+      </button>
     </Dropdown>
   );
 }

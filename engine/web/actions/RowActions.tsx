@@ -1,11 +1,8 @@
-import type { TFunction } from 'i18next';
-import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Text } from '../../core/text/text.ts';
-import { useText } from '../state/language.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ActionItem } from './action-item.ts';
-import { isDangerous, keyOfItem, labelOfItem } from './action-texts.ts';
+import { isDangerous, keyOfItem } from './action-texts.ts';
 import { MoreActions } from './MoreActions.tsx';
+import type { ActionLabels } from './use-action-labels.ts';
 import './actions.css';
 
 const shownWords = 3;
@@ -15,13 +12,14 @@ function shownItems(items: ActionItem[]): ActionItem[] {
 }
 
 /** What stands at the end of a row, word by word; the arrow behind "more" counts as a character. */
-export function rowActionWords(items: ActionItem[], t: TFunction<'list'>, text: (text: Text) => string): string[] {
-  const shown = shownItems(items).map((item) => labelOfItem(item, t, text));
-  return shown.length < items.length ? [...shown, `${t('actions.more')} ▾`] : shown;
+export function rowActionWords(items: ActionItem[], labels: ActionLabels): string[] {
+  const shown = shownItems(items).map(labels.of);
+  return shown.length < items.length ? [...shown, `${labels.more} ▾`] : shown;
 }
 
 interface RowActionsProps {
   items: ActionItem[];
+  labels: ActionLabels;
   onPick(item: ActionItem): void;
   /** The button is going down: what picking it will need can be asked for. */
   onPress?(item: ActionItem): void;
@@ -29,9 +27,8 @@ interface RowActionsProps {
 }
 
 /** The words at the end of a row: three at most, the rest behind "more". Plain buttons: a page of rows has many of them. */
-export function RowActions({ items, onPick, onPress, busy }: RowActionsProps) {
-  const { t } = useTranslation('list');
-  const text = useText();
+export function RowActions({ items, labels, onPick, onPress, busy }: RowActionsProps) {
+  const [wantsMore, setWantsMore] = useState(false);
   const shown = shownItems(items);
   const rest = items.slice(shown.length);
   const host = useRef<HTMLSpanElement>(null);
@@ -67,10 +64,27 @@ export function RowActions({ items, onPick, onPress, busy }: RowActionsProps) {
             if (!busy) onPick(item);
           }}
         >
-          {labelOfItem(item, t, text)}
+          {labels.of(item)}
         </button>
       ))}
-      {rest.length > 0 && <MoreActions items={rest} onPick={onPick} busy={busy} />}
+      {rest.length > 0 &&
+        (wantsMore ? (
+          <MoreActions items={rest} labels={labels} onPick={onPick} busy={busy} />
+        ) : (
+          <button
+            type="button"
+            className="row-action"
+            aria-disabled={busy}
+            aria-haspopup="menu"
+            aria-expanded={false}
+            onClick={(event) => {
+              event.stopPropagation();
+              if (!busy) setWantsMore(true);
+            }}
+          >
+            {labels.more} <span aria-hidden className="row-action-arrow" />
+          </button>
+        ))}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ScreenAnswer } from '../../core/calls/screens/screen.ts';
 import { itemsAt, rowItems } from '../actions/action-item.ts';
 import { RowActions } from '../actions/RowActions.tsx';
+import { useActionLabels } from '../actions/use-action-labels.ts';
 import { RefContext } from '../widgets/base/ref-context.ts';
 import { useActions } from './actions/use-actions.tsx';
 import { RecordSections } from './detail/RecordSections.tsx';
@@ -20,6 +21,7 @@ interface SingleRecordProps {
 /** The one record of a screen that nobody edits, and what can be done with it. */
 export function SingleRecord({ answer, title, purpose }: SingleRecordProps) {
   const { screen } = answer;
+  const labels = useActionLabels();
   const { record, refs, error, loading, patch, reload } = useRecord(screen);
   const { actions, dialogs } = useActions({
     answer,
@@ -40,6 +42,7 @@ export function SingleRecord({ answer, title, purpose }: SingleRecordProps) {
           {record && (
             <RowActions
               items={[...itemsAt(answer, 'record', record), ...rowItems(answer, record)]}
+              labels={labels}
               busy={actions.busy.has(record.id)}
               onPick={(item) => actions.perform(item, record)}
             />

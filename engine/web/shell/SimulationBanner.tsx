@@ -1,11 +1,12 @@
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { session } from '../state/session.ts';
 import { leaveSimulation } from '../state/simulation.ts';
 
 /** Never to be overlooked while a super admin acts as somebody else. */
-export function SimulationBanner() {
+export const SimulationBanner = memo(function SimulationBanner() {
   const { t } = useTranslation('shell');
   const { profile } = useSnapshot(session);
   if (!profile?.simulated_by) return null;
@@ -17,4 +18,4 @@ export function SimulationBanner() {
       </Button>
     </div>
   );
-}
+});

@@ -30,6 +30,18 @@ export default (text) => {
   return number;
 };`;
 
+/** The text typed into a select of several is measured, which lays the page out once more for each that is drawn: where nothing is typed, nothing is. */
+const measureTyped = `import { useLayoutEffect as measure } from '@rc-component/util';
+import { useRef } from 'react';
+export { composeRef } from '@rc-component/util';
+export const useLayoutEffect = (effect, deps) => {
+  const wasTyped = useRef(false);
+  measure(() => {
+    if (deps[1] || wasTyped.current) effect();
+    wasTyped.current = Boolean(deps[1]);
+  }, deps);
+};`;
+
 /** Imports of antd and rjsf that pull in far more than they use. Where a later one imports something else, the bundle is only larger. */
 const replacements: Replacement[] = [
   {
@@ -71,6 +83,7 @@ export const generateColor = (color) => new FastColor(color);`,
     path: '../components/AntdIconLight',
     contents: "export { PlainIcon as default } from './engine/web/widgets/icons/PlainIcon.tsx';",
   },
+  { importer: '@rc-component/select/es/SelectInput/Input.js', path: '@rc-component/util', contents: measureTyped },
   { importer: '.js', path: '@emotion/hash', contents: numbers },
   { importer: 'antd/es/app/App.js', path: '../message/useMessage', contents: withoutToasts },
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },

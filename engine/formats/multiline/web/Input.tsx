@@ -1,6 +1,10 @@
 import { Input } from 'antd';
 import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
+import './growing-text.css';
+
+/** Where the browser lets a field grow with its text, nobody has to measure it. */
+const growing = CSS.supports('field-sizing', 'content') ? { classNames: { textarea: 'growing-text' } } : { autoSize: { minRows: 3, maxRows: 12 } };
 
 export default function MultilineInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
@@ -13,7 +17,7 @@ export default function MultilineInput(props: InputProps) {
       onBlur={onBlur}
       disabled={disabled}
       status={status}
-      autoSize={{ minRows: 3, maxRows: 12 }}
+      {...growing}
       count={maxLength === undefined ? undefined : { show: true, max: maxLength, strategy: (text) => [...text].length }}
     />
   );

@@ -3,6 +3,7 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ActionItem, ListedRecord } from '../../actions/action-item.ts';
 import { RowActions } from '../../actions/RowActions.tsx';
 import { recordTitle } from '../../actions/record-title.ts';
+import { useActionLabels } from '../../actions/use-action-labels.ts';
 import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 import { FieldCell } from '../parts/FieldCell.tsx';
 
@@ -17,6 +18,7 @@ interface RecordHeadProps {
 
 /** Name, states and what can be done. */
 export function RecordHead({ screen, record, items, busy, onPick, children }: RecordHeadProps) {
+  const labels = useActionLabels();
   return (
     <header className="record-head">
       <div className="record-head-title">
@@ -33,7 +35,7 @@ export function RecordHead({ screen, record, items, busy, onPick, children }: Re
           return state && <FieldCell key={field} field={state} record={record} place="list" />;
         })}
         <span className="record-head-actions">
-          <RowActions items={items} busy={busy} onPick={onPick} />
+          <RowActions items={items} labels={labels} busy={busy} onPick={onPick} />
         </span>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { ExclamationCircleOutlined } from '@ant-design/icons';
 import { Modal } from 'antd';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { callErrors, dismissCallErrors } from '../../state/call-errors.ts';
@@ -8,7 +8,7 @@ import { useText } from '../../state/language.ts';
 import { CopyButton } from '../../widgets/parts/copy/CopyButton.tsx';
 
 /** 错误提示: refused calls that nobody showed in place, together. */
-export function CallErrorDialog() {
+export const CallErrorDialog = memo(function CallErrorDialog() {
   const { t } = useTranslation('shell');
   const text = useText();
   const { items, isOpen } = useSnapshot(callErrors);
@@ -48,4 +48,4 @@ export function CallErrorDialog() {
       </ul>
     </Modal>
   );
-}
+});

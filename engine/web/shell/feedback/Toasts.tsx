@@ -1,11 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { hideToast, toasts } from '../../state/toasts.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 
 /** The messages that are up now, newest at the bottom. Screen readers hear them without losing their place. */
-export function Toasts() {
+export const Toasts = memo(function Toasts() {
   const { t } = useTranslation('shell');
   const shown = useSnapshot(toasts).items.filter((toast) => toast.isShown);
   return (
@@ -34,4 +35,4 @@ export function Toasts() {
       ))}
     </div>
   );
-}
+});

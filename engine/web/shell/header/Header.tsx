@@ -20,6 +20,19 @@ interface HeaderProps {
   onOpenPalette(): void;
 }
 
+/** None of them depends on the page: made once, they are left alone when the header is drawn for another. */
+const bell = <Bell />;
+const errorBadge = <ErrorBadge />;
+const logo = <Logo />;
+const switches = (
+  <>
+    <LanguageSwitch />
+    <ThemeSwitch />
+    <FullscreenButton />
+    <UserMenu />
+  </>
+);
+
 export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, onOpenPalette }: HeaderProps) {
   const { t } = useTranslation('shell');
   const isNarrow = useIsNarrow();
@@ -27,7 +40,7 @@ export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, on
   const Fold = isNarrow ? MenuOutlined : isCollapsed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <header className="p-header">
-      <Logo />
+      {logo}
       <IconButton label={t(isCollapsed ? 'menu.expand' : isNarrow ? 'menu.open' : 'menu.collapse')} icon={<Fold />} onClick={onToggleMenu} />
       <Breadcrumbs path={path} />
       <div className="p-header-tools">
@@ -41,12 +54,9 @@ export const Header = memo(function Header({ path, isCollapsed, onToggleMenu, on
           <span className="p-search-word">{t('palette.button')}</span>
           <kbd>Ctrl K</kbd>
         </button>
-        <Bell />
-        {!isConsole && <ErrorBadge />}
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <FullscreenButton />
-        <UserMenu />
+        {bell}
+        {!isConsole && errorBadge}
+        {switches}
       </div>
     </header>
   );

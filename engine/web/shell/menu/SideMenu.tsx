@@ -71,7 +71,13 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
   return (
     <nav className="p-menu" aria-label={t('menu.title')} style={flyout.shown ? (place as CSSProperties) : undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears for the lines in it, which have the role and the focus */}
-      <div className="p-menu-lines" onClick={onClick} onKeyDown={onKeyDown} onPointerOver={onPointerOver} onPointerLeave={({ pointerType }) => pointerType !== 'touch' && flyout.hide()}>
+      <div
+        className="p-menu-lines"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onPointerOver={onPointerOver}
+        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && flyout.hide()}
+      >
         <MenuList
           entries={entries}
           id="p-menu"

@@ -1,5 +1,5 @@
-import { memo, useEffect, useRef } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType, UNSAFE_RouteContext as RouteContext } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { TabContext } from '../../navigation/tab-context.ts';
 import { useTabTitle } from '../../navigation/use-tab-title.ts';
@@ -27,9 +27,9 @@ export const TabPage = memo(function TabPage({ tabKey, search, isActive }: TabPa
       {isActive && <WindowTitle tabKey={tabKey} />}
       <div className="p-page" ref={scroller}>
         <div className="p-page-body">
-          <Routes location={{ pathname: tabKey, search }}>
-            <Route path="*" element={<PageHost pathname={tabKey} onRetry={() => resetTab(tabKey)} />} />
-          </Routes>
+          <OwnAddress pathname={tabKey} search={search}>
+            <PageHost pathname={tabKey} onRetry={() => resetTab(tabKey)} />
+          </OwnAddress>
         </div>
         {currentSite() === 'portal' && <SiteFooter />}
       </div>
@@ -37,6 +37,24 @@ export const TabPage = memo(function TabPage({ tabKey, search, isActive }: TabPa
     </TabContext>
   );
 });
+
+const noRoute = { outlet: null, matches: [], isDataRoute: false };
+
+/**
+ * What the router says to a page is the address of its tab. Routes would say it anew whenever the window's address changes, and everything that
+ * can navigate would be drawn again, in all tabs.
+ */
+function OwnAddress({ pathname, search, children }: { pathname: string; search: string; children: ReactNode }) {
+  const own = useMemo(
+    () => ({ location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined }, navigationType: NavigationType.Pop }),
+    [pathname, search],
+  );
+  return (
+    <LocationContext value={own}>
+      <RouteContext value={noRoute}>{children}</RouteContext>
+    </LocationContext>
+  );
+}
 
 function WindowTitle({ tabKey }: { tabKey: string }) {
   const title = useTabTitle(tabKey);

@@ -1,4 +1,4 @@
-import { Activity } from 'react';
+import { Activity, memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { tabRulesOf } from '../../navigation/match-page.ts';
 import { liveKeys, type Tab, tabs } from '../../state/tabs.ts';
@@ -8,7 +8,7 @@ import { TabPage } from './TabPage.tsx';
 const liveTabs = 12;
 
 /** The pages of the open tabs: one shows, the others wait with their state. */
-export function TabPages() {
+export const TabPages = memo(function TabPages() {
   const { items, activeKey } = useSnapshot(tabs);
   const live = liveKeys(items as Tab[], liveTabs);
   // What is loaded anew at each visit waits as well while somebody has filled in something there.
@@ -20,4 +20,4 @@ export function TabPages() {
       <TabPage tabKey={key} search={search} isActive={key === activeKey} />
     </Activity>
   ));
-}
+});

@@ -98,7 +98,9 @@ export function createFormStore(options: { fields: Field[]; mode: FormMode; vali
     const visible = visibleFields(fields, { ...start.record, ...values }, pageContext());
     const shown = new Set(visible.map((field) => field.name));
     const record = dropEmpty(Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name))), fields);
-    const found = validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => !held.includes(rootOf(error.field)));
+    // Nothing would be shown of it yet.
+    const isUnread = touched.size === 0 && next.summary.length === 0;
+    const found = isUnread ? [] : validate(record, mode, mode === 'edit' ? start.record : undefined).filter((error) => !held.includes(rootOf(error.field)));
     const onTheWay = [...new Set(held)].map((field) => ({ field, code: 'uploading', text: texts.uploading }));
     const errors = [...found, ...onTheWay].filter((error) => shown.has(rootOf(error.field)));
     const wrong = new Set([...refused, ...errors].map((error) => error.field));

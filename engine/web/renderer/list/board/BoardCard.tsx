@@ -3,6 +3,7 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { useActionLabels } from '../../../actions/use-action-labels.ts';
 import { askRecord } from '../../../api/record-request.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
@@ -23,6 +24,7 @@ interface BoardCardProps {
 export function BoardCard({ model, record, isMovable }: BoardCardProps) {
   const { answer, columns, actions, open, query, activeRow, data } = model;
   const { screen } = answer;
+  const labels = useActionLabels();
   const title = recordTitle(screen, record);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: record.id, disabled: !isMovable, data: { label: title } });
   const named = titleField(screen);
@@ -43,7 +45,7 @@ export function BoardCard({ model, record, isMovable }: BoardCardProps) {
         {title}
       </button>
       {others.length > 0 && <FieldPairs isShort fields={others} record={record} />}
-      <RecordActions answer={answer} record={record} trash={false} perform={actions.perform} />
+      <RecordActions answer={answer} record={record} labels={labels} trash={false} perform={actions.perform} />
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { soleReference, titleField } from '../../../../core/descriptor/title-fie
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { useActionLabels } from '../../../actions/use-action-labels.ts';
 import { RefContext } from '../../../widgets/base/ref-context.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
@@ -22,11 +23,12 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
-  const { labels } = use(RefContext);
+  const { labels: names } = use(RefContext);
   const own = titleField(screen);
   const title = own ?? soleReference(screen);
   const nameOf = (record: ListedRecord) =>
-    (own === undefined && title !== undefined && labels[title.name]?.[String(record[title.name])]) || recordTitle(screen, record);
+    (own === undefined && title !== undefined && names[title.name]?.[String(record[title.name])]) || recordTitle(screen, record);
+  const labels = useActionLabels();
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter(isStatus);
   const others = fields.filter((field) => !isStatus(field) && field !== title).slice(0, shownPairs);
@@ -58,7 +60,7 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
               </span>
             </div>
             <FieldPairs fields={others} record={record} />
-            <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
+            <RecordActions answer={answer} record={record} labels={labels} trash={query.trash} perform={actions.perform} />
           </li>
         )),
       ])}

@@ -5,9 +5,9 @@ import { type ListedRecord, rowItems } from '../../../actions/action-item.ts';
 import { keyOfItem } from '../../../actions/action-texts.ts';
 import { rowActionWords } from '../../../actions/RowActions.tsx';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { type ActionLabels, useActionLabels } from '../../../actions/use-action-labels.ts';
 import { askRecord } from '../../../api/record-request.ts';
 import { useMedia } from '../../../page/use-media.ts';
-import { useText } from '../../../state/language.ts';
 import { widgetOf } from '../../../widgets/registry.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { isNumber, wordWidth } from './column-look.ts';
@@ -62,7 +62,8 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
   const { fields: inlineFields, mayEdit } = inline;
   // Fixed columns would leave no room for the others to pass between them.
   const isNarrow = useMedia('(max-width: 991px)');
-  const actionsWidth = useActionsWidth(model);
+  const labels = useActionLabels();
+  const actionsWidth = useActionsWidth(model, labels);
   const around = actionsWidth + (selectable ? selectionWidth : 0) + (firstNumber === undefined ? 0 : numberWidth);
   const { shown, rest, total } = useFittedColumns(model, room - around);
   const needed = total + around + (rest.length > 0 ? expanderWidth : 0);
@@ -114,26 +115,25 @@ export function useTableColumns(model: ListModel, room: number, selectable: bool
       width: actionsWidth,
       className: 'list-actions',
       side: isFixed ? 'right' : undefined,
-      cell: (record) => <RecordActions answer={answer} record={record} trash={trash} perform={perform} />,
+      cell: (record) => <RecordActions answer={answer} record={record} labels={labels} trash={trash} perform={perform} />,
     });
     const edges = fixedEdges(columns);
     return columns.map(({ side: _, ...column }, index): TableColumn => ({ ...column, edge: edges[index] }));
-  }, [shown, rest, selectable, actionsWidth, isFixed, answer, screen, inlineFields, mayEdit, firstNumber, trash, perform, open]);
+  }, [shown, rest, selectable, actionsWidth, isFixed, answer, screen, inlineFields, mayEdit, firstNumber, labels, trash, perform, open]);
   return { columns, rest, overflow };
 }
 
 /** As wide as the words of the widest row so far. */
-function useActionsWidth({ answer, data: { rows = [] }, query: { trash } }: ListModel): number {
+function useActionsWidth({ answer, data: { rows = [] }, query: { trash } }: ListModel, labels: ActionLabels): number {
   const { t } = useTranslation('list');
-  const text = useText();
-  const [known, setKnown] = useState({ text, width: 0 });
+  const [known, setKnown] = useState({ labels, width: 0 });
   const width = useMemo(() => {
     const widthOf = (words: string[]) => words.reduce((sum, word) => sum + wordWidth(word), 0) + (words.length - 1) * actionSpace.gap + actionSpace.cell;
     // Most rows have the same actions as another.
     const kinds = new Map(rows.map((record) => rowItems(answer, record, trash)).map((items) => [items.map(keyOfItem).join(), items]));
-    return Math.max(...[[t('actions.title')], ...[...kinds.values()].map((items) => rowActionWords(items, t, text))].map(widthOf));
-  }, [answer, rows, trash, t, text]);
-  const widest = known.text === text ? Math.max(known.width, width) : width;
-  if (widest !== known.width || known.text !== text) setKnown({ text, width: widest });
+    return Math.max(...[[t('actions.title')], ...[...kinds.values()].map((items) => rowActionWords(items, labels))].map(widthOf));
+  }, [answer, rows, trash, t, labels]);
+  const widest = known.labels === labels ? Math.max(known.width, width) : width;
+  if (widest !== known.width || known.labels !== labels) setKnown({ labels, width: widest });
   return widest;
 }

@@ -4,6 +4,7 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { titleField } from '../../../../core/descriptor/title-field.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
 import { recordTitle } from '../../../actions/record-title.ts';
+import { useActionLabels } from '../../../actions/use-action-labels.ts';
 import { askRecord } from '../../../api/record-request.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { smallAddress } from '../../../widgets/upload/file-address.ts';
@@ -22,6 +23,7 @@ export default function Gallery({ model, selectable }: { model: ListModel; selec
   const { t } = useTranslation('list');
   const { answer, data, query, actions, columns, open, selection, activeRow } = model;
   const { screen } = answer;
+  const labels = useActionLabels();
   const { rows = [] } = data;
   const choice = useRowChoice(rows, selection);
   const image = screen.list?.image;
@@ -73,7 +75,7 @@ export default function Gallery({ model, selectable }: { model: ListModel; selec
                 </span>
               )}
               <FieldPairs isShort fields={others} record={record} />
-              <RecordActions answer={answer} record={record} trash={query.trash} perform={actions.perform} />
+              <RecordActions answer={answer} record={record} labels={labels} trash={query.trash} perform={actions.perform} />
             </div>
           </li>
         );
