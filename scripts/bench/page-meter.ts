@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../test/chromium.ts';
 
@@ -18,8 +19,11 @@ export function launchChromium(): Promise<Browser> {
 /** A page with a clock of its own: what it measures leaves out the time this process takes to hear of it. */
 export interface MeteredPage {
   page: Page;
-  /** Bytes of scripts on the wire since the last question, without headers. */
-  scriptBytes(): number;
+  /**
+   * Bytes of scripts on the wire since the last question, without headers.
+   * @param apart names of files that are left for the next question
+   */
+  scriptBytes(apart?: ReadonlySet<string>): number;
   /** The same of style sheets. */
   styleBytes(): number;
   /** Milliseconds of its processor that the page has used up. */
@@ -74,23 +78,26 @@ export async function meteredPage(context: BrowserContext): Promise<MeteredPage>
   };
 }
 
-/** Counts what comes of one type. @returns the bytes since the last question, without headers */
-function bytesOf(session: CDPSession, wanted: 'Script' | 'Stylesheet'): () => number {
-  const requests = new Set<string>();
-  let bytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === wanted) requests.add(requestId);
+/** Counts what comes of one type. @returns the bytes since the last question, without headers and without the files that are named */
+function bytesOf(session: CDPSession, wanted: 'Script' | 'Stylesheet'): (apart?: ReadonlySet<string>) => number {
+  const files = new Map<string, string>();
+  let sizes = new Map<string, number>();
+  const count = (requestId: string, bytes: number) => {
+    const file = files.get(requestId);
+    if (file !== undefined) sizes.set(file, (sizes.get(file) ?? 0) + bytes);
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (type === wanted) files.set(requestId, basename(new URL(request.url).pathname));
   });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (requests.has(requestId)) bytes -= response.encodedDataLength;
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (requests.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => {
-    const since = bytes;
-    bytes = 0;
-    return since;
+  session.on('Network.responseReceived', ({ requestId, response }) => count(requestId, -response.encodedDataLength));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => count(requestId, encodedDataLength));
+  return (apart = new Set()) => {
+    const [counted, left] = [...sizes].reduce<[number, [string, number][]]>(
+      ([sum, rest], [file, bytes]) => (apart.has(file) ? [sum, [...rest, [file, bytes]]] : [sum + bytes, rest]),
+      [0, []],
+    );
+    sizes = new Map(left);
+    return counted;
   };
 }
 

@@ -59,6 +59,9 @@ describe('bulk edit', () => {
       .click();
     expect(await stored()).toMatchObject({ 安泰: { deposit: 30_000, goods: null }, 宝丰: { deposit: 20_000, goods: '钢材' } });
 
+    // The row that was refused is still selected.
+    const [message, bar] = await Promise.all([toast(page, '已修改 2 条记录').boundingBox(), page.locator('.bulk-bar').boundingBox()]);
+    expect((message?.y ?? Number.NaN) + (message?.height ?? Number.NaN), 'the message lies over the bar').toBeLessThanOrEqual(bar?.y ?? Number.NaN);
     await toast(page, '已修改 2 条记录')
       .getByRole('button', { name: buttonNamed('撤销') })
       .click();

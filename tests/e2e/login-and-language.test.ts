@@ -146,7 +146,12 @@ describe('the language', () => {
     expect(await user.textContent()).toContain('Super admin');
     await page.evaluate(() => Object.assign(window, { stays: true }));
 
+    await page.getByRole('button', { name: 'Language' }).hover();
+    const hint = page.getByRole('tooltip').filter({ hasText: 'Language' });
+    await hint.waitFor();
     await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitem', { name: '中文' }).waitFor();
+    expect(await hint.count(), 'the hint lies over the first language').toBe(0);
     await page.getByRole('menuitem', { name: '中文' }).click();
     await page.getByRole('menuitem', { name: '账号管理' }).waitFor();
     await page.getByRole('button', { name: 'admin 超级管理员' }).waitFor();

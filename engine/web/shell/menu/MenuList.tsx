@@ -23,16 +23,16 @@ interface MenuListProps {
 export function MenuList(list: MenuListProps) {
   const { entries, id, label, level } = list;
   return (
-    <ul role="menu" id={id} aria-label={label} className="p-menu-list" data-level={level}>
+    <div role="menu" id={id} aria-label={label} className="p-menu-list" data-level={level}>
       {entries.map((entry) => (
-        <li key={entry.key} role="none">
+        <div key={entry.key} role="none">
           {lineOf(entry, list)}
           {entry.children && list.openKeys.includes(entry.key) && (
             <MenuList {...list} entries={entry.children} id={listId(entry.key)} label={entry.label} level={level + 1} />
           )}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }
 
