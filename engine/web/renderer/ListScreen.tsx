@@ -95,7 +95,7 @@ export default function ListScreen({ answer }: ScreenPageProps) {
           <BusyRecords value={model.actions.busy}>
             <ListBody model={model} selectable={selectable} room={room} onImport={startImport} />
           </BusyRecords>
-          {!data.error && <ListSummary screen={screen} values={data.summary} />}
+          {!data.error && data.total > 0 && <ListSummary screen={screen} values={data.summary} />}
           {!data.error && !model.board && <ListPager query={query} total={data.total} more={data.more} change={change} />}
         </section>
         <BulkBar model={model} onEdit={startBulkEdit} />

@@ -1,14 +1,15 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, type InputRef } from 'antd';
-import { type CSSProperties, memo, type RefObject, useId, useState } from 'react';
+import { type CSSProperties, memo, type RefObject, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { texts } from '../../../../../generated/words/engine-web/search-form.ts';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
-import type { Screen } from '../../../../core/descriptor/types.ts';
+import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 import { inSentence } from '../../../../core/text/in-sentence.ts';
 import { fillText, joinTexts } from '../../../../core/text/text.ts';
 import { useText } from '../../../state/language.ts';
 import { wordWidth } from '../columns/column-look.ts';
+import { defaultFilters } from '../query/default-filters.ts';
 import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
 import { SearchInput } from './SearchInput.tsx';
@@ -33,13 +34,15 @@ export const SearchForm = memo(function SearchForm({ screen, draft, searchRef }:
   const [host, columns] = useColumnCount();
   const [unfolded, setUnfolded] = useState<boolean>();
   const filters = useDraftPart(draft, 'filters');
+  const usual = useMemo(() => defaultFilters(screen), [screen]);
   const fields = (screen.list?.filters ?? []).filter((name) => name !== screen.list?.tabs).flatMap((name) => fieldOf(screen, name) ?? []);
   const hasSearch = (screen.list?.search.length ?? 0) > 0;
   if (!hasSearch && fields.length === 0) return null;
 
   const room = Math.max(1, columns - 1) - (hasSearch ? 1 : 0);
-  // A filter that narrows the list down must not hide; whoever folds it away knows of it.
-  const open = unfolded ?? fields.slice(Math.max(0, room)).some((field) => filters[field.name] !== undefined);
+  // A filter that narrows the list down must not hide, but for what a list begins with: a chip above the rows tells of that.
+  const isChosen = ({ name }: Field) => filters[name] !== undefined && JSON.stringify(filters[name]) !== JSON.stringify(usual[name]);
+  const open = unfolded ?? fields.slice(Math.max(0, room)).some(isChosen);
   const shown = open ? fields : fields.slice(0, Math.max(0, room));
   const hidden = fields.length - shown.length;
   // One width for all, so that the controls stand in line below one another.
