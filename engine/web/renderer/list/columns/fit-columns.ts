@@ -33,6 +33,10 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
     if (!last) break;
     shown = shown.filter((column) => column !== last);
   }
+  // The one that went last may have been wide: smaller ones that went before it have room again.
+  for (const column of columns.filter((one) => !shown.includes(one)).sort((one, other) => one.rank - other.rank)) {
+    if (need() + column.least <= room - expander) shown = columns.filter((one) => one === column || shown.includes(one));
+  }
   const grower = shown.find(({ grows }) => grows);
   const spare = Math.max(0, roomFor() - need());
   const toGrower = grower ? Math.min(spare, grower.wanted - grower.least) : 0;

@@ -33,6 +33,13 @@ test('columns go by rank, and the button that shows them takes its room', () => 
   expect(fitted(300).rest).toEqual(['author', 'time']);
 });
 
+test('smaller columns come back into the room that a wide one has left', () => {
+  const wide: WantedColumn = { name: 'wide', least: 400, wanted: 400, rank: 1, grows: false };
+  const { widths, rest } = fitColumns([title, wide, { ...state, rank: 2 }, time], 500, 40);
+  expect(rest).toEqual(['wide']);
+  expect([...widths.keys()]).toEqual(['title', 'state', 'time']);
+});
+
 test('what never gives way makes the table wider than its room', () => {
   const { rest, total } = fitted(150);
   expect(rest).toEqual(['author', 'state', 'time']);
