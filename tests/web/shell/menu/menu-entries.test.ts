@@ -17,7 +17,7 @@ test('a section adds up what its pages wait for, and tells of an error below it'
   const group = node('group', { children: [node('a', { path: '/a', diagnostic }), node('b', { path: '/b', badge: 3 })] });
   const [section] = entries(node('section', { badge: 3, children: [group, node('c', { path: '/c' })] }));
   expect(section).toMatchObject({ key: 'section', icon: 'folder', badge: 3, diagnostic });
-  expect(section?.children?.map(({ href, children }) => href ?? children?.map(({ key }) => key))).toEqual([['/a', '/b'], '/c']);
+  expect(section?.children?.map(({ href, children }) => href ?? children?.map(({ key }) => key))).toEqual([['/a', '/b'], '/admin/c']);
 });
 
 test('an address is a link: within the application, or to another site in a window of its own', () => {
