@@ -3,7 +3,7 @@ import type { Port, Ports } from '../node-type/node-type.ts';
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { Flow, FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
 
-/** The bodies that nodes are put into by their `within`, by node. What names no body, or stands in itself, is in none; parts of formulas are where their node is. */
+/** Maps node ids to the body their `within` names. A node that names no body, or stands in itself, has no entry; a part of a formula has that of its node. */
 export function bodiesOf(nodes: readonly FlowNode[], ports: (id: string) => Ports): ReadonlyMap<string, PortRef> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const named = (id: string): PortRef | undefined => {
@@ -29,7 +29,7 @@ export function bodiesOf(nodes: readonly FlowNode[], ports: (id: string) => Port
   return found;
 }
 
-/** Whether a node stands, at any depth, in a body that may end before it is reached. */
+/** Whether a node stands, at any depth, in a body that may end before the node runs. */
 export function isPerhaps({ nodes }: Pick<Flow, 'nodes'>, id: string): boolean {
   const seen = new Set<string>();
   for (let at = nodes.find((node) => node.id === ownerOf(id)); at?.within && !seen.has(at.id); ) {
@@ -49,7 +49,7 @@ export function bodyPort({ inputs }: Ports, name: string): Port | undefined {
   return inputs.find((port) => port.name === name && port.body !== undefined);
 }
 
-/** From each of these nodes an edge into its body: it runs before that is over. */
+/** Returns an edge from each of these nodes into its body, so that the node runs before the body ends. */
 export function bodyEdgesOf(bodies: ReadonlyMap<string, PortRef>): FlowEdge[] {
   return [...bodies].map(([id, to]) => ({ from: { node: id, port: '' }, to }));
 }

@@ -1,7 +1,7 @@
 import { activeFlow } from '../formula/active-flow.ts';
 import type { Flow } from '../types/flow.ts';
 
-/** Whether the value of an input was made of a parameter of the call, however many nodes lie between. */
+/** Whether the value of an input depends on a parameter of the call, through any number of nodes. */
 export function comesFromCaller(flow: Flow, node: string, port: string): boolean {
   const { nodes, edges } = activeFlow(flow);
   const types = new Map(nodes.map(({ id, type }) => [id, type]));

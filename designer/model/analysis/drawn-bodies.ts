@@ -7,8 +7,8 @@ import { loopScopes, type Scope } from './loop-scopes.ts';
 import { type Block, scheduleFlow } from './schedule.ts';
 
 /**
- * The body that each node is shown in: the one it is put into, else the loop whose turns it runs in, also while it leads nowhere yet. What runs
- * behind a branch is shown where its choice stands.
+ * Maps node ids to the body each node is drawn in: the one its `within` names, else the loop whose turns it runs in, even if nothing uses the node
+ * yet. A node behind a branch is drawn where the branch stands.
  */
 export function drawnBodies(definition: InterfaceDefinition, ports: (id: string) => Ports): ReadonlyMap<string, PortRef> {
   const { nodes, edges } = definition.flow;

@@ -5,7 +5,7 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
 
-/** What a call of the interface may do: the worst of what its nodes do. Code, procedures and other interfaces may do anything. */
+/** Returns the strongest effect of any node of the flow. Code nodes, procedures and calls of other interfaces count as any effect. */
 export function effectOf({ flow }: Pick<InterfaceDefinition, 'flow'>): ServiceEffect {
   return activeFlow(flow).nodes.map(effectOfNode).reduce(worse, noEffect);
 }

@@ -12,9 +12,9 @@ interface OrderedFlow {
 const ranks = { guard: 0, question: 1, change: 2 };
 
 /**
- * The nodes with an effect in the order they run: that of the document, but for what needs the result of another. Fail nodes go before changes;
- * so do calls elsewhere that only ask and need no change, which stand in the answer too. An edge that agrees with the order changes nothing of
- * it, whatever it joins: no two changes ever trade places by the way.
+ * Returns the ids of the nodes with an effect in the order they run. The order is that of the document, except that a node runs after those whose
+ * results it needs, and that Fail nodes and outbound calls that only read run before changes. An edge that agrees with the order does not alter it,
+ * so two changes never swap places.
  */
 export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] {
   const into = Map.groupBy(edges, (edge) => edge.to.node);
@@ -55,7 +55,7 @@ export function effectOrder({ nodes, edges, hasEffect }: OrderedFlow): string[] 
   return [...done];
 }
 
-/** It ends the call, or changes nothing. */
+/** Whether the node ends the call or changes nothing. */
 export function isGuard({ type, settings }: FlowNode): boolean {
   const node = nodeTypeOf(type);
   return node?.failures?.(settings) !== undefined && node.effect?.(settings).readOnly !== false;

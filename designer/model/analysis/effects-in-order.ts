@@ -1,7 +1,7 @@
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Block, isEffect, scheduleFlow } from './schedule.ts';
 
-/** Ids of the nodes that change something or may end the call, in the order they run. The flow must be free of cycles. */
+/** Returns the ids of the nodes that change something or may end the call, in the order they run. The flow must have no cycle. */
 export function effectsInOrder(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>): string[] {
   const found: string[] = [];
   const walk = ({ steps }: Block): void => {

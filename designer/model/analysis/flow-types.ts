@@ -23,8 +23,8 @@ type Types = Record<string, ValueType>;
 const noPorts: Ports = { inputs: [], outputs: [] };
 
 /**
- * The types on all edges of a flow. A cycle is no obstacle: its values are `any`. Disabled nodes have ports, so that the canvas can show
- * them, but give nothing to the others.
+ * Infers the types of all ports of a flow. Values in a cycle have the type `any`. Disabled nodes have ports, so that the canvas can draw them, but
+ * other nodes get no type from them.
  */
 export function flowTypes(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table'>): FlowTypes {
   const active = activeFlow(definition.flow);

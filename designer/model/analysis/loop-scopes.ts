@@ -1,7 +1,7 @@
 import type { Port, Ports } from '../node-type/node-type.ts';
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
 
-/** The part of a flow a schedule is made of; nodes that are left out do not count. */
+/** The nodes and edges that a schedule is computed from. */
 export interface ScopedFlow {
   nodes: readonly FlowNode[];
   edges: readonly FlowEdge[];

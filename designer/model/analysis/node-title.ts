@@ -3,7 +3,7 @@ import { eachLanguage, type Language, plainText, type Text } from '../../../engi
 import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { FlowNode } from '../types/flow.ts';
 
-/** What a node is called: its own title, its parameter, or what it was called in the palette. */
+/** Returns the title of a node: its own, else the name of its parameter, else the label of its palette entry or type. */
 export function nodeTitle(node: FlowNode): Text {
   if (node.title) return same(node.title);
   if (node.type === 'parameter' && typeof node.settings.name === 'string') return same(node.settings.name);
@@ -17,7 +17,7 @@ export function nodeTitle(node: FlowNode): Text {
   return entry?.label ?? type.label;
 }
 
-/** The titles of nodes along a way: `A → B → A`. Nodes of the same title are told apart by their ids. */
+/** Joins the titles of nodes along a path: `A → B → A`. Nodes with equal titles get their ids appended. */
 export function wayText(nodes: readonly FlowNode[]): Text {
   const words = (language: Language) =>
     nodes.map((node) => {

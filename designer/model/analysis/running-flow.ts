@@ -11,8 +11,8 @@ type Definition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 
 const mark = ':yuan';
 
 /**
- * The active flow as it runs and is printed: what takes an amount of money for a number of yuan, or a number of yuan for an amount, gets the
- * operation between. The same object as `activeFlow` answers where nobody names money.
+ * Returns the active flow as it runs and is printed: edges between an amount of money (fen) and a number of yuan get the converting operation.
+ * Returns the very object of `activeFlow` if no type is money.
  */
 export function runningFlow(definition: Definition): Flow {
   const flow = activeFlow(definition.flow);

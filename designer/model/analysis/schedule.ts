@@ -51,10 +51,10 @@ interface Graph {
 type Definition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>;
 
 /**
- * The order in which a flow runs: what the evaluator walks and every emitter prints. A node runs once, before the nodes that need it, in the
- * innermost block that all of them share, or in the body it is put into (`within`); a node nobody needs runs only when it has an effect, in the
- * body of the loop whose elements it uses. Transactions and attempts hold what is put into them, and what cannot be anywhere else. Effects run in
- * the order of `effectOrder`, the return comes last. The flow must be free of cycles. Disabled nodes are left out.
+ * Computes the order in which a flow runs; the evaluator walks it and every emitter prints it. A node runs once, before the nodes that need it, in
+ * the innermost block that all of them share or in the body its `within` names. A node that no other needs runs only if it has an effect, in the
+ * body of the loop whose elements it uses. Transactions and attempts hold the nodes that name them and those that can run nowhere else. Effects run
+ * in the order of `effectOrder`; the return runs last. The flow must have no cycle. Disabled nodes are left out.
  */
 export function scheduleFlow(definition: Definition): Block {
   return schedule(definition).block;
@@ -188,7 +188,7 @@ function withoutIdle(graph: Graph): Graph {
   return { ...graph, edges: graph.edges.filter((edge) => !isBodyEdge(edge) || live.has(edge.from.node)) };
 }
 
-/** Whether a node of its own changes something or ends the call. */
+/** Whether the node itself changes something or ends the call. */
 export function isEffect({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): boolean {
   return type !== 'return' && nodeTypeOf(type)?.hasEffect?.(settings) === true;
 }

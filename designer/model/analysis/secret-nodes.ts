@@ -4,10 +4,10 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { Flow, FlowNode } from '../types/flow.ts';
 
 /**
- * The nodes whose values tell of a secret configuration entry, with the entry's name: those that read one, and those that compute with what these
- * answer, be it a part of it or its length. Whether a secret is there, or equals another value as a whole, tells nothing of it, nor does whether a
- * signature made with it is the one that came along; what other systems answer is theirs.
- * @param reads the secret entry that a node reads itself
+ * Maps the ids of nodes whose values reveal a secret configuration entry to the name of the entry: nodes that read one, and nodes that compute with
+ * their outputs, even a part or the length. Tests for presence, for equality with a whole value and of a signature reveal nothing; neither do the
+ * answers of other systems.
+ * @param reads returns the secret entry that a node reads itself
  */
 export function secretNodes(flow: Flow, reads: (node: FlowNode) => string | undefined): Map<string, string> {
   const { nodes, edges } = activeFlow(flow);
@@ -28,7 +28,7 @@ export function secretNodes(flow: Flow, reads: (node: FlowNode) => string | unde
   return found;
 }
 
-/** The secret entry that a Config node reads. */
+/** Returns the name of the secret entry that a Config node reads; undefined for other nodes and entries. */
 export function entryRead({ type, settings }: FlowNode, secrets: ReadonlySet<string>): string | undefined {
   const name = type === 'config' ? String(settings.name) : '';
   return secrets.has(name) ? name : undefined;

@@ -5,8 +5,8 @@ import type { Block, Step } from './schedule.ts';
 const free = 4;
 
 /**
- * Steps of the budget (semantics/budget.ts) that one turn of a loop takes for its nodes, beside what operations and inner loops take by
- * themselves. Small bodies weigh 1.
+ * Returns the steps of the budget (semantics/budget.ts) that one turn of a loop spends for its nodes, in addition to the costs of operations and inner
+ * loops. At least 1.
  */
 export function turnWeight(body: Block | undefined): number {
   const weight = blockWeight(body);

@@ -4,8 +4,8 @@ import { isGuard } from './effect-order.ts';
 import { type Block, schedule } from './schedule.ts';
 
 /**
- * Effects of one block that follow each other by nothing but their places in the document, in pairs as they run now. What only ends the call goes
- * before them anyway. The flow must be free of cycles.
+ * Returns pairs of successive effects of one block whose order rests on their places in the document alone. Nodes that only end the call are left out,
+ * because they run first in any case. The flow must have no cycle.
  */
 export function unorderedEffects(definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns'>): FlowOrder[] {
   const { block, order, effects } = schedule(definition);

@@ -1,7 +1,7 @@
 import type { Flow, FlowNode } from '../types/flow.ts';
 import type { TraceStep } from './run-trace.ts';
 
-/** What runs have reached of a flow. */
+/** The parts of a flow that runs have reached. */
 export interface Coverage {
   /** Nodes that could run: neither disabled nor the frame of others. */
   total: number;

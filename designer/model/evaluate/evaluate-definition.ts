@@ -37,8 +37,8 @@ const turn = 20;
 const stopped = Symbol('stopped');
 
 /**
- * Runs a definition node by node, without generated code: for test runs in the designer, and the measure both emitters are held to.
- * The definition must be free of errors. Rejects with Failure where the logic ends the call.
+ * Runs a definition node by node, without generated code: for test runs in the designer, and as the reference for both emitters. The definition must
+ * have no error. Rejects with Failure if the flow ends the call.
  * @returns `data` of the answer
  */
 export async function evaluateDefinition(

@@ -2,7 +2,7 @@ import { plainText } from '../../../engine/core/text/text.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import { Failure } from '../semantics/values/failure.ts';
 
-/** A failure that stands in for running a node. */
+/** A failure that a test run answers in place of running a node. */
 export interface MockedFailure {
   ret: number;
   msg: string;
@@ -15,7 +15,7 @@ export function failureFrom({ ret, msg }: MockedFailure): Failure {
 /** What nodes ask of other systems. */
 const asking: ReadonlySet<PropertyKey> = new Set<keyof Runtime>(['http', 'call', 'procedure', 'code']);
 
-/** A runtime whose questions to other systems fail, so that a node asks again, or goes on, as its settings say. */
+/** Returns a runtime whose outbound calls reject with the failure, so that a node retries or continues as its settings say. */
 export function outage(runtime: Runtime, failure: Failure): Runtime {
   const refuse = async (): Promise<never> => {
     throw failure;

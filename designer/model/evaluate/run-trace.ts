@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { Values } from '../node-type/node-type.ts';
 
-/** What one node did once in a test run. A node inside a loop has a step per turn. */
+/** One run of one node within a test run. A node in a loop has one step per turn. */
 export interface TraceStep {
   node: string;
   /** Of the node itself, without the nodes behind its lazy inputs. */
@@ -15,19 +15,19 @@ export interface TraceStep {
   isPinned?: boolean;
 }
 
-/** Steps of a run that are kept, in the order the nodes ended. */
+/** The limit of steps that a trace retains, in the order the nodes ended. */
 export const maxSteps = 2_000;
 
-/** Outputs that stand in for running a node, by node. */
+/** Outputs to use in place of running a node, by node id. */
 export type Pins = Readonly<Record<string, Values>>;
 
-/** A node to run by itself, with the values at its inputs. */
+/** A single node to run, with the values of its inputs. */
 export interface AloneNode {
   node: string;
   inputs: Values;
 }
 
-/** Return code and sentence of an error that ends a call with an answer of its own; null for every other fault. */
+/** Returns `ret` and text of an error that ends a call with an answer of its own; null for any other error. */
 export function failureOf(error: unknown): TraceStep['failure'] | null {
   if (!(error instanceof Error) || !('ret' in error) || typeof error.ret !== 'number' || !('text' in error)) return null;
   // What only designers may know, such as the host that did not answer.

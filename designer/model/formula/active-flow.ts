@@ -2,14 +2,14 @@ import type { Flow } from '../types/flow.ts';
 import { expandFormulas } from './expand-formulas.ts';
 
 /**
- * The flow that counts: without disabled nodes and their edges, and with nodes in place of formulas. The same object where nothing is disabled and
- * nothing a formula.
+ * Returns the flow without disabled nodes and their edges, and with nodes in place of formulas. Returns the very object if nothing is disabled and no
+ * input has a formula.
  */
 export function activeFlow(flow: Flow): Flow {
   return expandFormulas(withoutDisabled(flow));
 }
 
-/** The same flow with its formulas as they are written. */
+/** Returns the flow without disabled nodes and their edges; formulas stay as they are written. */
 export function withoutDisabled(flow: Flow): Flow {
   if (!flow.nodes.some((node) => node.disabled)) return flow;
   const active = new Set(flow.nodes.filter((node) => !node.disabled).map((node) => node.id));

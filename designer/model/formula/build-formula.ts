@@ -3,10 +3,10 @@ import { operationOf } from '../semantics/operations/operations.ts';
 import type { FlowNode, PortRef } from '../types/flow.ts';
 import type { Formula, TextRange } from './formula-types.ts';
 
-/** Where a value comes from: an output, or it is written into the port that wants it. */
+/** The source of a value: an output, or a constant written into the port. */
 export type Source = { from: PortRef } | { value: Json };
 
-/** Where the nodes of a formula go. */
+/** Receives the nodes that a formula is built of. */
 export interface NodeSink {
   /** A new id; the wish is a word for what the node is. */
   id(wish: string): string;
@@ -20,7 +20,7 @@ export interface NodeSink {
 
 type Variables = ReadonlyMap<string, PortRef>;
 
-/** Makes nodes of a formula, those it needs first, and answers where its value comes from. */
+/** Adds the nodes of a formula to the sink, inner parts first. Returns the source of its value. */
 export function buildFormula(formula: Formula, sink: NodeSink, variables: Variables = new Map()): Source {
   const source = (part: Formula) => buildFormula(part, sink, variables);
   const add = (type: string, wish: string, settings: FlowNode['settings'], inputs: readonly (readonly [string, Source])[], port: string): Source => {

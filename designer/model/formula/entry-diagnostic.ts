@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 
-/** What is wrong with an entry, and where: offsets into the text as typed. */
+/** An error in a typed entry, with its place as offsets into the text (UTF-16 units). */
 export interface EntryDiagnostic {
   from: number;
   to: number;

@@ -4,7 +4,7 @@ import { buildFormula, type NodeSink, type Source } from './build-formula.ts';
 import type { Formula, TextRange } from './formula-types.ts';
 import { parsedFormula } from './parsed-formula.ts';
 
-/** A node that stands for a part of a formula. */
+/** A node that is a part of a formula, with the place of the part in its text. */
 export interface FormulaPart extends TextRange {
   /** The node whose port has the formula, and the port. */
   node: string;
@@ -14,25 +14,25 @@ export interface FormulaPart extends TextRange {
 /** Between the parts of such a node's id; no stored id has one. */
 const mark = ':';
 
-/** The node in whose port a node of a formula stands; any other node itself. */
+/** Returns the id of the node whose port has the formula that this node is a part of; the id itself for any other node. */
 export function ownerOf(id: string): string {
   const at = id.indexOf(mark);
   return at < 0 ? id : id.slice(0, at);
 }
 
-/** The port it stands in; empty for any other node. */
+/** Returns the port whose formula this node is a part of; empty for any other node. */
 export function portOfPart(id: string): string {
   return id.split(mark)[1] ?? '';
 }
 
-/** Whether a node stands for a part of a formula. */
+/** Whether a node is a part of a formula. */
 export function isFormulaPart(id: string): boolean {
   return id.includes(mark);
 }
 
 /**
- * The flow with nodes in place of its formulas, which is what runs, is checked and printed: a formula means what the nodes mean. A formula that
- * cannot be read gives nothing. The same object where there are none.
+ * Replaces the formulas of a flow by nodes. The result is what runs, is checked and is printed, so a formula means what its nodes mean. A formula with
+ * a syntax error adds nothing. Returns the very object if there is no formula.
  */
 export function expandFormulas(flow: Flow): Flow {
   if (!flow.nodes.some(hasFormulas)) return flow;
@@ -40,7 +40,7 @@ export function expandFormulas(flow: Flow): Flow {
   return { ...flow, nodes, edges };
 }
 
-/** The same, with the places of the formulas' nodes in their texts. */
+/** Does the same and returns the place of each added node in the text of its formula, by node id. */
 export function expansionOf(flow: Flow): { nodes: FlowNode[]; edges: FlowEdge[]; parts: Map<string, FormulaPart> } {
   const expansion = new Expansion(flow);
   for (const node of flow.nodes) {
@@ -132,7 +132,7 @@ class Expansion {
   }
 }
 
-/** The outputs that others may use, by name. Their names rest on the settings alone. */
+/** Returns the names of the outputs that formulas may use. They depend on the settings alone. */
 export function outputsOf({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): string[] {
   const outputs = nodeTypeOf(type)?.ports(settings, { definition: { parameters: [], returns: [] } }).outputs ?? [];
   return outputs.filter(({ inner }) => inner === undefined).map(({ name }) => name);

@@ -1,12 +1,12 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 
-/** Where a part of a formula stands in its text, in UTF-16 units. */
+/** The place of a part in the text of its formula, as offsets in UTF-16 units. */
 export interface TextRange {
   from: number;
   to: number;
 }
 
-/** What a formula says, part by part. */
+/** The syntax tree of a formula. */
 export type Formula = TextRange & FormulaKind;
 
 type FormulaKind =
@@ -26,7 +26,7 @@ type FormulaKind =
 /** Node types that go through a list. */
 type Loop = 'map' | 'filter' | 'reduce';
 
-/** A variable of a lambda, and the output of the loop it stands for. */
+/** A variable of a lambda, with the output of the loop that it reads. */
 export interface LoopVariable {
   name: string;
   port: 'item' | 'index' | 'accumulator';

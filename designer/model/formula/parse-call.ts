@@ -25,7 +25,7 @@ const aliases: Readonly<Record<string, string>> = {
   tryBool: 'tryBoolean',
 };
 
-/** How a call of an operation is written around `…`. */
+/** Returns the text of a call of an operation with `…` as its input. */
 export function callText(operator: string): string {
   const [alias] = Object.entries(aliases).find(([, known]) => known === operator) ?? [operator];
   return operator === 'round' ? 'round(…, 2)' : `${alias}(…)`;
@@ -39,7 +39,7 @@ const keyed = ['sortBy', 'groupBy'];
 const freshKinds = ['now', 'today', 'uuid'] as const;
 const ownFunctions = ['if', 'map', 'filter', 'reduce', 'any', 'all', ...freshKinds];
 
-/** Everything a formula can call. */
+/** The names of all functions a formula can call. */
 export const functionNames: readonly string[] = [...ownFunctions, ...Object.keys(aliases), ...Object.keys(operations)];
 
 interface Lambda extends TextRange {
@@ -52,7 +52,7 @@ type Input = { formula: Formula } | { lambda: Lambda };
 /** Reads the formula that begins here; null when none does, which is reported. */
 type ParsePart = (reader: TokenReader, depth: number) => Formula | null;
 
-/** Reads what a function is called with, from its `(` on; null where that is no call, which is reported. */
+/** Parses the inputs of a call, from its `(` on. Reports an error and returns null if they are malformed. */
 export function parseCall(reader: TokenReader, token: Token, depth: number, parse: ParsePart): Formula | null {
   const inputs: Input[] = [];
   reader.next();

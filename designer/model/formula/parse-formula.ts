@@ -7,7 +7,7 @@ import { parseTemplate } from './parse-template.ts';
 import { TokenReader } from './token-reader.ts';
 import { tokensOf } from './tokens.ts';
 
-/** UTF-16 units of one formula. */
+/** The limit of a formula in UTF-16 units. */
 export const longestFormula = 2_000;
 
 /** Formulas nested deeper are refused: nobody reads them, and the reader would run out of stack. */
@@ -27,8 +27,8 @@ const binarySigns: readonly Readonly<Record<string, string>>[] = [
 const constants: Readonly<Record<string, true | false | null>> = { true: true, false: false, null: null };
 
 /**
- * Reads a formula, without the `=` it is typed behind. What its names stand for is not looked at: see `checkFormulas`. Nothing thrown; the formula
- * is null where what is wrong leaves none.
+ * Parses a formula, without its leading `=`. Does not resolve names; `checkFormulas` does. Never throws: errors are returned as diagnostics, and the
+ * formula is null if they leave none.
  */
 export function parseFormula(text: string): { formula: Formula | null; diagnostics: EntryDiagnostic[] } {
   if (text.length > longestFormula) {

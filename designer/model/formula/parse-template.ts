@@ -4,9 +4,9 @@ import { TokenReader } from './token-reader.ts';
 import { endOfHole, escapeAt, type Token, tokensOf } from './tokens.ts';
 
 /**
- * A text in backticks with formulas in its `${}`: joined in order, what is no text made one.
- * @param text all that is read: the template says where in it
- * @param parse reads the formula that begins at a reader
+ * Parses a text in backticks with formulas in `${}`. The result joins the parts in order and converts those that are no text.
+ * @param text the whole entry; the token says where the template stands in it
+ * @param parse parses the formula that begins at a reader
  */
 export function parseTemplate(reader: TokenReader, text: string, { from, to }: Token, parse: (reader: TokenReader) => Formula | null): Formula | null {
   const isClosed = text[to - 1] === '`' && to - 1 > from;

@@ -5,7 +5,7 @@ type Parsed = ReturnType<typeof parseFormula>;
 const most = 500;
 const parsed = new Map<string, Parsed>();
 
-/** A formula as it is read; what was read lately is not read again. Of what is no text, which a definition may hold, nothing. */
+/** Parses a formula and caches recent results. Returns no formula and no diagnostic for a value that is no text, which a definition may hold. */
 export function parsedFormula(text: unknown): Parsed {
   if (typeof text !== 'string') return { formula: null, diagnostics: [] };
   const known = parsed.get(text);

@@ -1,12 +1,12 @@
 import type { Formula, TextRange } from './formula-types.ts';
 
-/** A name in a formula that stands for something outside of it, where it stands. */
+/** A name in a formula that refers to a parameter or a node, with its place. */
 export interface Reference extends TextRange {
   kind: 'name' | 'node';
   name: string;
 }
 
-/** The parameters and nodes a formula uses, in no order. What its lambdas name themselves is not among them. */
+/** Returns the references of a formula to parameters and nodes, in no order. Variables of its lambdas are left out. */
 export function referencesIn(formula: Formula, variables: readonly string[] = []): Reference[] {
   const within = (...parts: (Formula | null)[]) => parts.flatMap((part) => (part ? referencesIn(part, variables) : []));
   switch (formula.kind) {
@@ -32,7 +32,7 @@ export function referencesIn(formula: Formula, variables: readonly string[] = []
   }
 }
 
-/** A formula and all formulas in it, the whole first. */
+/** Returns a formula and all its parts, the whole first. */
 export function partsIn(formula: Formula): Formula[] {
   switch (formula.kind) {
     case 'literal':
@@ -53,7 +53,7 @@ export function partsIn(formula: Formula): Formula[] {
   }
 }
 
-/** A formula with other names for what it uses: those of parameters, and ids of nodes. What cannot be read stays as it is. */
+/** Returns the text of a formula with parameters and node ids renamed. A text with a syntax error stays as it is. */
 export function withOtherNames(text: string, formula: Formula | null, names: Readonly<Record<Reference['kind'], ReadonlyMap<string, string>>>): string {
   const found = formula ? referencesIn(formula) : [];
   return found

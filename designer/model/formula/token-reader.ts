@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 const end: Token = { kind: 'end', text: '', from: 0, to: 0 };
 
-/** Reads words one after the other and gathers what is wrong. It never fails: a reader asks, reports and goes on. */
+/** Reads tokens in order and collects diagnostics. It never throws: a parser reports an error and goes on. */
 export class TokenReader {
   readonly diagnostics: EntryDiagnostic[] = [];
 

@@ -1,4 +1,4 @@
-/** One word of an entry, with where it stands in the text as typed. */
+/** One token of an entry, with its place in the text as typed. */
 export interface Token {
   kind: 'name' | 'node' | 'number' | 'text' | 'template' | 'sign' | 'end';
   /** A text without its quotes, escapes resolved; a node without its `$`; anything else as typed, in ASCII. */
@@ -36,7 +36,7 @@ const twins: Readonly<Record<string, string>> = {
 const quotes: Readonly<Record<string, string>> = { '"': '"', "'": "'", '“': '”', '”': '”', '‘': '’' };
 const signs = ['//', '->', '=>', '==', '!=', '<=', '>=', '&&', '||', '??', '?.'];
 
-/** The ASCII sign a character stands for, so that an input method need not be switched. */
+/** Returns the ASCII sign for a full-width character, so that nobody has to switch the input method. */
 export function asciiOf(character: string): string {
   return twins[character] ?? character;
 }
@@ -47,8 +47,8 @@ export function isName(text: string): boolean {
 }
 
 /**
- * Splits an entry into words. Whatever it is, it has words: an unknown character is a sign of its own, an open text ends with the entry.
- * A comment (`//`) ends the words.
+ * Splits an entry into tokens. It never fails: an unknown character is a token of its own, and a text without closing quote ends with the entry. A
+ * comment (`//`) ends the tokens.
  */
 export function tokensOf(text: string, start = 0, end = text.length): Token[] {
   const tokens: Token[] = [];
@@ -92,7 +92,7 @@ function templateAt(text: string, from: number, end: number): Token | null {
   return { kind: 'template', text: text.slice(from, to), from, to };
 }
 
-/** Behind the `}` that ends what begins here; the end where none does. */
+/** Returns the offset behind the `}` that closes the part beginning at `from`; `end` if none does. */
 export function endOfHole(text: string, from: number, end: number): number {
   let depth = 1;
   let at = from;
@@ -119,7 +119,7 @@ function matchAt(pattern: RegExp, text: string, from: number, end: number): stri
   return pattern.exec(text)?.[0].slice(0, end - from);
 }
 
-/** The text in quotes that begins here; null where no quote is. Without its closing quote it goes on to the end. */
+/** Returns the quoted text that begins at `from`; null if there is no quote. Without a closing quote the text runs to the end. */
 export function textAt(text: string, from: number, end = text.length): Token | null {
   const close = quotes[text.charAt(from)];
   if (close === undefined) return null;
@@ -137,7 +137,7 @@ export function textAt(text: string, from: number, end = text.length): Token | n
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** The character a backslash stands before, and how long the two are. */
+/** Returns the character that an escape stands for, and the length of the escape. */
 export function escapeAt(text: string, at: number): { character: string; length: number } {
   const unicode = /^u([0-9a-fA-F]{4})/.exec(text.slice(at + 1, at + 6))?.[1];
   if (unicode !== undefined) return { character: String.fromCharCode(Number.parseInt(unicode, 16)), length: 6 };

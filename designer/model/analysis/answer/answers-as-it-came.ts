@@ -4,7 +4,7 @@ import type { FlowNode } from '../../types/flow.ts';
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether what an HTTP node is answered is the whole answer and nothing else is done with it: then it need not be read at all. */
+/** Whether the response of the HTTP node is the whole answer of the interface and no other node uses it. Such a response is passed on unread. */
 export function answersAsItCame(definition: Pick<InterfaceDefinition, 'flow' | 'code'>): boolean {
   const answer = known.get(definition) ?? isProxy(definition);
   known.set(definition, answer);
@@ -20,7 +20,7 @@ function isProxy({ flow, code }: Pick<InterfaceDefinition, 'flow' | 'code'>): bo
   return others.length === 0 && uses.length === 1 && end?.type === 'return' && end.settings.whole === true;
 }
 
-/** The HTTP node of an interface that answers as it came: the only one it has. */
+/** Returns the only HTTP node of an interface for which `answersAsItCame` holds. */
 export function httpOf({ flow }: Pick<InterfaceDefinition, 'flow'>): FlowNode | undefined {
   return activeFlow(flow).nodes.find(isHttp);
 }

@@ -3,8 +3,8 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import { answersAsItCame, httpOf } from './answers-as-it-came.ts';
 
 /**
- * Media types of the file or stream an interface answers in place of the envelope, as its HTTP node asks for them (`Accept`); undefined where it
- * asks for JSON or text first, or does more with what came than hand it on.
+ * Returns the media types of the file or stream that an interface answers in place of the envelope: those its HTTP node requests (`Accept`).
+ * Returns undefined where the node requests JSON or text first, or where the flow does more with the response than pass it on.
  */
 export function fileMediaOf(definition: Pick<InterfaceDefinition, 'flow' | 'code'>): string[] | undefined {
   if (!answersAsItCame(definition)) return undefined;

@@ -4,7 +4,7 @@ import { nodeTypeOf } from '../../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { mappedFailures } from './mapped-failures.ts';
 
-/** The refusals an interface can end in, as callers are answered them, each once, by code. */
+/** Returns the failures an interface can end with, after its failure mapping, without duplicates and sorted by `ret`. */
 export function failuresOf({ flow, ...definition }: Pick<InterfaceDefinition, 'flow' | 'failures'>): ServiceFailure[] {
   const rules = mappedFailures(definition) ?? [];
   const failures = new Map<string, ServiceFailure>();

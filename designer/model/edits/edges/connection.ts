@@ -16,8 +16,8 @@ export type Connection = { ok: true } | { ok: false; reason: Text; conversion?: 
 const allowed: Connection = { ok: true };
 
 /**
- * Whether an edge may run from an output to an input, and if not, why; with the operation that would help where the types alone are at
- * fault. An edge that is already in the input does not count: the new one takes its place.
+ * Tests whether an edge may run from an output to an input. A refusal has its reason and, if only the types differ, the operation that converts
+ * between them. An edge that the input already has is no reason: the new one replaces it.
  */
 export function connectionTo(definition: InterfaceDefinition, from: PortRef, to: PortRef): Connection {
   const index = flowIndex(definition);
@@ -25,8 +25,7 @@ export function connectionTo(definition: InterfaceDefinition, from: PortRef, to:
 }
 
 /**
- * The answer for every port an edge dragged from this one could end in: inputs for an output, outputs for an input.
- * Keys are `node.port`.
+ * Tests every port that an edge dragged from `start` could end in: inputs for an output, outputs for an input. Keys of the map are `node.port`.
  */
 export function connectionsFrom(definition: InterfaceDefinition, start: PortRef, side: 'input' | 'output'): Map<string, Connection> {
   const index = flowIndex(definition);
@@ -42,7 +41,7 @@ export function connectionsFrom(definition: InterfaceDefinition, start: PortRef,
   return answers;
 }
 
-/** Puts the operation that turns the source's type into the target's between two ports; where there is none, nothing changes. */
+/** Inserts the operation that converts the source's type into the target's. Returns the definition unchanged if there is none. */
 export function insertConversion(definition: InterfaceDefinition, edge: FlowEdge): InterfaceDefinition {
   const index = flowIndex(definition);
   const target = index.input(edge.to);
@@ -50,7 +49,7 @@ export function insertConversion(definition: InterfaceDefinition, edge: FlowEdge
   return operator === null ? definition : insertOperation(definition, edge, operator);
 }
 
-/** Puts an operation of one input between two ports. */
+/** Inserts an operation with one input between two ports. */
 export function insertOperation(definition: InterfaceDefinition, edge: FlowEdge, operator: Operator): InterfaceDefinition {
   const index = flowIndex(definition);
   const source = index.node(edge.from.node);

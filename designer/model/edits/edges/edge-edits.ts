@@ -2,7 +2,7 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
 import { setPortFormula, withFlow } from '../flow/node-edits.ts';
 
-/** Joins two ports. An input takes one edge, so one that was there goes, and a formula; a value typed into it waits unused. */
+/** Connects two ports. The edge replaces an earlier edge or formula of the input; a typed value stays, unused. */
 export function connect(definition: InterfaceDefinition, edge: FlowEdge): InterfaceDefinition {
   const { edges } = definition.flow;
   if (edges.some((known) => isSameEdge(known, edge))) return definition;
@@ -17,7 +17,7 @@ export function disconnect(definition: InterfaceDefinition, keys: Iterable<strin
   return remaining.length === definition.flow.edges.length ? definition : withFlow(definition, { edges: remaining });
 }
 
-/** Names an edge: an input port has only one. */
+/** Returns the key of an edge. It is made of the input alone, which has at most one edge. */
 export function edgeKey({ to }: Pick<FlowEdge, 'to'>): string {
   return `${to.node}.${to.port}`;
 }

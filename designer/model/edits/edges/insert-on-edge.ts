@@ -7,8 +7,8 @@ import { connectionTo } from './connection.ts';
 import { connect, disconnect, edgeKey } from './edge-edits.ts';
 
 /**
- * Puts a node, new or already drawn, into an edge: the source runs into its first free input that fits, its first output that fits runs on
- * to the target. Where either side has no fitting port, or the detour would be refused, the edge stays and the node stands beside it.
+ * Inserts a node, new or already drawn, into an edge: the source feeds its first free input that fits, and its first output that fits feeds the
+ * target. If either side has no such port, or a connection would be refused, the edge stays and the node is added unconnected.
  */
 export function insertOnEdge(definition: InterfaceDefinition, key: string, node: FlowNode): InterfaceDefinition {
   const known = definition.flow.nodes.some(({ id }) => id === node.id);

@@ -5,8 +5,8 @@ import { withFormulaNames } from './formula-names.ts';
 import { freeNodeId, withFlow } from './node-edits.ts';
 
 /**
- * Draws nodes and notes a second time, moved by an offset. The twins take their values from each other where the originals did, else from
- * the same sources; a Return node has no twin, because there is only one.
+ * Copies nodes and notes, moved by an offset in pixels. Copies are connected to each other as the originals are, else to the same sources. The Return
+ * node is not copied, because a flow has only one.
  */
 export function duplicateNodes(
   definition: InterfaceDefinition,

@@ -5,8 +5,8 @@ import { withFlow } from './node-edits.ts';
 import { chain, isPossible } from './order-edits.ts';
 
 /**
- * Lets an effect run before the one that runs before it now, or after the one after it. The order stands in the document itself: it is that of
- * the nodes. Where it cannot be, as one needs the other's result or is in another's loop, nothing changes.
+ * Moves an effect before the one that runs before it, or after the one that runs after it. The order is that of the nodes in the document. Returns the
+ * definition unchanged if one needs the result of the other or runs in another loop.
  */
 export function moveEffect(definition: InterfaceDefinition, id: string, way: 'earlier' | 'later'): InterfaceDefinition {
   const order = effectsInOrder(definition);

@@ -6,9 +6,9 @@ import { fits, typeOfParameter } from '../../types/value-type.ts';
 import { setPortFormula } from './node-edits.ts';
 
 /**
- * Gives inputs of a node that carry a name of the outside world, such as a column's, the parameter of that name. Only inputs that the node did not
- * have before, and that nothing feeds.
- * @param before the node's settings until now; none of a new node
+ * Connects inputs that are named by a column or another external name to the parameter of that name. Looks only at inputs that the node did not have
+ * before and that nothing feeds.
+ * @param before the earlier settings of the node; undefined for a new node
  */
 export function fillByName(definition: InterfaceDefinition, id: string, before?: FlowNode['settings']): InterfaceDefinition {
   const node = definition.flow.nodes.find((one) => one.id === id);

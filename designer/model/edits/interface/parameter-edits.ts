@@ -86,7 +86,7 @@ export function moveParameter(definition: InterfaceDefinition, from: ParameterPa
   return isSameJson(placedThere.parameters, definition.parameters) ? definition : placedThere;
 }
 
-/** A name like the wish that none of these has and every call can carry: `page`, `page2`, `page3`. */
+/** Returns the wished name, with a number appended if a sibling has it or a call cannot carry it: `page`, `page2`, `page3`. */
 export function freeParameterName(siblings: readonly Pick<Parameter, 'name'>[], wish: string): string {
   const usedNames = new Set([...siblings.map(({ name }) => name), ...callFields, ...unsafeNames]);
   const base = wish.trim() || 'value';

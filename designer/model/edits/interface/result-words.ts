@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   notEqual: 'different',
 };
 
-/** The name for a return field fed by this output: `add` gives `sum`, a table's `row` stays `row`. */
+/** Returns a name for a return field that this output feeds: `sum` for `add`, `row` for the row of a table. */
 export function resultWord({ type, settings }: Pick<FlowNode, 'type' | 'settings'>, port: string): string {
   if (type === 'operation' && typeof settings.operator === 'string')
     return (Object.hasOwn(words, settings.operator) && words[settings.operator]) || settings.operator;

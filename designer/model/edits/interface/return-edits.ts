@@ -4,13 +4,13 @@ import type { InterfaceDefinition, ReturnField } from '../../types/definition.ts
 import type { FlowEdge } from '../../types/flow.ts';
 import { withFlow } from '../flow/node-edits.ts';
 
-/** Adds a field at the end, or before the one at `index`. Its name is made free. */
+/** Adds a field before the one at `index`, by default at the end. A number is appended to a name that is used. */
 export function addReturn(definition: InterfaceDefinition, field: ReturnField, index = definition.returns.length): InterfaceDefinition {
   const named = { ...field, name: freeReturnName(definition.returns, field.name) };
   return { ...definition, returns: definition.returns.toSpliced(index, 0, named) };
 }
 
-/** Adds those that are not there yet, in one go, at the end. */
+/** Adds the fields whose names are not used yet at the end, in one edit. */
 export function addReturns(definition: InterfaceDefinition, fields: readonly ReturnField[]): InterfaceDefinition {
   const known = new Set(definition.returns.map(({ name }) => name));
   const added = fields.filter(({ name }) => !known.has(name));
@@ -18,8 +18,8 @@ export function addReturns(definition: InterfaceDefinition, fields: readonly Ret
 }
 
 /**
- * Changes some members of a field; undefined takes one away. A new name goes along into the fields under it and to its port; one that another
- * field has is made free.
+ * Changes members of a field; undefined removes one. A new name is carried into the fields below it and into its port; a number is appended to one
+ * that another field has.
  */
 export function changeReturn(definition: InterfaceDefinition, index: number, change: Partial<ReturnField>): InterfaceDefinition {
   const before = definition.returns[index];
@@ -33,7 +33,7 @@ export function changeReturn(definition: InterfaceDefinition, index: number, cha
   return after.name === before.name ? changed : renameUnder(changed, definition, before.name, after.name);
 }
 
-/** Removes a field, those under it, and the edge into a port that has no field any more. */
+/** Removes a field and those below it, and the edges into ports that have no field any more. */
 export function removeReturn(definition: InterfaceDefinition, index: number): InterfaceDefinition {
   const gone = definition.returns[index];
   if (!gone) return definition;
@@ -43,8 +43,9 @@ export function removeReturn(definition: InterfaceDefinition, index: number): In
 }
 
 /**
- * Moves a field, with those under it, before the one that is at `to` once they are taken out.
- * @param parent dotted name to put it under: `''` for the top, `items[]` for the elements of a list; left out: where it is
+ * Moves a field and those below it.
+ * @param to index to insert at, counted without the moved fields
+ * @param parent dotted name of the new parent: `''` is the top, `items[]` the elements of a list; by default the present parent
  */
 export function moveReturn(definition: InterfaceDefinition, from: number, to: number, parent?: string): InterfaceDefinition {
   const { returns } = definition;
@@ -64,7 +65,7 @@ export function moveReturn(definition: InterfaceDefinition, from: number, to: nu
   return name === field.name ? changed : withoutLoosePorts(movePort(changed, definition, field.name, name), definition);
 }
 
-/** A name like the wish that no field has. */
+/** Returns the wished name, with a number appended if a field has it. */
 export function freeReturnName(returns: readonly Pick<ReturnField, 'name'>[], wish: string): string {
   const usedNames = new Set(returns.map(({ name }) => name));
   let name = wish;
@@ -72,7 +73,7 @@ export function freeReturnName(returns: readonly Pick<ReturnField, 'name'>[], wi
   return name;
 }
 
-/** Whether a dotted name lies below another: `items[].id` below `items`. */
+/** Whether a dotted name is below another: `items[].id` is below `items`. */
 export function isUnder(name: string, parent: string): boolean {
   return name.startsWith(`${parent}.`) || name.startsWith(`${parent}[]`);
 }

@@ -1,6 +1,6 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 
-/** Whether nothing but the revision lies between two versions of one definition. Edits share what they leave alone, so a look at the members is enough. */
+/** Whether two versions of a definition differ in their revision alone. Compares members by identity, because edits share what they do not change. */
 export function isSameDesign(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof InterfaceDefinition>;
   names.delete('rev');

@@ -6,8 +6,8 @@ import { changeNode } from '../flow/node-edits.ts';
 import { renamePorts } from '../flow/renamed-ports.ts';
 
 /**
- * Changes the columns of the interface's table. One column that is called anew, at its place and of its type, stays the same column: the nodes
- * that write it or look for it follow, with their edges and values.
+ * Replaces the columns of the interface's table. If exactly one column has a new name at the same place and with the same type, it counts as renamed:
+ * nodes that use it follow, with their edges and values.
  */
 export function changeColumns(definition: InterfaceDefinition, columns: TableColumn[]): InterfaceDefinition {
   const { table } = definition;

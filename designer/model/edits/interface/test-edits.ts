@@ -7,7 +7,7 @@ export function addTest(definition: InterfaceDefinition, test: TestCase): Interf
   return { ...definition, tests: [...(definition.tests ?? []), test] };
 }
 
-/** The definition with these test cases in place of its own. */
+/** Returns the definition with other test cases. */
 export function withTests(definition: InterfaceDefinition, tests: InterfaceDefinition['tests']): InterfaceDefinition {
   const { tests: _, ...plain } = definition;
   return tests ? { ...plain, tests } : plain;
@@ -20,7 +20,7 @@ export function removeTest(definition: InterfaceDefinition, index: number): Inte
   return remaining.length === 0 ? plain : { ...plain, tests: remaining };
 }
 
-/** What a test case got is what it demands from now on. @param index of the test case */
+/** Makes an actual answer the expected one of a test case. @param index of the test case */
 export function takeAnswer(definition: InterfaceDefinition, index: number, found: Pick<FoundAnswer, 'ret' | 'data'>): InterfaceDefinition {
   const { tests = [] } = definition;
   const test = tests[index];
