@@ -6,7 +6,7 @@ import { formatRules } from '../validation/formats.ts';
 import { parameterTypeTexts } from '../validation/parameters/parameter-texts.ts';
 import type { OpenApiSchema } from './openapi.ts';
 
-/** Plain JSON Schema (2020-12) of all parameters of a call, as one object of JSON values: lists are lists, and not their text. */
+/** Returns the JSON Schema (2020-12) of all parameters of a call as one object of JSON values: a list is an array, not its JSON text. */
 export function argumentsSchema(parameters: readonly Parameter[], language: Language): OpenApiSchema & { type: 'object' } {
   const required = parameters.filter((parameter) => parameter.required && parameter.default === undefined).map((parameter) => parameter.name);
   return {
@@ -30,7 +30,7 @@ function valueSchema(parameter: Omit<Parameter, 'name'>, language: Language): Op
   };
 }
 
-/** What a value has to be, without what is said of it. Tools of others want `items` of every list. */
+/** Returns the constraints of a value as a schema, without title and description. Every list has `items`, because other tools require it. */
 export function typeSchema({ type, min, max, format, pattern, items, properties }: Omit<Parameter, 'name'>, language: Language): OpenApiSchema {
   const limits = (least: string, most: string) => ({
     ...(typeof min === 'number' && { [least]: min }),

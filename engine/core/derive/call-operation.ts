@@ -2,7 +2,7 @@ import { type Code, codes, codeTexts } from '../protocol/codes.ts';
 import type { Language } from '../text/text.ts';
 import type { OpenApiOperation, OpenApiSchema } from './openapi.ts';
 
-/** A call as its operation tells of it. */
+/** A call as an OpenAPI operation describes it. */
 export interface DescribedCall {
   name: string;
   title: string;
@@ -23,10 +23,10 @@ export interface CallAnswer {
   isFile?: boolean;
 }
 
-/** Name of the one way to say who calls. */
+/** The name of the only security scheme. */
 export const sessionScheme = 'session';
 
-/** The parts that all operations share. Every answer has HTTP status 200, so what went wrong is told in the body of one response. */
+/** Returns the components that all operations share. Every answer has HTTP status 200, so one response describes success and errors. */
 export function callComponents(language: Language): Record<string, OpenApiSchema> {
   const fieldError: OpenApiSchema = {
     type: 'object',
@@ -52,7 +52,7 @@ export function callComponents(language: Language): Record<string, OpenApiSchema
   };
 }
 
-/** A POST of its form. Who calls stands in a header or in the form. */
+/** Returns the operation of a call: a POST of its form. The token stands in a header or in the form. */
 export function callOperation(call: DescribedCall, language: Language): OpenApiOperation {
   const { name, title, tag, isPublic, parameters, required, hasFile, answer } = call;
   const properties: Record<string, OpenApiSchema> = { service: { const: name }, ...(!isPublic && { access_token: { type: 'string' } }), ...parameters };

@@ -31,19 +31,19 @@ export interface FormSchema {
   uiSchema: Record<string, FieldUi | string[] | UiSection[] | SectionLook> & { 'ui:order': string[]; 'ui:sections': UiSection[]; 'ui:look'?: SectionLook };
 }
 
-/** The form of a screen in one language, as plain JSON: order and rows from its sections, without the fields nobody fills in. */
+/** Returns the form of a screen in one language as plain JSON. Sections give order and rows; fields that nobody fills in are left out. */
 export function formSchemaOf(screen: Screen, language: Language, { mode }: { mode: FormMode }): FormSchema {
   const { schema, uiSchema } = fieldsFormSchema(formFieldsOf(screen), screen.form, language, { mode });
   return { schema, uiSchema: { ...uiSchema, ...(screen.formLook !== 'card' && { 'ui:look': screen.formLook }) } };
 }
 
-/** The fields a form shows, in the order of its sections. */
+/** Returns the fields of a form, in the order of its sections. */
 export function formFieldsOf(screen: Pick<Screen, 'fields' | 'form' | 'own'>): Field[] {
   const byName = new Map(writableFields(screen).map((field) => [field.name, field]));
   return screen.form.flatMap((section) => section.rows.flat()).flatMap((name) => byName.get(name) ?? []);
 }
 
-/** The same for loose fields: what a transition or an action asks. */
+/** Returns the form of fields that belong to no screen: those a transition or an action asks for. */
 export function fieldsFormSchema(fields: Field[], sections: Section[], language: Language, { mode }: { mode: FormMode }): FormSchema {
   const names = new Set(fields.map((field) => field.name));
   const rows = (section: Section) => section.rows.map((row) => row.filter((name) => names.has(name))).filter((row) => row.length > 0);

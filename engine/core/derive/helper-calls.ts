@@ -7,7 +7,7 @@ import { pickableLibraries, pickableReferences } from './references.ts';
  */
 export type HelperCall = 'Options' | 'History' | 'EditAll' | 'EditPreview' | 'Affected' | 'Undo' | 'Related' | 'Tiles';
 
-/** The helper calls of a screen. A verb the descriptor declares itself wins. */
+/** Returns the helper calls of a screen. A verb that the descriptor declares replaces the helper call of that name. */
 export function helperCallsOf(screen: Screen): HelperCall[] {
   const declared = new Set([
     ...Object.values(screen.calls),

@@ -8,7 +8,7 @@ interface MatchedRoute {
   hasId: boolean;
 }
 
-/** Which page of which screen stands at a path of its site, or null. */
+/** Returns the page of a screen at a path of its site; null if there is none. */
 export function matchRoute(pathname: string, routes: readonly Route[]): MatchedRoute | null {
   const exact = routes.find((route) => route.path === pathname);
   const plain = exact && pageWithoutId(exact);

@@ -29,9 +29,9 @@ export interface MenuNode {
 }
 
 /**
- * The menu of one site: sections with their groups and the pages the caller may open. Where several screens outside of groups have several pages, each
- * becomes a group of its own; a group of one page is that page. What has no page is left out.
- * @param mayOpen tells whether the caller holds the permission node of a path
+ * Returns the menu of one site: sections with their groups and the pages the caller may open. If several screens without a group have several pages,
+ * each becomes a group of its own; a group of one page is replaced by the page. Groups and sections without pages are left out.
+ * @param mayOpen whether the caller has the permission node of a path
  */
 export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (path: string) => boolean): MenuNode[] {
   return [...sections].sort(byOrder).flatMap((section) => {
@@ -56,7 +56,7 @@ export function menuOf(screens: Screen[], sections: MenuSection[], mayOpen: (pat
   });
 }
 
-/** The first page of a screen in the menu, or undefined. */
+/** Returns the path of the first page of a screen in the menu; undefined if it has none. */
 export function menuPageOf(screen: Screen): string | undefined {
   return screen.menu === false ? undefined : pagesOf(screen, () => true)[0]?.path;
 }

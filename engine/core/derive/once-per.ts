@@ -1,5 +1,5 @@
 /**
- * What follows from a thing that never changes, made when it is first asked for and given to everybody after. Who gets it must leave it as it is.
+ * Caches the result of `make` per argument object, as long as that object lives. Arguments must never change, and callers must not change the result.
  * @param make a pure function of its one argument
  */
 export function oncePer<Key extends object, Value extends object>(make: (key: Key) => Value): (key: Key) => Value {

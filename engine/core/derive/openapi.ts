@@ -6,7 +6,7 @@ import { callComponents, callOperation, sessionScheme } from './call-operation.t
 import { type RecordSchema, recordSchemaOf } from './record-schema.ts';
 import { type ScreenService, servicesOf } from './services.ts';
 
-/** A JSON Schema as OpenAPI 3.1 takes it. */
+/** A JSON Schema as OpenAPI 3.1 defines it. */
 export interface OpenApiSchema extends Omit<RecordSchema, 'items' | 'properties' | 'additionalProperties'> {
   $ref?: string;
   const?: unknown;
@@ -42,8 +42,8 @@ export interface OpenApiDocument {
 }
 
 /**
- * The calls of some screens as OpenAPI 3.1. Every call is a POST to the same address with its name in `service`; the part behind
- * `#` only keeps the operations apart and is never sent.
+ * Returns the calls of some screens as an OpenAPI 3.1 document. Every call is a POST to the same address with its name in `service`. The part of a
+ * path behind `#` only makes the paths distinct and is never sent.
  */
 export function openApiOf(screens: Screen[], language: Language, info: { title: string; version: string }): OpenApiDocument {
   const document: OpenApiDocument = {
@@ -91,7 +91,7 @@ function operationOf(screen: Screen, service: ScreenService, language: Language)
   );
 }
 
-/** One field of a form body. Arrays and objects travel as JSON text in their field. */
+/** Returns the schema of one field of a form body. Arrays and objects are sent as JSON text. */
 export function parameterSchema(parameter: Omit<Parameter, 'name'>, language: Language, label = parameter.text?.[language]): OpenApiSchema {
   const { type, min, max, enum: options, pattern, default: initial } = parameter;
   const words: OpenApiSchema = { ...(label ? { description: label } : {}), ...(initial !== undefined && { default: initial }) };

@@ -30,7 +30,7 @@ const pageOperations: Record<RouteKind, (Operation | HelperCall)[]> = {
 /** What goes with the right to an operation: taking it back. */
 const revertedBy: Partial<Record<Operation, (Operation | HelperCall)[]>> = { Remove: ['Restore'], Import: ['Undo'] };
 
-/** The nodes of a screen, pages first. */
+/** Returns the permission nodes of a screen, pages first. */
 export const permissionsOf: (screen: Screen) => readonly PermissionNode[] = oncePer(makePermissions);
 
 function makePermissions(screen: Screen): PermissionNode[] {
@@ -57,12 +57,12 @@ function makePermissions(screen: Screen): PermissionNode[] {
   return nodes;
 }
 
-/** False for an action that only leads somewhere or is a widget of its own. */
+/** Whether an action runs on the server. False for one that only opens a page or shows a widget. */
 export function runsOnServer({ handler, set, move, notify }: Action): boolean {
   return handler !== undefined || Object.keys(set).length > 0 || Object.keys(move).length > 0 || notify.length > 0;
 }
 
-/** `Admin.<Class>.<Verb>`, or `Platform.…` for a portal screen. */
+/** Returns the name of a call: `Admin.<Class>.<Verb>`, or `Platform.…` for a portal screen. */
 export function serviceNameOf(screen: Pick<Screen, 'site' | 'className'>, verb: string): string {
   return `${screen.site === 'portal' ? 'Platform' : 'Admin'}.${screen.className}.${verb}`;
 }

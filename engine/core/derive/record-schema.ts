@@ -2,7 +2,7 @@ import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field, JsonSchema, Screen } from '../descriptor/types.ts';
 import type { Language } from '../text/text.ts';
 
-/** Plain JSON Schema of a record as a call answers it; words in one language. */
+/** The JSON Schema of a record as calls answer it, with texts in one language. */
 export interface RecordSchema extends Omit<JsonSchema, 'type' | 'items' | 'properties' | 'format'> {
   type?: string | string[];
   title?: string;
@@ -12,7 +12,7 @@ export interface RecordSchema extends Omit<JsonSchema, 'type' | 'items' | 'prope
   properties?: Record<string, RecordSchema>;
 }
 
-/** A record of the screen: system fields always, others null when empty, passwords never; lookups under their path (`app_id.company`). */
+/** Returns the schema of a screen's record. System fields are required, empty fields are null, passwords are left out; lookups stand under their path (`app_id.company`). */
 export function recordSchemaOf(screen: Screen, language: Language): RecordSchema {
   const fields = [...screen.fields, ...screen.derived].filter((field) => field.format?.kind !== 'password');
   return {

@@ -12,7 +12,7 @@ export interface ReferenceTarget {
   offered?: Condition;
 }
 
-/** The target of a `ref:` field or of an array of references, or null. */
+/** Returns the target of a `ref:` field or of an array of references; null for other fields. */
 export function referenceOf(field: Field): ReferenceTarget | null {
   const single = field.type === 'array' ? field.element : field;
   if (single?.format?.kind !== 'ref') return null;
@@ -21,8 +21,8 @@ export function referenceOf(field: Field): ReferenceTarget | null {
 }
 
 /**
- * The references a person chooses on this screen, by the name the Options call knows them under: fields of the form, filters of the
- * list, and what a transition or action asks as `<Verb>.<field>`.
+ * Returns the references a person chooses on this screen, by their name in the Options call: fields of the form, filters of the list, and fields
+ * that a transition or action asks for as `<Verb>.<field>`.
  */
 export function pickableReferences(screen: Screen): Map<string, ReferenceTarget> {
   return new Map(
@@ -33,7 +33,7 @@ export function pickableReferences(screen: Screen): Map<string, ReferenceTarget>
   );
 }
 
-/** The libraries a person chooses pictures from on this screen, by the name the Options call knows their fields under. */
+/** Returns the libraries a person chooses pictures from on this screen, by the name of their field in the Options call. */
 export function pickableLibraries(screen: Screen): Map<string, NonNullable<Field['library']>> {
   return new Map(pickedFields(screen).flatMap(([name, { library }]) => (library ? [[name, library] as const] : [])));
 }

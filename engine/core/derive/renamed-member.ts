@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../descriptor/types.ts';
 
-/** A member of objects that left while another of its kind came: `people.name` to `people.title`. */
+/** A removed member of objects with the added member of the same kind that takes its place: `people.name` and `people.title`. */
 export interface RenamedMember {
   from: string;
   to: string;
@@ -8,7 +8,7 @@ export interface RenamedMember {
   schema: JsonSchema;
 }
 
-/** The first member of a field's objects, however deep, that is renamed as far as one can see; null where none is. */
+/** Returns the first member of a field's objects, at any depth, that was probably renamed; null if there is none. */
 export function renamedMember(path: string, before: JsonSchema, after: JsonSchema): RenamedMember | null {
   if (before.items && after.items) {
     const found = renamedMember(path, before.items, after.items);

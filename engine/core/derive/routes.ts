@@ -19,7 +19,7 @@ export interface Route extends TabRules {
   hideInMenu: boolean;
 }
 
-/** The pages of a screen. Every opening of the application asks for those of all screens. */
+/** Returns the pages of a screen. Cached, because every start of the application reads those of all screens. */
 export const routesOf: (screen: Screen) => readonly Route[] = oncePer(makeRoutes);
 
 function makeRoutes(screen: Screen): Route[] {

@@ -10,7 +10,7 @@ import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { permissionsOf, runsOnServer, serviceNameOf } from './permissions.ts';
 import { pickableLibraries, pickableReferences } from './references.ts';
 
-/** A call of a screen before the server binds a handler to it. */
+/** A call of a screen, without the handler that the server binds to it. */
 export interface ScreenService {
   name: string;
   verb: string;
@@ -25,7 +25,7 @@ export interface ScreenService {
 /** Titles of the calls in the docs and in refusals. */
 const operationTitles: Record<Operation | HelperCall, Text> = texts.operationTitles;
 
-/** What a generic operation does with the records of a screen, whether or not the screen has a call for it. */
+/** Returns the title of a generic operation on the records of a screen, whether or not the screen has a call for it. */
 export function operationTitle({ label }: Pick<Screen, 'label'>, operation: Operation): Text {
   return fillText(operationTitles[operation], { label });
 }
@@ -194,7 +194,7 @@ function operationParameters(screen: Screen, operation: Operation): Parameter[] 
   }
 }
 
-/** The unique keys by which an import may find the records it changes, each as its fields with commas between. */
+/** Returns the unique keys by which an import may find the records it changes, each as field names joined by commas. */
 export function importKeysOf(screen: Screen): string[] {
   if (screen.calls.Edit === undefined) return [];
   const fields = new Set(writableFields(screen).flatMap(({ name, format }) => (isPrivate(format) ? [] : [name])));

@@ -2,8 +2,8 @@ import type { Field, Screen } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 
 /**
- * Every text of a screen by a stable key, in both languages: for translators, the search of the command palette and the check
- * that nothing is left in one language.
+ * Returns every text of a screen by a stable key, in all languages: for translators, the search of the command palette and the check that no language
+ * is missing.
  * @example textsOf(article)['field.title'] // { zh_cn: '标题', en: 'Title' }
  */
 export function textsOf(screen: Screen): Record<string, Text> {

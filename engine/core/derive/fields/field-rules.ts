@@ -5,7 +5,7 @@ import type { ColumnType } from '../../format/column-type.ts';
 import type { Json } from '../../json/json.ts';
 import { valueSchemaOf } from '../../validation/value-schema.ts';
 
-/** What a later version of a field is compared with. */
+/** The rules of a field that a later version of it is compared with. */
 export interface FieldRules {
   column: ColumnType;
   required: boolean;
@@ -14,7 +14,7 @@ export interface FieldRules {
   schema: JsonSchema | null;
 }
 
-/** Rules of a screen's own fields, by name. */
+/** Returns the rules of a screen's own fields, by field name. */
 export function fieldRulesOf(screen: Pick<Screen, 'fields'>): Record<string, FieldRules> {
   return Object.fromEntries(screen.fields.filter(({ isSystem }) => !isSystem).map((field) => [field.name, rulesOf(field)]));
 }
@@ -24,7 +24,7 @@ function rulesOf(field: Field): FieldRules {
   return { column: columnTypeOf(field), required: field.required, default: field.schema.default, schema };
 }
 
-/** The rules that are new or narrower than they were, as a schema of these words alone; null when none is. Which rows they meet, only the rows tell. */
+/** Returns a schema of the rules that are new or narrower than before; null if none is. Whether stored rows meet them has to be read from the rows. */
 export function tightened(before: FieldRules, after: FieldRules): { schema: JsonSchema; required: boolean } | null {
   const required = after.required && !before.required;
   const schema = before.schema && after.schema ? narrower(before.schema, after.schema) : {};

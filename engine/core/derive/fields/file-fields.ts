@@ -1,7 +1,7 @@
 import { formatTypeOf } from '../../descriptor/formats.ts';
 import type { Field, Screen } from '../../descriptor/types.ts';
 
-/** The columns whose values name files, themselves or somewhere inside: whoever sees the value may read the file. */
+/** Returns the fields whose values contain file ids, at any depth. Whoever may read the value may read the file. */
 export function fileFields(screen: Pick<Screen, 'fields'>): Field[] {
   return screen.fields.filter((field) => !field.isSystem && namesFiles(field));
 }

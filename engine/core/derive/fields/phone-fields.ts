@@ -1,6 +1,6 @@
 import type { Field, Screen } from '../../descriptor/types.ts';
 
-/** The fields that hold phone numbers, themselves or somewhere inside. */
+/** Returns the fields whose values contain phone numbers, at any depth. */
 export function phoneFields(screen: Pick<Screen, 'fields'>): Field[] {
   return screen.fields.filter(holdsPhone);
 }
@@ -10,14 +10,14 @@ export function holdsPhone(field: Field): boolean {
 }
 
 /**
- * The list of a screen for people who see phone numbers masked: searching, filtering or sorting by them would tell the hidden digits
- * one by one.
+ * Returns the screen as people see it for whom phone numbers are masked: without search, filters and sorting by them, which would reveal the hidden
+ * digits one by one.
  */
 export function withoutPhoneQueries(screen: Screen): Screen {
   return withoutQueries(screen, new Set(phoneFields(screen).map(({ name }) => name)));
 }
 
-/** The list of a screen for people who may not ask about these fields. */
+/** Returns the screen without search, filters and sorting by the hidden fields. */
 export function withoutQueries(screen: Screen, hidden: ReadonlySet<string>): Screen {
   if (!screen.list || hidden.size === 0) return screen;
   const { columns, search, filters, sort, sortable, ...list } = screen.list;

@@ -56,7 +56,7 @@ function indexesOf(screen: Screen): Index[] {
   return indexes.filter((index, at) => !indexes.some((other, place) => place !== at && beginsWith(other, index, place < at)));
 }
 
-/** True when rows come out of an index in this order, however many there are. The indexes of a `source` were looked at when its screen went live. */
+/** Whether an index yields rows in this order. The indexes of a `source` were checked when its screen went live. */
 export function hasIndexFor(screen: Screen, sort: SortKey[]): boolean {
   return (
     sort.length === 0 ||
@@ -67,8 +67,8 @@ export function hasIndexFor(screen: Screen, sort: SortKey[]): boolean {
 }
 
 /**
- * The sort as far as no two rows are equal: what an index that begins with it goes on with, or else `id`. Ties run in the direction of the
- * last key, so that one index serves both directions.
+ * Extends a sort until no two rows are equal: by the further columns of an index that begins with it, else by `id`. The added keys have the direction
+ * of the last one, so that one index serves both directions.
  */
 export function totalOrder(sort: SortKey[], indexes: readonly Index[]): SortKey[] {
   const keys = sort.filter(({ field }, at) => sort.findIndex((key) => key.field === field) === at);

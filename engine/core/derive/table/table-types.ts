@@ -29,10 +29,10 @@ interface StoredAs<Select, Insert = Select, Update = Insert> {
   readonly __update__: Update;
 }
 
-/** A column the database fills when a new row does not say it. */
+/** A column that the database fills if a new row leaves it out. */
 export type Defaulted<Value> = StoredAs<Value, Value | undefined, Value>;
 
-/** SQLite has no booleans: it answers 0 and 1. */
+/** A boolean column. SQLite has no booleans and returns 0 and 1. */
 export type StoredBoolean<Gap = never> = StoredAs<boolean | number | Gap, boolean | Gap | (Gap extends null ? undefined : never), boolean | Gap>;
 
 /** Values as the drivers take and answer them: JSON as its text, moments as ISO 8601 in UTC. */
@@ -58,12 +58,12 @@ type RowOf<Declared extends Table> = { [One in Declared['columns'][number] as On
 /** Table name → row, of one or several declared tables. */
 export type RowsOf<Declared extends Table> = { [One in Declared as One['name']]: RowOf<One> };
 
-/** Keeps names and types of the columns for the compiler. */
+/** Returns the table unchanged; its type retains the names and types of the columns. */
 export function defineTable<const Declared extends Table>(table: Declared): Declared {
   return table;
 }
 
-/** As `defineTable`, for several. */
+/** Does what `defineTable` does, for several tables. */
 export function defineTables<const Declared extends Table[]>(tables: Declared): Declared {
   return tables;
 }

@@ -15,7 +15,7 @@ export interface Column {
   isHidden?: true;
 }
 
-/** A table as the engine wants it; the migrator compares it with what the database has. */
+/** A table as the engine requires it; the migrator compares it with the database. */
 export interface Table {
   name: string;
   columns: Column[];
@@ -34,11 +34,11 @@ export interface Table {
   months?: TableMonths;
 }
 
-/** How a database that divides tables divides this one: by months of the platform's time and, within a month, by how long rows are kept. */
+/** How a table is partitioned where the database supports it: by month in the platform's time zone and, within a month, by how long rows are retained. */
 export interface TableMonths {
   /** The column with the moment. */
   time: string;
-  /** The column whose value says how long a row is kept. */
+  /** The column whose value says how long a row is retained. */
   retention: string;
   /** Values whose rows lie apart from all others: letters and underscores. */
   values: readonly string[];
@@ -68,7 +68,7 @@ export interface TableGuards {
   onInsert?: string[];
 }
 
-/** The table of a screen, or null for a hand-made page without data. */
+/** Returns the table of a screen; null for a page without data. */
 export function tableOf(screen: Screen): Table | null {
   if (!screen.table) return null;
   const columns = screen.fields.filter((field) => !field.isSystem).map(columnOf);
@@ -81,7 +81,7 @@ export function tableOf(screen: Screen): Table | null {
   };
 }
 
-/** A table's own columns between those every table of records has. */
+/** Returns a table's own columns together with those that every table of records has. */
 export function standardColumns<const Own extends Column[]>(own: Own): [typeof idColumn, ...Own, ...typeof recordColumns] {
   return [idColumn, ...own, ...recordColumns];
 }

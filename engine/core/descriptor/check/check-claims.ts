@@ -7,7 +7,7 @@ import type { RouteKind, Screen } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
-/** What screens hold that each may hold alone; of tables, several may have the same columns. */
+/** The names, routes and tables that screens have claimed. Only one screen may have each; several may share a table with equal columns. */
 export class Claims {
   readonly #names = new Map<string, Candidate>();
   readonly #routes = new Map<string, Candidate>();
@@ -41,12 +41,12 @@ function routeKey({ site }: Screen, path: string): string {
   return `${site} ${path.toLowerCase()}`;
 }
 
-/** Something another screen already has: a name, a route, or a table of other columns. */
+/** Whether a diagnostic is about a name, a route or a table that another screen has claimed. */
 export function isClaim({ code }: Diagnostic): boolean {
   return code === 'duplicate-name' || code === 'duplicate-route' || code === 'table-conflict';
 }
 
-/** @param claims of the screens before this one */
+/** Reports names, routes and tables that an earlier screen has claimed. @param claims of the screens before this one */
 export function checkClaims(candidate: Candidate, claims: Claims, report: Report): void {
   const { screen } = candidate;
   const other = claims.named(screen);

@@ -53,7 +53,7 @@ const sourceColumns = new Set(['id', 'rev', 'deleted_at']);
 /** Call parameters a field may not be named after. */
 const callParameters = new Set(['ids', 'clear', 'request_key', 'service', 's', 'access_token']);
 
-/** Every field of a descriptor for itself: names, formats, limits, options, defaults, conditions. */
+/** Checks each field of a descriptor by itself: name, format, limits, options, default, conditions. */
 export function checkFields({ file }: Candidate, report: Report): void {
   const top = (fields: Fields, pointer: string, reserved = systemColumns, parameters = callParameters): void => {
     for (const name of Object.keys(fields)) {

@@ -4,7 +4,7 @@ import { allowedText } from '../parse/allowed-text.ts';
 import type { Field } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 
-/** Sections that are seen one at a time have a name each, and there are several of them. */
+/** Reports sections of a form or detail page that are shown one at a time and have no label, or are only one. */
 export function checkSectionLooks({ file }: Candidate, report: Report): void {
   for (const part of ['form', 'detail'] as const) {
     const { as = 'card', layout = [] } = file[part] ?? {};
@@ -18,8 +18,8 @@ export function checkSectionLooks({ file }: Candidate, report: Report): void {
 }
 
 /**
- * Every look of the list has the field it rests on, and no field is named for a look that is not offered.
- * @param asText names of references that have been reported for keeping a text: a tree that rests on one needs no second word
+ * Reports a look of the list without the field it needs, and a field that is named for a look that is not offered.
+ * @param asText names of references that are already reported for storing a text; a tree over one is not reported again
  */
 export function checkLooks({ file, screen }: Candidate, asText: ReadonlySet<string>, report: Report): void {
   const { list } = screen;

@@ -14,7 +14,7 @@ import type { Candidate, Report } from './shapes/check-context.ts';
 import { effectsOf, holdsAccounts, recordFields } from './shapes/check-effect.ts';
 import { checkRight, noticesOf } from './shapes/check-notice.ts';
 
-/** What conditions, owners, effects, list and detail say of the records that references point to. A screen that is not live is told of where the reference is declared. */
+/** Checks what conditions, owners, effects, list and detail say of referenced records. A screen that is not live is reported where the reference is declared. */
 export function checkLookups(candidate: Candidate, all: Candidate[], report: Report): void {
   const { file } = candidate;
   const target = (name: string): Candidate | undefined => {
@@ -128,7 +128,7 @@ function findShown({ list, detail }: ScreenFile): ShownPath[] {
 
 const filled = new WeakMap<Candidate, Candidate>();
 
-/** The candidate with the lookups its list and detail name, as the other screens have them. The same screens give the same answer. */
+/** Returns the candidate with the lookups that its list and detail name, resolved from the other screens. Equal arguments give the same object. */
 export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
   const paths = shownPaths(candidate.file).map(({ path }) => path);
   if (paths.length === 0 && !candidate.screen.derived.some(({ lookup }) => lookup)) return candidate;

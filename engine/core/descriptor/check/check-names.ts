@@ -15,7 +15,7 @@ import { checkCondition } from './shapes/check-condition.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkOwn, recordFields } from './shapes/check-effect.ts';
 
-/** Every field name that table, list, form, detail and access mention. */
+/** Reports field names in table, list, form, detail and access that do not exist. */
 export function checkNames(candidate: Candidate, report: Report): void {
   checkKind(candidate, report);
   const { file, screen } = candidate;
@@ -114,7 +114,7 @@ function checkPlace(field: Field | undefined, place: 'filters' | 'sort', at: str
     report(at, 'not-in-order', { found: field.name, type: field.format?.kind ?? field.type, place: places[place] });
 }
 
-/** Whoever signs up reads the portal: records nobody is said to own would be everybody's. */
+/** Reports a portal screen that does not say whose its records are. Anybody can sign up to the portal and would see all of them. */
 export function checkWhose({ file, screen }: Candidate, report: Report, base = screen): void {
   const { own, where, public: visitors } = file.access ?? {};
   if (screen.site !== 'portal' || base.fields.length === 0 || own !== undefined || where !== undefined || visitors !== undefined) return;
@@ -140,7 +140,7 @@ function checkPublic(
   }
 }
 
-/** What a field is that nobody can look for words in; undefined of a text. */
+/** Returns the type or format of a field that cannot be searched for words; undefined for a text. */
 export function otherThanText({ type, format }: Field): string | undefined {
   const compared = format && formatTypeOf(format).comparedAs;
   if (format && (compared === 'day' || compared === 'moment' || isFileFormat(format))) return format.kind;

@@ -4,7 +4,7 @@ import { hasRowSource, type RowSourceFacts } from '../row-source.ts';
 import type { Screen } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 
-/** The rows of a plugin are asked for nothing they cannot be asked for: a filter or an order that did nothing would lie. */
+/** Reports filters, sort orders and searches that the plugin behind a screen's rows does not support. */
 export function checkRowSource({ screen }: Candidate, facts: ((screen: Screen) => RowSourceFacts | undefined) | undefined, report: Report): void {
   const rows = hasRowSource(screen) ? facts?.(screen) : undefined;
   if (!rows) return;

@@ -20,7 +20,7 @@ import { checkQueries, type QuerySurroundings } from './shapes/check-query.ts';
 import { checkRelated } from './shapes/check-related.ts';
 import { checkTiles } from './shapes/check-tiles.ts';
 
-/** What the screens are checked against beside each other. */
+/** What screens are checked against in addition to each other. */
 export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'>, PartSurroundings {
   /** Names of the menu sections; null when they are not known, then menu.section and menu.group are not checked. */
   sections: string[] | null;
@@ -33,8 +33,8 @@ export interface CheckContext extends Pick<QuerySurroundings, 'indexed' | 'rows'
 }
 
 /**
- * Checks all screens against each other and their surroundings. Of two that claim the same name, route or table the
- * earlier one is right, so a dropped file can never push out a screen that is live.
+ * Checks all screens against each other and their surroundings. If two claim the same name, route or table, the later one is reported, so that a new
+ * file never replaces a live screen.
  */
 export function checkScreens(candidates: Candidate[], surroundings: CheckContext): Map<Candidate, Diagnostic[]> {
   const found = new Map<Candidate, Diagnostic[]>();

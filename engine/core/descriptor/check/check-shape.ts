@@ -10,7 +10,7 @@ import { pointerOf } from '../parse/pointer.ts';
 import type { SourceFile } from '../parse/source-file.ts';
 import { namedType, typeName } from '../parse/type-name.ts';
 
-/** Checks a file against a closed JSON Schema; every error once, at the key or value that is wrong. */
+/** Checks a file against a closed JSON Schema. Reports each error once, at the key or value that is wrong. */
 export type ShapeCheck = (source: SourceFile) => Diagnostic[];
 
 /** @param validate ajv's check of one closed JSON Schema, with all errors and what they are about (`compileShape`) */

@@ -9,7 +9,7 @@ import { operations } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { checkEffect, recordFields, sealOf } from './shapes/check-effect.ts';
 
-/** States, actions and calls: every value exists, every verb stands once. */
+/** Checks states, actions and calls: every value exists and every verb is declared once. */
 export function checkVerbs({ file, screen }: Candidate, report: Report): void {
   for (const [index, call] of (file.viewOf === undefined ? (file.access?.calls ?? []) : []).entries()) {
     const isKnown = operations.some((operation) => operation === call);

@@ -14,7 +14,7 @@ import { checkCondition } from './shapes/check-condition.ts';
 import { type Candidate, gather, type Report } from './shapes/check-context.ts';
 import { recordFields } from './shapes/check-effect.ts';
 
-/** A view with what it takes from its base, and the errors that come to light with it. */
+/** A view with the parts it inherits from its base, and the errors found while they were added. */
 export interface FilledView {
   candidate: Candidate;
   diagnostics: Diagnostic[];
@@ -22,7 +22,7 @@ export interface FilledView {
 
 const filled = new WeakMap<Candidate, WeakMap<Candidate, FilledView>>();
 
-/** The candidate filled in from its base among the others; null for one that is no view. The same two give the same answer. */
+/** Returns a view with the parts it inherits from its base; null if the candidate is no view. Equal arguments give the same object. */
 export function fillView(candidate: Candidate, all: Candidate[]): FilledView | null {
   if (!isBareView(candidate.file)) return null;
   const base = all.find((other) => other.screen.name === candidate.file.viewOf);
@@ -57,7 +57,7 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
 /** What a view has from its base. */
 const ofTheBase = ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const;
 
-/** What a view may not have is said before what is wrong inside of it. */
+/** Replaces errors inside parts that a view may not have by one error for the part. */
 export function withoutBaseParts(source: SourceFile, shape: Diagnostic[]): Diagnostic[] {
   const { viewOf } = source.value;
   if (typeof viewOf !== 'string') return shape;
@@ -66,7 +66,7 @@ export function withoutBaseParts(source: SourceFile, shape: Diagnostic[]): Diagn
   return [...parts.map((part) => source.diagnose(`/${part}`, 'view-has-it', { found: part, screen: viewOf }, 'key')), ...shape.filter((one) => !isInside(one))];
 }
 
-/** A view takes from its base what is the same on every face; only a view picks fields. */
+/** Reports parts of a view that only its base may have, and picked fields of a screen that is no view. */
 export function checkFace({ file }: Candidate, report: Report): void {
   if (file.viewOf === undefined) {
     if (file.fields) report('/fields', 'fields-without-view', {}, 'key');

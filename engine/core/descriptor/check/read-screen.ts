@@ -14,7 +14,7 @@ import { type Candidate, gather } from './shapes/check-context.ts';
 
 const checkShape = createShapeCheck(validateScreen);
 
-/** A parsed file → a screen with every error that can be seen without looking at other files. */
+/** Reads a screen from a parsed file. Returns all errors that can be found without other files. */
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics: withoutBaseParts(source, diagnostics) };
@@ -25,7 +25,7 @@ export function readScreen(source: SourceFile): { candidate?: Candidate; diagnos
   return { candidate, diagnostics: gather(candidate, checkFace, ...checks) };
 }
 
-/** Every pattern of a candidate with its place, for a check of running time. */
+/** Returns the regular expressions of a candidate with their pointers, for the check of their running time. */
 export function patternsOf({ source }: Candidate): { pointer: string; pattern: string }[] {
   const found: { pointer: string; pattern: string }[] = [];
   const visit = (value: unknown, pointer: string): void => {

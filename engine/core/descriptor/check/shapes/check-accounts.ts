@@ -8,7 +8,7 @@ import { noticesOf } from './check-notice.ts';
 /** The screen whose records accounts are. */
 const accounts = 'user';
 
-/** A field that is held against an account, or takes one, leads to no other records: their ids would be taken for those of accounts. */
+/** Reports references to records that are no accounts where the id of an account is compared or stored. */
 export function checkAccounts({ file }: Candidate, all: readonly Candidate[], report: Report): void {
   const { fields } = recordFields(file);
   const targetOf = (field: FieldRules | undefined) => {

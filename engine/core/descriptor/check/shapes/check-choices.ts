@@ -7,7 +7,7 @@ import { checkCondition } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 import { recordFields } from './check-effect.ts';
 
-/** The screen that values of a field come from exists, and has the fields that are named, of the same type. */
+/** Checks that the screen which provides the values of a field exists and has the named fields with the same type. */
 export function checkChoices({ file }: Candidate, all: readonly Candidate[], broken: ReadonlySet<string>, report: Report): void {
   for (const [place, { type, options }] of fieldsOf(file)) {
     if (options?.from === undefined) continue;

@@ -12,13 +12,13 @@ import { isOfType } from './value-fits.ts';
 
 export type FieldRules = Omit<FieldFile, 'label'> & { label?: FieldFile['label'] };
 
-/** The fields a condition or an effect speaks of. */
+/** The fields that a condition or an effect may name. */
 export interface FieldSet {
   fields: Record<string, FieldRules>;
   states: Record<string, MachineFile>;
 }
 
-/** What `$form` and `$record` stand for where the condition is asked; without one the word means nothing there. */
+/** What `$form` and `$record` refer to at the place of a condition. A word without an entry is an error there. */
 export interface WordScope {
   form?: FieldSet;
   record?: FieldSet;
@@ -26,7 +26,7 @@ export interface WordScope {
 
 const limits = ['before', 'after', 'atMost', 'atLeast'] as const;
 
-/** The fields of a condition exist and can have the values asked for. Of a lookup (`app_id.company`) only the reference is looked at. */
+/** Checks that the fields of a condition exist and can have its values. Of a lookup (`app_id.company`) only the reference is checked. */
 export function checkCondition(condition: Condition, set: FieldSet, scope: WordScope, at: string, report: Report): void {
   for (const [path, wanted] of Object.entries(condition)) {
     const [name = '', lookup] = path.split('.');
@@ -39,7 +39,7 @@ export function checkCondition(condition: Condition, set: FieldSet, scope: WordS
   }
 }
 
-/** What a field is held against is something it can be. */
+/** Checks that a field can have the value it is compared with. */
 export function checkWanted(name: string, wanted: Wanted, set: FieldSet, scope: WordScope, at: string, report: Report): void {
   const field = set.fields[name]!;
   if (isPrivate(parsedFormat(field))) report(at, 'private-condition', { found: name }, 'key');
@@ -65,7 +65,7 @@ export function checkWanted(name: string, wanted: Wanted, set: FieldSet, scope: 
   }
 }
 
-/** One value, or the word for one, that a field may be asked for or set to. */
+/** Checks one value, or a word such as `$form.x`, that a field is compared with or set to. */
 export function checkValue(name: string, value: Scalar, set: FieldSet, scope: WordScope, at: string, report: Report): void {
   const field = set.fields[name]!;
   const single = field.type === 'array' && field.items ? field.items : field;

@@ -4,17 +4,17 @@ import type { DiagnosticCode } from '../../parse/diagnostic-texts.ts';
 import type { SourceFile } from '../../parse/source-file.ts';
 import type { Screen } from '../../types.ts';
 
-/** A descriptor whose shape is right; its references may still lead nowhere. */
+/** A descriptor of valid shape. Its references are not resolved yet. */
 export interface Candidate {
   source: SourceFile;
   file: ScreenFile;
   screen: Screen;
 }
 
-/** Notes one error of the candidate under check. `part` says whether the key or the value of the pointer is wrong. */
+/** Reports one error of the candidate. `part` says whether the key or the value at the pointer is wrong. */
 export type Report = (pointer: string, code: DiagnosticCode, values?: DiagnosticValues, part?: 'key' | 'value') => void;
 
-/** Runs one check over one candidate and gathers what it reports. */
+/** Runs checks over one candidate and returns the diagnostics they report. */
 export function gather(candidate: Candidate, ...checks: ((candidate: Candidate, report: Report) => void)[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (pointer, code, values, part) => diagnostics.push(candidate.source.diagnose(pointer, code, values, part));

@@ -13,7 +13,7 @@ import { brokenRule, isOfType } from './value-fits.ts';
 
 const fieldSets = new WeakMap<object, FieldSet>();
 
-/** What a stored record of the file has: its fields, its states and the system's columns. */
+/** Returns the fields of a stored record: those of the file, its states and the system's columns. */
 export function recordFields(file: Pick<ScreenFile, 'schema' | 'states'>): FieldSet {
   const known = fieldSets.get(file);
   if (known) return known;
@@ -22,7 +22,7 @@ export function recordFields(file: Pick<ScreenFile, 'schema' | 'states'>): Field
   return set;
 }
 
-/** The words of an effect, but for the transitions of other screens it makes (`checkLookups`). */
+/** Checks an effect, except for the transitions of other screens it triggers, which `checkLookups` checks. */
 export function checkEffect(effect: EffectFile, set: FieldSet, at: string, report: Report): void {
   const askFields: Record<string, FieldFile> = effect.ask ?? {};
   if (effect.when) checkCondition(effect.when, set, {}, `${at}/when`, report);
@@ -72,13 +72,13 @@ function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required
   if (ours !== theirs) report(at, 'value-word-type', { found: String(value), theirs: theirs ?? typeof value, field: name, ours: ours ?? field.type });
 }
 
-/** How a value of the field is kept from being read. */
+/** Returns how values of the field are protected: the format that hides or encrypts them; undefined for a plain field. */
 export function sealOf({ format }: FieldRules): string | undefined {
   const parsed = format === undefined ? null : parseFormat(format);
   return parsed && (isPrivate(parsed) || parsed.kind === 'parameters') ? parsed.kind : undefined;
 }
 
-/** Each of them holds accounts: a number, a list of numbers, or a lookup, whose field `checkLookups` looks at. */
+/** Checks that each field of `own` contains accounts: a number, a list of numbers, or a lookup, whose field `checkLookups` checks. */
 export function checkOwn(own: string | string[], set: FieldSet, at: string, report: Report): void {
   for (const [index, path] of [own].flat().entries()) {
     const pointer = Array.isArray(own) ? `${at}/${index}` : at;
@@ -90,7 +90,7 @@ export function checkOwn(own: string | string[], set: FieldSet, at: string, repo
   }
 }
 
-/** A number or a list of them. */
+/** Whether a field can contain account ids: a number or a list of numbers. */
 export function holdsAccounts(field: FieldRules): boolean {
   return field.type === 'integer' || (field.type === 'array' && field.items?.type === 'integer');
 }
@@ -102,7 +102,7 @@ function isKnown(name: string, { fields }: FieldSet, at: string, report: Report,
   return false;
 }
 
-/** Every effect of a file with its place. */
+/** Yields every effect of a file with its JSON pointer. */
 export function* effectsOf({ add, edit, states, actions }: ScreenFile): Generator<[EffectFile, string]> {
   if (add) yield [add, '/add'];
   if (edit) yield [edit, '/edit'];
