@@ -2,10 +2,10 @@ import { eachLanguage, fillText, plainText, type Text } from '../../../engine/co
 import { texts } from '../../../generated/words/designer-model/type-label.ts';
 import { typeKind, typeName, type ValueType } from './value-type.ts';
 
-/** What a type is shown as: its word, colour and shape. */
+/** The kind of a type; its word, colour and shape depend on it. */
 export type TypeKind = ReturnType<typeof typeKind>;
 
-/** What a person calls a type: 整数, 整数数组, a row of products. */
+/** Returns the name of a type for people: 整数, 整数数组, a row of products. */
 export function typeLabel(type: ValueType): Text {
   const { items, table } = type;
   if (type.type === 'array' && items && items.type !== 'any') return fillText(texts.arrayOf, { element: typeLabel(items) });
@@ -13,7 +13,7 @@ export function typeLabel(type: ValueType): Text {
   return kind === 'row' && table ? fillText(texts.rowOf, { table }) : typeWords[kind];
 }
 
-/** The one word each type has in every place of the designer. */
+/** The name of each kind of type, the same everywhere in the designer. */
 export const typeWords: Readonly<Record<TypeKind, Text>> = texts.typeWords;
 
 /** A type in a sentence: what people call it, and in English its name. */

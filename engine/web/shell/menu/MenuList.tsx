@@ -41,7 +41,7 @@ export function listId(key: string): string {
 }
 
 function lineOf(entry: MenuEntry, { openKeys, selected, stop }: MenuListProps) {
-  const { key, label, href, isOutside, children } = entry;
+  const { key, label, href, isExternal, children } = entry;
   const isSelected = key === selected;
   const line = {
     role: 'menuitem',
@@ -52,7 +52,7 @@ function lineOf(entry: MenuEntry, { openKeys, selected, stop }: MenuListProps) {
   };
   if (href !== undefined) {
     return (
-      <a {...line} href={href} aria-current={isSelected ? 'page' : undefined} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a {...line} href={href} aria-current={isSelected ? 'page' : undefined} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
         {wordsOf(entry)}
       </a>
     );
@@ -74,12 +74,12 @@ function contains({ key, children = [] }: MenuEntry, selected: string | undefine
   return key === selected || children.some((child) => contains(child, selected));
 }
 
-function wordsOf({ label, icon, isOutside, diagnostic, badge }: MenuEntry) {
+function wordsOf({ label, icon, isExternal, diagnostic, badge }: MenuEntry) {
   return (
     <>
       {icon !== undefined && <MenuIcon name={icon} />}
       <span className="p-menu-word">
-        {label} {isOutside && <ExportOutlined aria-hidden className="p-second" />}
+        {label} {isExternal && <ExportOutlined aria-hidden className="p-second" />}
         {diagnostic && <DiagnosticMark diagnostic={diagnostic} />}
         {badge !== undefined && <span className="p-menu-badge p-digits">{badge > most ? `${most}+` : badge}</span>}
       </span>

@@ -12,7 +12,7 @@ export interface MenuEntry {
   /** A true link, so that it opens in a new window as links do. Missing for sections and for what only tells of an error. */
   href?: string;
   /** Leads to another site, in a window of its own. */
-  isOutside?: boolean;
+  isExternal?: boolean;
   diagnostic?: DescriptorDiagnostic;
   badge?: number;
   children?: MenuEntry[];
@@ -35,8 +35,8 @@ function entryOf(node: MarkedNode, text: (text: Text) => string): MenuEntry {
   }
   const own = { label, ...badge, ...(node.diagnostic && { diagnostic: node.diagnostic }) };
   if (node.address !== undefined) {
-    const isOutside = !node.address.startsWith('/');
-    return { key: node.key, ...own, href: isOutside ? node.address : pageAddress(node.address), isOutside };
+    const isExternal = !node.address.startsWith('/');
+    return { key: node.key, ...own, href: isExternal ? node.address : pageAddress(node.address), isExternal };
   }
   return node.path === undefined ? { key: node.key, ...own } : { key: node.path, ...own, href: pageAddress(node.path) };
 }

@@ -22,7 +22,7 @@ test('a section adds up what its pages wait for, and tells of an error below it'
 
 test('an address is a link: within the application, or to another site in a window of its own', () => {
   const linked = entries(node('in', { address: '/orders?state=open' }), node('out', { address: 'https://example.com/' }));
-  expect(linked.map(({ href, isOutside }) => [href, isOutside])).toEqual([
+  expect(linked.map(({ href, isExternal }) => [href, isExternal])).toEqual([
     ['/admin/orders?state=open', false],
     ['https://example.com/', true],
   ]);
