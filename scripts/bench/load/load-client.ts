@@ -15,7 +15,8 @@ const load: Load = {
 };
 console.log(JSON.stringify(load));
 
-function run(extent: { duration: number } | { amount: number }): Promise<autocannon.Result> {
+/** @param extent an amount is over only when it is looked at, which is every `sampleInt` milliseconds */
+function run(extent: { duration: number } | { amount: number; sampleInt: number }): Promise<autocannon.Result> {
   return new Promise((resolve, reject) => {
     autocannon(
       {
