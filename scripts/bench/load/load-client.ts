@@ -6,7 +6,7 @@ import type { Load, LoadPlan } from './load.ts';
 
 const plan: LoadPlan & { seconds: number } = JSON.parse(process.argv[2] ?? '{}');
 const warmUp = plan.calls === undefined ? (await run({ duration: 1 })).requests.total : 0;
-const result = await run(plan.calls === undefined ? { duration: plan.seconds } : { amount: plan.calls });
+const result = await run(plan.calls === undefined ? { duration: plan.seconds } : { amount: plan.calls, sampleInt: 50 });
 const load: Load = {
   perSecond: result.requests.total / result.duration,
   p99: result.latency.p99,
