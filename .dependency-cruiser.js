@@ -74,6 +74,7 @@ export const floors = {
     ['designer/canvas/commands', 'designer/canvas/palette'],
     [
       'designer/canvas/empty',
+      'designer/canvas/functions',
       'designer/canvas/gestures',
       'designer/canvas/menu',
       'designer/canvas/nodes',
@@ -124,6 +125,7 @@ export const floors = {
     ['designer/server/runtime'],
     ['designer/server/published', 'designer/server/verify'],
     ['designer/server/context'],
+    ['designer/server/functions'],
     ['designer/server/drafts', 'designer/server/publish'],
     ['designer/server/database-services', 'designer/server/import', 'designer/server/runs'],
     ['designer/server/.'],

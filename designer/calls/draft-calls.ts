@@ -7,7 +7,7 @@ import { codeTargets } from '../codegen/code-targets.ts';
 import type { GeneratedFile } from '../codegen/emit/generated-file.ts';
 import { documentFormats } from '../export/document-formats.ts';
 import type { TopicFacts } from '../model/checks/check-topics.ts';
-import type { InterfaceDefinition, TableColumn } from '../model/types/definition.ts';
+import { type InterfaceDefinition, interfaceKinds, type TableColumn } from '../model/types/definition.ts';
 import { mayDesign, mayList } from './access.ts';
 import type { ShownDiagnostic } from './shown-diagnostic.ts';
 
@@ -35,7 +35,7 @@ const record = {
   namespace: string(),
   title: string(),
   module: string(),
-  kind: oneOf(['common', 'data', 'proxy']),
+  kind: oneOf(interfaceKinds),
   visibility: oneOf(['open', 'controlled', 'hidden']),
   draft_ahead: boolean(),
   created_at: dateTime(),

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { RefusedConnection } from './connect/RefusedConnection.tsx';
 import { FindNode } from './find/FindNode.tsx';
 import { CanvasMenu } from './menu/CanvasMenu.tsx';
 import { QuickAddList } from './quick-add/QuickAddList.tsx';
+import { useCanvasState } from './state/use-canvas.ts';
 import { PaletteDrawer } from './toolbar/PaletteDrawer.tsx';
 import { SelectionTools } from './toolbar/SelectionTools.tsx';
 
+const FunctionDialog = lazy(() => import('./functions/FunctionDialog.tsx'));
+
 export default function AllOverlays({ palette }: { palette: ReactNode }) {
+  const { isMakingFunction } = useCanvasState();
   return (
     <>
       <SelectionTools />
@@ -14,6 +18,11 @@ export default function AllOverlays({ palette }: { palette: ReactNode }) {
       <RefusedConnection />
       <FindNode />
       <CanvasMenu />
+      {isMakingFunction && (
+        <Suspense>
+          <FunctionDialog />
+        </Suspense>
+      )}
       <PaletteDrawer palette={palette} />
     </>
   );

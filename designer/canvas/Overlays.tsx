@@ -8,10 +8,10 @@ const AllOverlays = lazy(() => import('./AllOverlays.tsx'));
 
 /** What opens over the canvas when it is asked for. Its code comes when the designer has settled, or with the first question. */
 export function Overlays({ palette }: { palette: ReactNode }) {
-  const { quickAdd, refusal, isFinding, menu } = useCanvasState();
+  const { quickAdd, refusal, isFinding, menu, isMakingFunction } = useCanvasState();
   const { selectedNodes } = useDesignerState();
   const isNarrow = useIsNarrow();
-  if (!useIdle(quickAdd !== null || refusal !== null || isFinding || menu !== null || selectedNodes.length > 1 || isNarrow)) return null;
+  if (!useIdle(quickAdd !== null || refusal !== null || isFinding || isMakingFunction || menu !== null || selectedNodes.length > 1 || isNarrow)) return null;
   return (
     <Suspense>
       <AllOverlays palette={palette} />

@@ -10,7 +10,8 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { Panels } from './layout/Panels.tsx';
 import { RestoreBanner } from './merge/RestoreBanner.tsx';
 import { showFirstPicture } from './state/first-picture.ts';
-import { useDesignerState } from './state/use-designer.ts';
+import { useFunctions } from './state/known-functions.ts';
+import { useDesigner, useDesignerState } from './state/use-designer.ts';
 import { foldedPanels } from './state/window/folded-panels.ts';
 import { fullWindow } from './state/window/full-window.ts';
 import { TopBar } from './topbar/TopBar.tsx';
@@ -43,6 +44,7 @@ export function Workspace() {
   const isFull = useSnapshot(fullWindow).isOn && !isNarrow;
   const isRail = useSnapshot(foldedPanels).left || isFull;
   useDesignerKeys();
+  useNewestFunctions();
   useEffect(() => {
     if (!isFull) return;
     document.documentElement.classList.add('design-covered');
@@ -75,4 +77,14 @@ export function Workspace() {
       <Help />
     </div>
   );
+}
+
+/** An interface that uses functions is told of newer versions of them. */
+function useNewestFunctions(): void {
+  const designer = useDesigner();
+  const { definition } = useDesignerState();
+  const functions = useFunctions(definition.flow.nodes.some(({ type }) => type === 'function'));
+  useEffect(() => {
+    if (functions) designer.knowFunctions(new Map(functions.map(({ service, version, bundle }) => [service, { version, bundle }])));
+  }, [functions, designer]);
 }

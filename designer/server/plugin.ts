@@ -18,6 +18,7 @@ import { draftServices } from './drafts/draft-services.ts';
 import { exportChoice } from './drafts/export-choice.ts';
 import { exportService } from './drafts/export-service.ts';
 import { duplicateInterface, moveInterfaces, renameModule } from './drafts/list-actions.ts';
+import { functionServices } from './functions/function-services.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
 import { closeIdleImports } from './import/read-import.ts';
@@ -75,6 +76,7 @@ export default defineServerPlugin({
       codeService(context),
       exportService(context),
       ...publishServices(context),
+      ...functionServices(context),
       ...runServices(context),
       ...replayServices(context),
       ...importServices(context),

@@ -28,7 +28,7 @@ export interface InterfaceRow {
   /**
    * Type
    */
-  kind: 'common' | 'data' | 'proxy' | null;
+  kind: 'common' | 'data' | 'proxy' | 'function' | null;
   /**
    * Access
    */

@@ -83,6 +83,10 @@ export const commands: Record<CommandId, Run> = {
   ungroup: (designer) => ungroupSelection(designer),
   frame: (designer, canvas) => frameSelection(designer, canvas, 'transaction'),
   frameTry: (designer, canvas) => frameSelection(designer, canvas, 'try'),
+  makeFunction: (_, canvas) => {
+    canvas.dismiss();
+    canvas.state.isMakingFunction = true;
+  },
   note: writeNote,
   zoom100: (_, { view }) => void view?.zoomTo(1),
   fit: (_, canvas) => fitNodes(canvas, 1),

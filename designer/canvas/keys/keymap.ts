@@ -65,6 +65,7 @@ const table = {
   ungroup: { label: texts.ungroup, scope: 'graph', chords: ['Shift+G'] },
   frame: { label: texts.frame, scope: 'graph', chords: ['Ctrl+G'] },
   frameTry: { label: texts.frameTry, scope: 'graph', chords: ['Ctrl+Shift+G'] },
+  makeFunction: { label: texts.makeFunction, scope: 'graph', chords: ['Shift+F'] },
   note: { label: texts.addNote, scope: 'graph', chords: ['N'] },
   zoom100: { label: texts.zoom100, scope: 'graph', chords: ['0'] },
   fit: { label: texts.fit, scope: 'graph', chords: ['1'] },

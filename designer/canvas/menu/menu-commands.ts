@@ -21,7 +21,7 @@ const ofNode: readonly Part[] = [
 ];
 const ofSeveral: readonly Part[] = [
   ['copy', 'cut', 'duplicate'],
-  ['frame', 'frameTry', 'group', 'ungroup', 'disable', 'pin', 'makeParameters'],
+  ['frame', 'frameTry', 'makeFunction', 'group', 'ungroup', 'disable', 'pin', 'makeParameters'],
   ['alignLeft', 'alignTop', 'distributeHorizontal', 'distributeVertical', 'fitSelection'],
   ['remove'],
 ];

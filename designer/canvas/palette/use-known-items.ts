@@ -4,6 +4,8 @@ import { plainText } from '../../../engine/core/text/text.ts';
 import { call } from '../../../engine/web/index.ts';
 import { listTables } from '../../calls/data-calls.ts';
 import { type InterfaceDefinition, serviceOf, tableName } from '../../model/types/definition.ts';
+import { functionSettings } from '../../model/types/flow-function.ts';
+import { loadFunctions } from '../../panels/state/known-functions.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import type { PaletteItem } from './palette-entries.ts';
 
@@ -14,7 +16,7 @@ const most = 8;
 
 const listInterfaces = operationOf({ site: 'admin', className: 'Interface', calls: {} }, 'List');
 
-/** Published interfaces and tables that these words find, as the nodes that use them. None while nothing is typed, and where the server does not answer. */
+/** Published functions, interfaces and tables that these words find, as the nodes that use them. None while nothing is typed, and where the server does not answer. */
 export function useKnownItems(words: string): readonly PaletteItem[] {
   const designer = useDesigner();
   const [found, setFound] = useState<{ words: string; items: readonly PaletteItem[] }>({ words: '', items: [] });
@@ -26,8 +28,9 @@ export function useKnownItems(words: string): readonly PaletteItem[] {
     const none = (): PaletteItem[] => [];
     const timer = setTimeout(() => {
       const options = { signal: abort.signal, quiet: true };
-      void Promise.all([interfacesFound(wanted, own, options).catch(none), tablesFound(wanted, options).catch(none)]).then((lists) => {
-        if (!abort.signal.aborted) setFound({ words: wanted, items: lists.flat() });
+      const lists = [functionsFound(wanted, own), interfacesFound(wanted, own, options), tablesFound(wanted, options)];
+      void Promise.all(lists.map((list) => list.catch(none))).then((found) => {
+        if (!abort.signal.aborted) setFound({ words: wanted, items: found.flat() });
       });
     }, pause);
     return () => {
@@ -38,13 +41,24 @@ export function useKnownItems(words: string): readonly PaletteItem[] {
   return found.words === wanted ? found.items : [];
 }
 
+async function functionsFound(words: string, own: string): Promise<PaletteItem[]> {
+  const wanted = words.toLowerCase();
+  return (await loadFunctions())
+    .filter(({ service, title }) => service !== own && `${title} ${service}`.toLowerCase().includes(wanted))
+    .slice(0, most)
+    .map(({ service, title, version, bundle, definition }): PaletteItem => {
+      const settings = functionSettings(definition, version, bundle);
+      return { key: `function:${service}`, type: 'function', family: 'compute', label: plainText(`${title} · ${service}`), settings };
+    });
+}
+
 async function interfacesFound(words: string, own: string, options: { signal: AbortSignal; quiet: boolean }): Promise<PaletteItem[]> {
   const request = { search: words, filters: { status: 'published' }, per_page: most, fields: ['service_name', 'title', 'definition'] };
   const { items } = await call(listInterfaces, request, options);
   return items.flatMap(({ service_name, title, definition }): PaletteItem[] => {
     const service = String(service_name);
-    if (service === own) return [];
-    const { parameters } = definition as InterfaceDefinition;
+    const { parameters, kind } = definition as InterfaceDefinition;
+    if (service === own || kind === 'function') return [];
     const settings = { service, parameters: parameters.map(({ name }) => name) };
     return [{ key: `interface:${service}`, type: 'call', family: 'outside', label: plainText(`${String(title)} · ${service}`), settings }];
   });

@@ -61,6 +61,8 @@ export interface CanvasState {
   /** Where on the screen the menu of what is selected opens. */
   menu: Point | null;
   isHelpOpen: boolean;
+  /** The selected nodes are being made a function. */
+  isMakingFunction: boolean;
   /** The palette as a drawer, where there is no room for it. */
   isPaletteOpen: boolean;
   /** The palette lies over the canvas beside its rail. */
@@ -83,6 +85,7 @@ export class Canvas {
     isFinding: false,
     menu: null,
     isHelpOpen: false,
+    isMakingFunction: false,
     isPaletteOpen: false,
     isRailOpen: false,
     dropEdge: null,

@@ -6,6 +6,7 @@ import {
   ColumnWidthOutlined,
   CopyOutlined,
   DeleteOutlined,
+  FunctionOutlined,
   GroupOutlined,
   SafetyOutlined,
   SaveOutlined,
@@ -36,6 +37,7 @@ export function SelectionTools() {
       <CommandTool id="group" icon={<GroupOutlined />} />
       <CommandTool id="frame" icon={<SaveOutlined />} />
       <CommandTool id="frameTry" icon={<SafetyOutlined />} />
+      <CommandTool id="makeFunction" icon={<FunctionOutlined />} />
       <CommandTool id="duplicate" icon={<CopyOutlined />} />
       <CommandTool id="remove" icon={<DeleteOutlined />} />
     </div>

@@ -9,6 +9,7 @@ import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import { escapingValues } from './escaping-values.ts';
+import { PrintedFunctions } from './printed-functions.ts';
 import { stepsInPlace } from './steps-in-place.ts';
 import type { Writer } from './writer.ts';
 
@@ -41,6 +42,8 @@ export interface Emission {
   /** A new local name like the wish alone: for what is not the node's result. */
   helper(wish: string): string;
   dump(value: Json): string;
+  /** The functions that are printed in the same file. */
+  functions: Pick<PrintedFunctions, 'nameOf'>;
 }
 
 /** Writes the statements of one node and answers the expressions of its output ports. */
@@ -62,6 +65,8 @@ export interface FlowTarget {
 }
 
 export interface FlowOptions {
+  /** What nodes that call functions find them by; they are printed by whoever prints the file. */
+  functions?: PrintedFunctions;
   /** A line after each node that reports what its outputs are: for finding the first node where two languages differ. */
   trace?: boolean;
 }
@@ -138,7 +143,10 @@ export function emitFlow(definition: InterfaceDefinition, writer: Writer, target
     local: (wish) => local(node, wish),
     helper: (wish) => target.localText(names.take(wish)),
     dump: target.dump,
+    functions: options.functions ?? noFunctions,
   });
 
   emitBlock(schedule);
 }
+
+const noFunctions = new PrintedFunctions([], []);

@@ -4,9 +4,11 @@ import { dumpPhp, phpString } from '../../../engine/core/printing/dump-php.ts';
 import { mappedFailures } from '../../model/analysis/failures/mapped-failures.ts';
 import { isWrittenTogether } from '../../model/analysis/written-together.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import { emitFlow, type FlowOptions } from '../emit/emit-flow.ts';
+import { emitFlow, type FlowOptions, type FlowTarget } from '../emit/emit-flow.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
+import { PrintedFunctions } from '../emit/printed-functions.ts';
 import { Writer } from '../emit/writer.ts';
+import { phpFunctions } from './functions.ts';
 import { phpEmitters } from './nodes/php-emitters.ts';
 import { docComment, docType, headLines } from './parts/doc-comment.ts';
 import { fileHead } from './parts/file-head.ts';
@@ -25,11 +27,16 @@ export function phpDomainClass(
 ): GeneratedFile {
   const [first] = definitions;
   const writer = new Writer('    ');
+  const functions = new PrintedFunctions(
+    definitions.map(({ flow }) => flow),
+    definitions.map((definition) => phpMethodName(definition).toLowerCase()),
+  );
   fileHead(writer, definitions, `${first.namespace}\\Domain`);
   writer.lines(docComment([commentText(first.module) || first.class]));
   writer.line(`class ${first.class}`).line('{');
   writer.indented(() => {
-    for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition, options);
+    for (const [index, definition] of definitions.entries()) method(index === 0 ? writer : writer.line(), definition, { ...options, functions });
+    phpFunctions(writer, functions, phpTarget);
   });
   writer.line('}');
   const file = { path: phpPath(first, 'Domain', first.class, settings), text: writer.toString(), map: writer.map };
@@ -47,8 +54,7 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
   const signature = definition.parameters.map((parameter) => `$${names.get(parameter.name)}`).join(', ');
   writer.lines([`public function ${phpMethodName(definition)}(${signature})`, '{']);
   const reserved = ['this', ...[...names.values()].map((name) => name.toLowerCase())];
-  const target = { emitters: phpEmitters, dump: dumpPhp, localText: (name: string) => `$${name}`, assignment, declaration, reserved, trace: phpTrace };
-  const flow = () => emitFlow(definition, writer, target, options);
+  const flow = () => emitFlow(definition, writer, { ...phpTarget, reserved }, options);
   const used = signature === '' ? '' : ` use (${signature})`;
   const together = isWrittenTogether(definition) ? () => writer.block(`return \\Portico\\Transaction::run(function ()${used} {`, flow, '});') : flow;
   const rules = mappedFailures(definition);
@@ -58,6 +64,15 @@ function method(writer: Writer, definition: InterfaceDefinition, options: FlowOp
   writer.indented(mapped);
   writer.line('}');
 }
+
+const phpTarget: Omit<FlowTarget, 'reserved'> = {
+  emitters: phpEmitters,
+  dump: dumpPhp,
+  localText: (name) => `$${name}`,
+  assignment,
+  declaration,
+  trace: phpTrace,
+};
 
 function phpTrace(node: string, outputs: Readonly<Record<string, string>>): string {
   const members = Object.entries(outputs).map(([port, expression]) => `${phpString(port)} => ${expression}`);

@@ -5,7 +5,9 @@ import { mappedFailures } from '../../model/analysis/failures/mapped-failures.ts
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { emitFlow, type FlowOptions, type FlowTarget } from '../emit/emit-flow.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
+import { PrintedFunctions } from '../emit/printed-functions.ts';
 import { Writer } from '../emit/writer.ts';
+import { tsFunctions } from './functions.ts';
 import { tsEmitters } from './nodes/ts-emitters.ts';
 import { answerShape, answerTypeName } from './types/answer-type.ts';
 import { memberOfRule, NamedTypes } from './types/ts-type.ts';
@@ -25,19 +27,21 @@ export function tsHandler(definition: InterfaceDefinition, options: FlowOptions 
   const runtime = options.trace ? 'TracingRuntime' : 'Runtime';
   writer.line(`import type { ${runtime} } from '@portico/runtime';`).line();
   const { parameters, answer } = declareTypes(writer, definition);
+  const functions = new PrintedFunctions([definition.flow], [...reserved, tsFunctionName(definition).toLowerCase()]);
   const words = [definition.title, definition.summary].map(commentText).filter((text) => text !== '');
-  if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
   const target: FlowTarget = {
     emitters: tsEmitters,
     dump: dumpTs,
     localText: (name) => name,
     assignment: (local, expression) => `const ${local} = ${expression};`,
     declaration: (local) => `let ${local}: unknown = null;`,
-    reserved,
+    reserved: [...reserved, ...functions.names.map((name) => name.toLowerCase())],
     trace: tsTrace,
   };
+  tsFunctions(writer, functions, target, runtime);
+  if (words.length > 0) writer.line(`/** ${words.join(' · ')} */`);
   const rules = mappedFailures(definition);
-  const flow = () => emitFlow(definition, writer, target, options);
+  const flow = () => emitFlow(definition, writer, target, { ...options, functions });
   writer.block(
     `export async function ${tsFunctionName(definition)}(parameters: ${parameters}, platform: ${runtime}): Promise<${answer}> {`,
     () => (rules ? writer.block('return platform.mapFailures(async () => {', flow, `}, ${dumpTs(rules as unknown as Json)});`) : flow()),

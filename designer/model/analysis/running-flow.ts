@@ -74,7 +74,7 @@ function namesMoney({ parameters, returns, table }: Definition, { nodes }: Flow)
     isNamed(returns.map(({ format }) => format)) ||
     isNamed(table?.columns.map(({ format }) => format)) ||
     nodes.some(({ type, settings }) =>
-      type === 'operation' ? ['toMoney', 'fromFen'].includes(String(settings.operator)) : type === 'table' && isNamed(settings),
+      type === 'operation' ? ['toMoney', 'fromFen'].includes(String(settings.operator)) : ['table', 'function'].includes(type) && isNamed(settings),
     )
   );
 }

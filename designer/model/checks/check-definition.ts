@@ -4,6 +4,7 @@ import { definitionSchema } from '../types/definition-schema.ts';
 import { type Diagnostic, hasErrors } from '../types/diagnostic.ts';
 import { checkFailures } from './check-failures.ts';
 import { checkFlow } from './check-flow.ts';
+import { checkFunctions, type NewestFunctions } from './check-functions.ts';
 import { checkNames } from './check-names.ts';
 import { checkParameters } from './check-parameters.ts';
 import { checkSecrets } from './check-secrets.ts';
@@ -22,6 +23,8 @@ export interface CheckTools {
   hidden?: HiddenColumns;
   /** Topics of the platform, as far as they are known there. */
   topics?: NamedTopics;
+  /** Published functions, as far as they are known there. */
+  functions?: NewestFunctions;
 }
 
 /**
@@ -39,10 +42,17 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
     ...checkTable(checked),
     ...checkFailures(checked),
     ...checkFlow(checked),
+    ...checkFunctions(checked, soundness, tools.functions),
     ...checkSecrets(checked, tools.secrets ?? new Set()),
     ...(tools.hidden ? checkHidden(checked, tools.hidden) : []),
     ...checkTopics(checked, tools.topics ?? new Map()),
   ];
+}
+
+/** What is wrong with the copy of a function, which anybody may have pasted. */
+function soundness(definition: InterfaceDefinition): Diagnostic[] {
+  const shape = checkSchema(definitionSchema, definition, '');
+  return hasErrors(shape) ? shape : [...checkParameters(definition, isPattern), ...checkFlow(definition), ...checkFunctions(definition, soundness)];
 }
 
 /** Narrows to a definition without errors. */

@@ -9,6 +9,8 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import { fitting } from '../semantics/runtime/budget.ts';
 import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
+import type { PortRef } from '../types/flow.ts';
+import type { FunctionBody } from '../types/flow-function.ts';
 import { failureFrom, type MockedFailure, outage } from './mocked-failure.ts';
 import { type AloneNode, failureOf, type Pins, type TraceStep } from './run-trace.ts';
 
@@ -30,6 +32,8 @@ export interface EvaluateOptions {
   onStep?(step: TraceStep): void;
 }
 
+type EvaluatedDefinition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table' | 'failures'>;
+
 /** Milliseconds after which whoever else waits for the thread has a turn. */
 const turn = 20;
 
@@ -42,14 +46,37 @@ const stopped = Symbol('stopped');
  * @returns `data` of the answer
  */
 export async function evaluateDefinition(
-  definition: Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table' | 'failures'>,
+  definition: EvaluatedDefinition,
   parameters: Readonly<Record<string, unknown>>,
   runtime: Runtime,
   options: EvaluateOptions = {},
 ): Promise<unknown> {
+  return fitting(await evaluate(definition, parameters, runtime, options));
+}
+
+/** The function of each body as it runs: the same function may run at each turn of a loop. */
+const functionPlans = new WeakMap<FunctionBody, Plan>();
+
+interface Plan {
+  /** What feeds each input port, by node and port. */
+  edges: ReadonlyMap<string, PortRef>;
+  block: Block;
+}
+
+function planOf(definition: EvaluatedDefinition): Plan {
+  return { edges: new Map(runningFlow(definition).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from])), block: scheduleFlow(definition) };
+}
+
+async function evaluate(
+  definition: EvaluatedDefinition,
+  parameters: Readonly<Record<string, unknown>>,
+  runtime: Runtime,
+  options: EvaluateOptions,
+  plan = planOf(definition),
+): Promise<unknown> {
   const { pins, until, failing, breakpoints = [], passed = 0, alone, onStep, onStop } = options;
+  const { edges } = plan;
   let stops = 0;
-  const edges = new Map(runningFlow(definition).edges.map(({ from, to }) => [`${to.node} ${to.port}`, from]));
   const results = new Map<string, Values>();
   const turned = new Map<string, Values>();
   let answer: unknown = null;
@@ -99,6 +126,11 @@ export async function evaluateDefinition(
       parameters,
       runtime: failure ? outage(runtime, failure) : runtime,
       turnWeight: (port) => turnWeight(lazy[port]),
+      async runFunction(body, values) {
+        const known = functionPlans.get(body) ?? planOf(body);
+        functionPlans.set(body, known);
+        return (await evaluate(body, values, runtime, {}, known)) as Values;
+      },
       comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
         if (inner) {
@@ -146,13 +178,13 @@ export async function evaluateDefinition(
 
   try {
     const rules = mappedFailures(definition);
-    const whole = scheduleFlow(definition);
+    const whole = plan.block;
     const block = alone ? { steps: stepsAlone(definition, whole, alone.node) } : whole;
     await (rules ? runtime.mapFailures(() => run(block), rules) : run(block));
   } catch (error) {
     if (error !== stopped) throw error;
   }
-  return fitting(answer);
+  return answer;
 }
 
 function stepIn({ steps }: Block, id: string): Step | undefined {

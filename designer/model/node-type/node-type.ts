@@ -5,6 +5,7 @@ import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
+import type { FunctionBody } from '../types/flow-function.ts';
 import type { ValueType } from '../types/value-type.ts';
 
 /** A place where an edge ends or begins. */
@@ -52,6 +53,8 @@ interface Evaluation extends NodeContext {
   input(port: string, inner?: Values): Promise<unknown>;
   /** The same, but undefined for an input without an edge and a value, and for a parameter that the caller did not send. */
   optionalInput(port: string): Promise<unknown>;
+  /** Runs the flow of a function on these values, and answers its fields. */
+  runFunction(body: FunctionBody, values: Readonly<Record<string, unknown>>): Promise<Values>;
   /** Of a loop: what one turn of the nodes behind a lazy input takes of the call's budget. */
   turnWeight(port: string): number;
   /** Whether the value of an input port was made of a parameter of the call. */

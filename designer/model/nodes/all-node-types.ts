@@ -10,6 +10,7 @@ import { failNode } from '../../nodes/fail/model/fail-node.ts';
 import { transactionNode } from '../../nodes/frame/model/transaction-node.ts';
 import { tryNode } from '../../nodes/frame/model/try-node.ts';
 import { freshNode } from '../../nodes/fresh/model/fresh-node.ts';
+import { functionNode } from '../../nodes/function/model/function-node.ts';
 import { httpNode } from '../../nodes/http/model/http-node.ts';
 import { ifNode } from '../../nodes/if/model/if-node.ts';
 import { filterNode } from '../../nodes/loop/model/filter-node.ts';
@@ -38,6 +39,7 @@ export const allNodeTypes: readonly NodeType[] = [
   transactionNode,
   tryNode,
   freshNode,
+  functionNode,
   httpNode,
   ifNode,
   filterNode,

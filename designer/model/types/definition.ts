@@ -6,8 +6,8 @@ import type { Flow } from './flow.ts';
 
 export type { ReturnField };
 
-/** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. */
-export const interfaceKinds = ['common', 'data', 'proxy'] as const;
+/** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. A function is no interface: others use it as a node. */
+export const interfaceKinds = ['common', 'data', 'proxy', 'function'] as const;
 type InterfaceKind = (typeof interfaceKinds)[number];
 
 /**

@@ -32,26 +32,30 @@ export function WordFields() {
           />
         )}
       </Field>
-      <Field label={t('fields.verbs')} isRequired pointer="/verbs">
-        {({ id }) => (
-          <Checkbox.Group
-            options={verbs.map((verb, index) => ({ value: verb, label: verb, ...(index === 0 && { id }) }))}
-            value={definition.verbs}
-            onChange={(chosen) => chosen.length > 0 && change({ verbs: verbs.filter((verb) => chosen.includes(verb)) }, 'verbs')}
-          />
-        )}
-      </Field>
-      <Field label={t('fields.visibility')} pointer="/visibility" hint={t(`visibility.${definition.visibility}Hint`)}>
-        {({ id }) => (
-          <Switch
-            id={id}
-            label={t('fields.visibility')}
-            value={definition.visibility}
-            onChange={(visibility) => change({ visibility }, 'visibility')}
-            options={(['open', 'controlled', 'hidden'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
-          />
-        )}
-      </Field>
+      {definition.kind !== 'function' && (
+        <>
+          <Field label={t('fields.verbs')} isRequired pointer="/verbs">
+            {({ id }) => (
+              <Checkbox.Group
+                options={verbs.map((verb, index) => ({ value: verb, label: verb, ...(index === 0 && { id }) }))}
+                value={definition.verbs}
+                onChange={(chosen) => chosen.length > 0 && change({ verbs: verbs.filter((verb) => chosen.includes(verb)) }, 'verbs')}
+              />
+            )}
+          </Field>
+          <Field label={t('fields.visibility')} pointer="/visibility" hint={t(`visibility.${definition.visibility}Hint`)}>
+            {({ id }) => (
+              <Switch
+                id={id}
+                label={t('fields.visibility')}
+                value={definition.visibility}
+                onChange={(visibility) => change({ visibility }, 'visibility')}
+                options={(['open', 'controlled', 'hidden'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </>
   );
 }

@@ -5,13 +5,16 @@ import { NameFields } from '../fields/NameFields.tsx';
 import { WordFields } from '../fields/WordFields.tsx';
 import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
 import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
+import { useDesignerState } from '../state/use-designer.ts';
+import { FunctionUses } from './FunctionUses.tsx';
 
 /** The open interface itself: names, words, access, parameters, answer. Its one-line entry is the name in the head. */
 export function InterfaceInspector() {
   const { t } = useTranslation('designer-panels');
+  const { kind } = useDesignerState().definition;
   return (
     <>
-      <h2 className="design-inspector-head">{t('interface')}</h2>
+      <h2 className="design-inspector-head">{t(kind === 'function' ? 'function' : 'interface')}</h2>
       <NameFields />
       <WordFields />
       <section className="design-section">
@@ -23,10 +26,14 @@ export function InterfaceInspector() {
         <ReturnEditor isWide={false} />
         <ExampleField />
       </section>
-      <section className="design-section">
-        <h3>{t('failures.title')}</h3>
-        <FailureEditor />
-      </section>
+      {kind === 'function' ? (
+        <FunctionUses />
+      ) : (
+        <section className="design-section">
+          <h3>{t('failures.title')}</h3>
+          <FailureEditor />
+        </section>
+      )}
     </>
   );
 }

@@ -113,7 +113,7 @@ export class Designer {
   readonly state: DesignerState;
   readonly journal: Journal;
   #check: ReturnType<typeof setTimeout> | undefined;
-  #known: Pick<CheckTools, 'secrets' | 'hidden' | 'topics'>;
+  #known: Pick<CheckTools, 'secrets' | 'hidden' | 'topics' | 'functions'>;
 
   constructor(journal: Journal, opened: OpenedDesign) {
     const { id, definition, status, bundle, ahead, aliases } = opened;
@@ -169,6 +169,12 @@ export class Designer {
     return checkDefinition(this.state.definition, this.#known);
   }
 
+  /** What is published of the functions it may use. */
+  knowFunctions(functions: NonNullable<CheckTools['functions']>): void {
+    this.#known = { ...this.#known, functions };
+    this.state.diagnostics = ref(this.check());
+  }
+
   undo(): void {
     const step = undo(this.state.history);
     if (!step) return;
@@ -204,7 +210,7 @@ export class Designer {
     stored: { id: number; rev: number; ahead: boolean; definition: InterfaceDefinition } & Pick<StoredInterface, 'secrets' | 'hidden' | 'topics'>,
   ): void {
     const { state } = this;
-    this.#known = knownOf(stored);
+    this.#known = { ...knownOf(stored), ...(this.#known.functions && { functions: this.#known.functions }) };
     state.isAhead = stored.ahead;
     const isCurrent = isSameDesign(state.definition, stored.definition);
     const saved = { ...stored.definition, rev: stored.rev };

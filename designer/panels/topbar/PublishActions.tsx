@@ -18,6 +18,7 @@ export function PublishActions() {
   const designer = useDesigner();
   const state = useDesignerState();
   const { status, busy, published, aliases } = state;
+  const isFunction = state.definition.kind === 'function';
   const curl = useRef<HTMLButtonElement>(null);
   const isFresh = published !== null && !isUnsaved(state);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function PublishActions() {
   const askUnpublish = () =>
     modal.confirm({
       title: t('unpublishQuestion', { service: serviceOf(state.saved) }),
-      content: t('unpublishEffect'),
+      content: t(isFunction ? 'unpublishFunction' : 'unpublishEffect'),
       okText: t('unpublish'),
       // 取消 beside 取消发布 could mean either.
       cancelText: t('unpublishKeep'),
@@ -50,17 +51,19 @@ export function PublishActions() {
       <Button type={isFresh ? 'default' : 'primary'} icon={<CloudUploadOutlined />} loading={busy === 'publishing'} onClick={() => void publish(designer)}>
         {t('publish')}
       </Button>
-      <Tooltip title={status === 'published' ? '' : t('curlAfterPublish')}>
-        <Button
-          ref={curl}
-          type={isFresh ? 'primary' : 'default'}
-          icon={<CopyOutlined />}
-          disabled={status !== 'published'}
-          onClick={() => void copyCurl(designer, t('curlCopied'))}
-        >
-          {t('copyCurl')}
-        </Button>
-      </Tooltip>
+      {!isFunction && (
+        <Tooltip title={status === 'published' ? '' : t('curlAfterPublish')}>
+          <Button
+            ref={curl}
+            type={isFresh ? 'primary' : 'default'}
+            icon={<CopyOutlined />}
+            disabled={status !== 'published'}
+            onClick={() => void copyCurl(designer, t('curlCopied'))}
+          >
+            {t('copyCurl')}
+          </Button>
+        </Tooltip>
+      )}
       {status === 'published' && (
         <Dropdown
           trigger={['click']}

@@ -1,11 +1,13 @@
 import { ArrowLeftOutlined, FullscreenExitOutlined, FullscreenOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button, Tag, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { StatusTag, useIsNarrow, useText } from '../../../engine/web/index.ts';
+import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { stepHistory } from '../../canvas/commands/history-commands.ts';
 import { useCanvas } from '../../canvas/state/use-canvas.ts';
+import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { Switch } from '../parts/Switch.tsx';
 import { save } from '../state/actions.ts';
 import { designerViews, isUnsaved } from '../state/designer.ts';
@@ -26,6 +28,7 @@ export function TopBar() {
   const navigate = useNavigate();
   const state = useDesignerState();
   const { id, status, history, view, busy } = state;
+  const isFunction = state.definition.kind === 'function';
   const isNarrow = useIsNarrow();
   const { isOn: isFull } = useSnapshot(fullWindow);
   const lastEdit = history.done.at(-1);
@@ -37,7 +40,15 @@ export function TopBar() {
           <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('toList')} onClick={() => void navigate('/techzones/design/list')} />
         </Tooltip>
       )}
-      {id === null && <KindSwitch kind="common" />}
+      {id === null && (
+        <KindSwitch
+          kind={isFunction ? 'function' : 'common'}
+          onDraw={(kind) =>
+            designer.edit(editLabels.field, (current) => changeDefinition(current, { kind, visibility: kind === 'function' ? 'hidden' : 'controlled' }))
+          }
+        />
+      )}
+      {id !== null && isFunction && <Tag title={t('kinds.functionHint')}>{t('kinds.function')}</Tag>}
       <NameLine />
       {!(id === null && isUnsaved(state)) && <StatusTag tone={status === 'published' ? 'success' : 'default'}>{t(status)}</StatusTag>}
       {state.isAhead && (

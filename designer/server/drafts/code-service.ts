@@ -24,7 +24,7 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
 
   const requested = async ({ ids, module, definition }: InputOf<typeof downloadCode>): Promise<InterfaceDefinition[]> => {
     if (definition !== undefined) return [assertValid(definition)];
-    return store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
+    return callable(await store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) }));
   };
 
   return handle(downloadCode, async (parameters) => {
@@ -35,7 +35,7 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     if (!first) throw refuse('notFound', texts.none);
     const classes = new Map(chosen.map((found) => [classOf(found), found]));
     const siblings = await Promise.all([...classes.values()].map(idsOfClass));
-    const known = new Map((await store.definitions({ ids: siblings.flat() })).map((found) => [serviceOf(found), found]));
+    const known = new Map(callable(await store.definitions({ ids: siblings.flat() })).map((found) => [serviceOf(found), found]));
     // What was asked for is as it was given, not as it is stored.
     for (const found of chosen) known.set(serviceOf(found), found);
     if (known.size > mostPrinted) throw refuse('badInput', texts.many, { count: known.size, max: mostPrinted });
@@ -49,6 +49,11 @@ export function codeService({ platform, store }: Pick<DesignerContext, 'platform
     const name = classes.size === 1 ? classOf(first) : (module ?? 'Portico');
     return { kind: 'file' as const, name: `${name}.zip`, contentType: 'application/zip', body: Buffer.from(zipOf(codeTree(valid, undefined, leftOut))) };
   });
+}
+
+/** Functions are printed with the interfaces that use them. */
+function callable(definitions: readonly InterfaceDefinition[]): InterfaceDefinition[] {
+  return definitions.filter(({ kind }) => kind !== 'function');
 }
 
 function classOf({ namespace, class: className }: Pick<InterfaceDefinition, 'namespace' | 'class'>): string {

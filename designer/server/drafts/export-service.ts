@@ -9,7 +9,9 @@ import type { DesignerContext } from '../context/designer-context.ts';
 export function exportService({ store }: Pick<DesignerContext, 'store'>): ContractService {
   return handle(exportInterfaces, async ({ ids, module, version, format, origin = '/' }, { language }) => {
     if (ids !== undefined && module !== undefined) throw refuse('badInput', texts.both);
-    const definitions = await store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
+    const found = await store.definitions({ ...(ids && { ids }), ...(module !== undefined && { module }) });
+    // Nobody calls a function.
+    const definitions = found.filter(({ kind }) => kind !== 'function');
     if (definitions.length === 0) throw refuse('notFound', texts.none);
     const title = titleOf(definitions, module, language);
     const { printOpenApi } = await import('../../export/print-document.ts');

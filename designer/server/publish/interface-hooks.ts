@@ -1,9 +1,17 @@
 import { refuse, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/interface-hooks.ts';
+import { usesOfFunction } from '../functions/function-uses.ts';
 
-/** Removing an interface that answers calls would be an outage by accident. */
+/** Interfaces that a refusal names. */
+const named = 5;
+
+/** Removing an interface that answers calls would be an outage by accident; a function that others use would have no home. */
 export const interfaceHooks: ScreenHooks = {
-  beforeRemove(_context, record) {
-    if (record.status === 'published') throw refuse('conflict', texts.published, { service: String(record.service_name) });
+  async beforeRemove({ platform }, record) {
+    const service = String(record.service_name);
+    if (record.status === 'published') throw refuse('conflict', texts.published, { service });
+    const uses = record.kind === 'function' ? await usesOfFunction(platform, service) : [];
+    const users = [...new Set(uses.map((use) => use.service))];
+    if (users.length > 0) throw refuse('conflict', texts.used, { service, users: users.slice(0, named).join(', '), count: users.length });
   },
 };

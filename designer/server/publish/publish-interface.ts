@@ -64,7 +64,8 @@ export async function publishInterface(
  * was asked is the first test case.
  */
 function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
-  if (!found || !isShapeKnown(definition)) return definition;
+  // Nobody calls a function: it has neither documentation nor test cases over HTTP.
+  if (!found || definition.kind === 'function' || !isShapeKnown(definition)) return definition;
   if (!isPure(definition)) return definition.example === null ? { ...definition, example: found.data } : definition;
   const written = (definition.tests ?? []).filter(({ isExample }) => !isExample);
   const first: TestCase = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data, isExample: true };

@@ -85,7 +85,7 @@ export class PublishedInterfaces {
       if (isRenamed && keepsName) await this.#aliases.add(query, former.service, record.id);
       return this.#store.publish(query, record, definition, bundle.hash, call);
     });
-    this.#platform.services.replace(ownerOf(bundle.service), [this.#serviceOf(record.id, definition, bundle.hash, async () => handler)]);
+    this.#serve(bundle.service, definition, () => this.#serviceOf(record.id, definition, bundle.hash, async () => handler));
     this.#live.set(bundle.service, { id: record.id, bundle: bundle.hash });
     await this.#announceTo(bundle.service);
     await this.#announce(...(isRenamed ? [former.service] : []), ...(await this.#aliases.of(record.id)));
@@ -173,8 +173,14 @@ export class PublishedInterfaces {
     const bundle = String(row.bundle);
     if (this.#live.get(service)?.bundle === bundle) return;
     const definition = publishedDefinition(row.definition);
-    this.#platform.services.replace(ownerOf(service), [this.#serviceOf(Number(row.id), definition, bundle, () => this.#compile(definition), service)]);
+    this.#serve(service, definition, () => this.#serviceOf(Number(row.id), definition, bundle, () => this.#compile(definition), service));
     this.#live.set(service, { id: Number(row.id), bundle });
+  }
+
+  /** A function is published for other interfaces: nobody calls it. */
+  #serve(service: string, { kind }: InterfaceDefinition, make: () => InterfaceService): void {
+    if (kind === 'function') this.#platform.services.remove(ownerOf(service));
+    else this.#platform.services.replace(ownerOf(service), [make()]);
   }
 
   /** @param name it answers to; left out: its own */
@@ -203,7 +209,8 @@ export class PublishedInterfaces {
 
   /** A name of the system's own calls, or of another interface, is not taken over. */
   #requireFree(service: string, id: number): void {
-    if (this.#platform.services.find(service) && this.#live.get(service)?.id !== id) throw refuse('conflict', texts.taken, { service });
+    const holder = this.#live.get(service);
+    if ((holder || this.#platform.services.find(service)) && holder?.id !== id) throw refuse('conflict', texts.taken, { service });
   }
 
   async #announce(...services: string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { activeFlow } from '../../model/formula/active-flow.ts';
+import { nodesThrough } from '../../model/analysis/nodes-through.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { edgeInputs } from '../../model/samples/edge-inputs.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';
@@ -89,7 +89,7 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
 
 /** Only loops that ask nobody else are run to their limit. */
 function longestLoop(definition: InterfaceDefinition): number {
-  const hasLoop = activeFlow(definition.flow).nodes.some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
+  const hasLoop = nodesThrough(definition.flow).some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
   return hasLoop && isPure(definition) ? turnLimits.loop : 0;
 }
 

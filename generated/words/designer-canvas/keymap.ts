@@ -59,4 +59,5 @@ export const texts = {
   distributeVertical: { zh_cn: "垂直等距", en: "Distribute vertically" },
   frame: { zh_cn: "放进事务", en: "Put into a transaction" },
   frameTry: { zh_cn: "捕获失败", en: "Catch failures" },
+  makeFunction: { zh_cn: "转为函数", en: "Turn into a function" },
 };

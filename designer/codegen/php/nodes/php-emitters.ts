@@ -9,6 +9,7 @@ import { constantPhp } from '../../../nodes/constant/codegen/php.ts';
 import { failPhp } from '../../../nodes/fail/codegen/php.ts';
 import { transactionPhp, tryPhp } from '../../../nodes/frame/codegen/php.ts';
 import { freshPhp } from '../../../nodes/fresh/codegen/php.ts';
+import { functionPhp } from '../../../nodes/function/codegen/php.ts';
 import { httpPhp } from '../../../nodes/http/codegen/php.ts';
 import { ifPhp } from '../../../nodes/if/codegen/php.ts';
 import { filterPhp, mapPhp, reducePhp } from '../../../nodes/loop/codegen/php.ts';
@@ -34,6 +35,7 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   transaction: transactionPhp,
   try: tryPhp,
   fresh: freshPhp,
+  function: functionPhp,
   http: httpPhp,
   if: ifPhp,
   filter: filterPhp,

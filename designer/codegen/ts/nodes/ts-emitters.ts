@@ -9,6 +9,7 @@ import { constantTs } from '../../../nodes/constant/codegen/ts.ts';
 import { failTs } from '../../../nodes/fail/codegen/ts.ts';
 import { transactionTs, tryTs } from '../../../nodes/frame/codegen/ts.ts';
 import { freshTs } from '../../../nodes/fresh/codegen/ts.ts';
+import { functionTs } from '../../../nodes/function/codegen/ts.ts';
 import { httpTs } from '../../../nodes/http/codegen/ts.ts';
 import { ifTs } from '../../../nodes/if/codegen/ts.ts';
 import { filterTs, mapTs, reduceTs } from '../../../nodes/loop/codegen/ts.ts';
@@ -34,6 +35,7 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   transaction: transactionTs,
   try: tryTs,
   fresh: freshTs,
+  function: functionTs,
   http: httpTs,
   if: ifTs,
   filter: filterTs,

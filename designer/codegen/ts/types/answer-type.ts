@@ -2,10 +2,10 @@ import { shapeOfReturns } from '../../../../engine/core/protocol/return-shape.ts
 import { isPerhaps } from '../../../model/analysis/bodies.ts';
 import { flowTypes } from '../../../model/analysis/flow-types.ts';
 import { activeFlow } from '../../../model/formula/active-flow.ts';
+import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 import { operationOf } from '../../../model/semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { edgeInto } from '../../../model/types/flow.ts';
-import { fieldPorts } from '../../../nodes/return/model/return-node.ts';
 import { shapeOfAnswer, type TypeShape } from './ts-type.ts';
 
 /** The shape of an answer's `data`: dotted names nest, `[]` makes lists. A field that something nullable runs into says so. */

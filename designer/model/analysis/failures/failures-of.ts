@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../../engine/core/protocol/service-about.ts';
-import { activeFlow } from '../../formula/active-flow.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
+import { nodesThrough } from '../nodes-through.ts';
 import { mappedFailures } from './mapped-failures.ts';
 
 /** Returns the failures an interface can end with, after its failure mapping, without duplicates and sorted by `ret`. */
@@ -9,7 +9,7 @@ export function failuresOf({ flow, ...definition }: Pick<InterfaceDefinition, 'f
   const rules = mappedFailures(definition) ?? [];
   const failures = new Map<string, ServiceFailure>();
   const add = (failure: ServiceFailure) => failures.set(`${failure.ret} ${Object.values(failure.message).join(' ')}`, failure);
-  for (const { type, settings } of activeFlow(flow).nodes) {
+  for (const { type, settings } of nodesThrough(flow)) {
     for (const { ret, message } of nodeTypeOf(type)?.failures?.(settings) ?? []) {
       const rule = rules.find(({ from, to }) => ret >= from && ret <= to);
       add(rule ? { ret: rule.ret, message: rule.message ?? message } : { ret, message });

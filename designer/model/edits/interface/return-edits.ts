@@ -1,5 +1,5 @@
 import { isSameJson } from '../../../../engine/core/json/same-json.ts';
-import { fieldPorts } from '../../../nodes/return/model/return-node.ts';
+import { fieldPorts } from '../../node-type/field-ports.ts';
 import type { InterfaceDefinition, ReturnField } from '../../types/definition.ts';
 import type { FlowEdge } from '../../types/flow.ts';
 import { withFlow } from '../flow/node-edits.ts';

@@ -1,6 +1,6 @@
 import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { phpObject } from '../../../codegen/php/parts/php-object.ts';
-import { fieldPorts } from '../model/return-node.ts';
+import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 
 export const returnPhp: NodeEmitter = ({ node, definition, input, writer }) => {
   if (node.settings.whole === true) writer.line(`return ${input('data')};`);

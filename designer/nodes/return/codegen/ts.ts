@@ -1,7 +1,7 @@
 import { tsKey } from '../../../../engine/core/printing/dump-ts.ts';
 import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { answerTypeName, isAnswerKnown } from '../../../codegen/ts/types/answer-type.ts';
-import { fieldPorts } from '../model/return-node.ts';
+import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 
 export const returnTs: NodeEmitter = ({ node, definition, input, writer }) => {
   // By way of unknown: what comes from outside is only known to be JSON, of which the compiler would not let an interface be made.

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/node-return/return-node.ts';
+import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
-import type { ReturnField } from '../../../model/types/definition.ts';
-import { anyValue, unitOf } from '../../../model/types/value-type.ts';
+import { anyValue } from '../../../model/types/value-type.ts';
 
 /** The answer: one port per return field, or one port for the whole `data`. */
 export const returnNode = defineNodeType({
@@ -33,12 +33,3 @@ export const returnNode = defineNodeType({
 });
 
 const wholePort: Port = { name: 'data', type: anyValue, required: true };
-
-/** The fields at the top of the answer: `items[].id` belongs to `items`. */
-export function fieldPorts(returns: readonly ReturnField[]): Port[] {
-  const names = new Set(returns.map(({ name }) => name.split(/[.[]/)[0] ?? name));
-  return [...names].map((name) => {
-    const field = returns.find((one) => one.name === name);
-    return { name, type: field ? { type: field.type, ...unitOf(field) } : anyValue, required: true };
-  });
-}

@@ -3,6 +3,7 @@
 import type { RegistryFieldsType } from '@rjsf/utils';
 import { ServiceField } from '../../../nodes/call/panel/ServiceField.tsx';
 import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
+import { FunctionChoiceField } from '../../../nodes/function/panel/FunctionChoiceField.tsx';
 import { AnswerSampleField } from '../../../nodes/http/panel/AnswerSampleField.tsx';
 import { HttpUrlField } from '../../../nodes/http/panel/HttpUrlField.tsx';
 import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
@@ -22,6 +23,7 @@ import type { Settings } from './schema-validator.ts';
 export const nodeControls: RegistryFieldsType<Settings> = {
   Service: ServiceField,
   CodeSource: CodeSourceField,
+  FunctionChoice: FunctionChoiceField,
   AnswerSample: AnswerSampleField,
   HttpUrl: HttpUrlField,
   Operator: OperatorField,

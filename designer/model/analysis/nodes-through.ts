@@ -1,0 +1,11 @@
+import { activeFlow } from '../formula/active-flow.ts';
+import type { Flow, FlowNode } from '../types/flow.ts';
+import { functionOf } from '../types/flow-function.ts';
+
+/** The nodes of a flow that run, and those of the functions it uses, however deep. */
+export function nodesThrough(flow: Flow): FlowNode[] {
+  return activeFlow(flow).nodes.flatMap((node) => {
+    const copy = functionOf(node);
+    return copy ? [node, ...nodesThrough(copy.body.flow)] : [node];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Text } from '../../../engine/core/text/text.ts';
+import { texts } from '../../../generated/words/designer-model/check-functions.ts';
+import { nodeTitle } from '../analysis/node-title.ts';
+import { isEffect } from '../analysis/schedule.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { type InterfaceDefinition, serviceOf } from '../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
+import type { Flow, FlowNode } from '../types/flow.ts';
+import { definitionOfFunction, functionOf } from '../types/flow-function.ts';
+
+/** How deep functions may use functions. */
+const deepest = 8;
+
+/** The published version of each function, by name. */
+export type NewestFunctions = ReadonlyMap<string, { version: number; bundle: string }>;
+
+/** Whether a node may stand in a function: it asks nobody and changes nothing; ending the call is allowed. */
+export function isComputing(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
+  const type = nodeTypeOf(node.type);
+  if (node.type === 'fail' || node.type === 'function') return true;
+  return type !== undefined && type.source === undefined && type.family !== 'code' && !isEffect(node);
+}
+
+/**
+ * Of a function: that it only computes. Of whatever uses one: that it does not use itself, and that the copy a node carries is sound.
+ * @param check all that is wrong with a flow
+ * @param newest as far as they are known there
+ */
+export function checkFunctions(
+  definition: InterfaceDefinition,
+  check: (definition: InterfaceDefinition) => Diagnostic[],
+  newest: NewestFunctions = new Map(),
+): Diagnostic[] {
+  const own = serviceOf(definition);
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, node] of definition.flow.nodes.entries()) {
+    if (node.disabled) continue;
+    const at = `/flow/nodes/${index}`;
+    if (definition.kind === 'function' && !isComputing(node)) {
+      diagnostics.push(diagnostic('function-effect', at, texts.effect, { node: nodeTitle(node) }, node.id));
+    }
+    if (node.type !== 'function' || !node.settings.service) continue;
+    const copy = functionOf(node);
+    const report = (code: string, text: Text, values: Record<string, string | number | Text> = {}) =>
+      diagnostics.push(diagnostic(code, `${at}/settings/service`, text, { service: String(node.settings.service), ...values }, node.id));
+    if (!copy) report('function-copy', texts.copy);
+    else if (copy.service === own || uses(copy.body.flow, own)) report('function-recursive', texts.recursive);
+    else if (depthOf(copy.body.flow) > deepest) report('function-deep', texts.deep, { max: deepest });
+    else {
+      const [first] = check(definitionOfFunction(copy)).filter(({ severity }) => severity === 'error');
+      if (first) report('function-broken', texts.broken, { problem: first.text });
+      const other = newest.get(copy.service);
+      if (!other || other.bundle === copy.bundle) continue;
+      const values = { node: nodeTitle(node), service: copy.service, version: copy.version, newest: other.version };
+      diagnostics.push({ ...diagnostic('function-outdated', `${at}/settings/service`, texts.outdated, values, node.id), severity: 'warning' });
+    }
+  }
+  return diagnostics;
+}
+
+function uses(flow: Flow, service: string): boolean {
+  return flow.nodes.some((node) => {
+    const copy = functionOf(node);
+    return copy !== null && (copy.service === service || uses(copy.body.flow, service));
+  });
+}
+
+function depthOf(flow: Flow): number {
+  return Math.max(0, ...flow.nodes.map((node) => (functionOf(node) ? 1 + depthOf(functionOf(node)!.body.flow) : 0)));
+}
