@@ -16,7 +16,9 @@ test('selected nodes become a function; the interface keeps its version, is told
   const draft = await storeDraft(server, price);
   const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
   await nodeOf(page, 'multiply').locator('.design-step-head').click();
-  await nodeOf(page, 'round').locator('.design-step-head').click({ modifiers: ['Shift'] });
+  await nodeOf(page, 'round')
+    .locator('.design-step-head')
+    .click({ modifiers: ['Shift'] });
   await page.keyboard.press('Shift+F');
   const dialog = page.getByRole('dialog', { name: '转为函数' });
   await dialog.getByRole('textbox', { name: '标题' }).fill('净价');

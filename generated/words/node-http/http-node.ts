@@ -39,4 +39,5 @@ export const texts = {
   writtenKey: { zh_cn: "{name} 像是密钥，写在接口里会被所有能打开它的人看到；请改用配置中的密钥", en: "{name} looks like a key, and everybody who may open the interface can read it here; take it from a secret of the configuration" },
   timeout: { zh_cn: "超时（秒）", en: "Time-out (seconds)" },
   timeoutHint: { zh_cn: "超过后按 504 失败；留空则使用平台的时限。", en: "Later it fails with 504. Empty: what the platform waits." },
+  off: { zh_cn: "不发送", en: "Not sent" },
 };

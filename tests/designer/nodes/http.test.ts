@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => upstream.stop());
 
 it('HTTP calls send the same and hand on the same answer in all three ways', async () => {
-  const call = (service: string, settings: Record<string, string | boolean>, inputs: { port: string; in: string; name?: string }[]) =>
+  const call = (service: string, settings: Record<string, string | boolean>, inputs: { port: string; in: string; name?: string; off?: boolean }[]) =>
     drawn({
       service,
       parameters: inputs.map(({ port: name }) => ({ name, type: 'object' })),
@@ -34,6 +34,11 @@ it('HTTP calls send the same and hand on the same answer in all three ways', asy
     { port: 'status', in: 'header', name: 'X-Status' },
   ]);
   const form = call('Http.Form.Run', { method: 'PUT', url: '/goods', media: 'application/x-www-form-urlencoded' }, [{ port: 'name', in: 'field' }]);
+  const off = call('Http.Off.Run', { method: 'GET', url: '/goods' }, [
+    { port: 'q', in: 'query' },
+    { port: 'page', in: 'query', off: true },
+    { port: 'note', in: 'header', name: 'X-Note', off: true },
+  ]);
   const answer = (over: object) => ({ method: 'GET', url: '', note: null, cookie: null, type: null, body: '', ...over });
   const sent = { method: 'POST', url: '/goods', type: 'application/json' };
   await expectSame(
@@ -46,6 +51,7 @@ it('HTTP calls send the same and hand on the same answer in all three ways', asy
         },
       },
       { definition: get, parameters: { id: '7', status: '404' }, wanted: { data: { data: answer({ url: '/goods/7?a=1' }), status: 404 } } },
+      { definition: off, parameters: { q: 'a', page: 2, note: 'n' }, wanted: { data: { data: answer({ url: '/goods?q=a' }), status: 200 } } },
       { definition: post, parameters: { name: 'a' }, wanted: { data: { data: answer({ ...sent, body: '{"name":"a"}' }), status: 200 } } },
       {
         definition: post,

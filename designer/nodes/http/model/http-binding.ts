@@ -14,6 +14,8 @@ export interface HttpBinding {
   style?: ValueStyle;
   /** Of a JSON body or a field of it: null is sent as null, and only what was not sent is left out. */
   nullable?: boolean;
+  /** Kept, and not sent. */
+  off?: boolean;
 }
 
 /** The member of a request that the inputs of a place go into. */
@@ -27,6 +29,7 @@ export function bindingsOf(settings: Record<string, unknown>): HttpBinding[] {
     const name = 'name' in entry && typeof entry.name === 'string' ? entry.name : undefined;
     const style = 'style' in entry && isValueStyle(entry.style) ? entry.style : undefined;
     const nullable = 'nullable' in entry && entry.nullable === true;
+    const off = 'off' in entry && entry.off === true;
     if (!where) return [];
     return [
       {
@@ -35,9 +38,15 @@ export function bindingsOf(settings: Record<string, unknown>): HttpBinding[] {
         ...(name === undefined ? {} : { name }),
         ...(style === undefined ? {} : { style }),
         ...(nullable ? { nullable } : {}),
+        ...(off ? { off } : {}),
       },
     ];
   });
+}
+
+/** Those that go into the request; what stands in the address always does. */
+export function sentBindings(settings: Record<string, unknown>): HttpBinding[] {
+  return bindingsOf(settings).filter(({ off, in: place }) => !off || place === 'path');
 }
 
 /** Members of the body whose null is sent, `all` for a whole body; undefined where there are none. */

@@ -9,7 +9,7 @@ import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
-import { bindingsOf, type HttpBinding, httpPlaces, requestParts } from './http-binding.ts';
+import { bindingsOf, type HttpBinding, httpPlaces, requestParts, sentBindings } from './http-binding.ts';
 import { ownHeaders } from './own-headers.ts';
 import { mayRelay } from './relayed-headers.ts';
 import { httpForwards, isCredentialName, requestWords } from './request-words.ts';
@@ -84,6 +84,7 @@ export const httpNode = defineNodeType({
         },
       },
       inputs: {
+        control: 'RequestValues',
         type: 'array',
         default: [],
         maxItems: 1000,
@@ -122,6 +123,7 @@ export const httpNode = defineNodeType({
               label: texts.nullable,
               hint: texts.nullableHint,
             },
+            off: { type: 'boolean', default: false, label: texts.off },
           },
         },
       },
@@ -164,7 +166,7 @@ export const httpNode = defineNodeType({
   },
   async evaluate(settings, { input, optionalInput, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
-    for (const binding of bindingsOf(settings)) place(request, binding, await (binding.nullable ? optionalInput : input)(binding.port));
+    for (const binding of sentBindings(settings)) place(request, binding, await (binding.nullable ? optionalInput : input)(binding.port));
     const { answer, outputs } = await guarded(runtime, settings, () => runtime.http(request));
     return { data: answer?.data ?? null, status: answer?.status ?? null, ...outputs };
   },

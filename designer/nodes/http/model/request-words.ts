@@ -1,5 +1,5 @@
 import type { HttpForward, HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
-import { bindingsOf, httpNulls, httpStyles } from './http-binding.ts';
+import { httpNulls, httpStyles, sentBindings } from './http-binding.ts';
 
 export const httpForwards: readonly HttpForward[] = ['call-id', 'app', 'address'];
 
@@ -11,8 +11,8 @@ type RequestWords = Pick<HttpRequest, 'media' | 'nulls' | 'styles' | 'accept' | 
  */
 export function requestWords(settings: Record<string, unknown>, comesFromCaller: (port: string) => boolean): RequestWords {
   const { media, accept, pass, timeout } = settings;
-  const styles = httpStyles(bindingsOf(settings));
-  const nulls = httpNulls(bindingsOf(settings));
+  const styles = httpStyles(sentBindings(settings));
+  const nulls = httpNulls(sentBindings(settings));
   const relay = texts(settings.relay).map((name) => name.toLowerCase());
   const forward = Array.isArray(settings.forward) ? httpForwards.filter((word) => texts(settings.forward).includes(word)) : undefined;
   return {
@@ -37,7 +37,7 @@ export function isCredentialName(name: string): boolean {
 }
 
 function carriesCallersCredential(settings: Record<string, unknown>, comesFromCaller: (port: string) => boolean): boolean {
-  return bindingsOf(settings).some(({ port, in: place, name = port }) => {
+  return sentBindings(settings).some(({ port, in: place, name = port }) => {
     const isOne = place === 'cookie' || (place !== 'path' && place !== 'body' && (isCredentialName(name) || /^cookie$/i.test(name)));
     return isOne && comesFromCaller(port);
   });

@@ -6,6 +6,7 @@ import { CodeSourceField } from '../../../nodes/code/panel/CodeSourceField.tsx';
 import { FunctionChoiceField } from '../../../nodes/function/panel/FunctionChoiceField.tsx';
 import { AnswerSampleField } from '../../../nodes/http/panel/AnswerSampleField.tsx';
 import { HttpUrlField } from '../../../nodes/http/panel/HttpUrlField.tsx';
+import { RequestValuesField } from '../../../nodes/http/panel/RequestValuesField.tsx';
 import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
 import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
@@ -26,6 +27,7 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   FunctionChoice: FunctionChoiceField,
   AnswerSample: AnswerSampleField,
   HttpUrl: HttpUrlField,
+  RequestValues: RequestValuesField,
   Operator: OperatorField,
   ParameterName: ParameterNameField,
   Answers: AnswersField,
