@@ -39,6 +39,7 @@ function Rows({ place, rows }: { place: HttpPlace; rows: readonly HttpBinding[] 
     if (name.trim() !== '') edit((current) => addRow(current, node, place, name.trim()));
   };
   const title = text(texts[place]);
+  const options = offered(place, added, rows);
   return (
     <fieldset className="design-request">
       <legend>{title}</legend>
@@ -51,12 +52,13 @@ function Rows({ place, rows }: { place: HttpPlace; rows: readonly HttpBinding[] 
           aria-label={`${text(texts.add)} ${title}`}
           placeholder={text(texts.add)}
           value={added}
-          options={offered(place, added, rows)}
+          options={options}
           onChange={setAdded}
           onSelect={add}
           onBlur={() => add(added)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(added);
+            // With something offered the key chooses it.
+            if (event.key === 'Enter' && options.length === 0 && !event.nativeEvent.isComposing) add(added);
           }}
         />
       )}
