@@ -12,6 +12,7 @@ import { parseInterfaceLine } from '../../../designer/model/quick-entry/parse-in
 import { parseTableLine } from '../../../designer/model/quick-entry/parse-table-line.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { drawn } from '../nodes/drawn.ts';
+import { usesFunctions } from '../nodes/drawn-functions.ts';
 import * as drawings from '../nodes/drawn-interfaces.ts';
 import { everyNode } from '../server/verify/every-node.ts';
 import { compilerErrors } from './compiler-errors.ts';
@@ -57,7 +58,7 @@ const isDefinition = (value: unknown): value is InterfaceDefinition => typeof va
 
 it('every printed handler passes the compiler in strict mode, against the types of the runtime', () => {
   const drawnOnes = Object.values(drawings).flat().filter(isDefinition);
-  const definitions = [...everyNode(), code, ...drawnOnes, ...sampleDefinitions(), ...typed(), ...imported(), ...generatedDefinitions(400)];
+  const definitions = [...everyNode(), usesFunctions, code, ...drawnOnes, ...sampleDefinitions(), ...typed(), ...imported(), ...generatedDefinitions(400)];
   const types = new Set(definitions.flatMap(({ flow }) => flow.nodes.map(({ type }) => type)));
   expect(nodeTypes.map(({ type }) => type).filter((type) => !types.has(type))).toEqual([]);
   const handlers = definitions.map((definition, index) => [`/${index}/${definition.method}.ts`, tsHandler(definition).text] as const);

@@ -2,114 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { phpDomainClass } from '../../../designer/codegen/php/domain-class.ts';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
-import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { functionSettings } from '../../../designer/model/types/flow-function.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
+import { asFunction, bundle, call, lineTotal, orderTotal, usesFunctions } from './drawn-functions.ts';
 import { type Case, expectSame } from './three-ways.ts';
-
-const bundle = 'a'.repeat(64);
-const call = (definition: InterfaceDefinition, version = 1) => ({ type: 'function', settings: functionSettings(definition, version, bundle) });
-const operation = (operator: string, values?: Record<string, number | string>) => ({ type: 'operation', settings: { operator }, ...(values && { values }) });
-const asFunction = (definition: InterfaceDefinition): InterfaceDefinition => ({ ...definition, kind: 'function', visibility: 'hidden' });
-
-/** Price times quantity less a rate; a rate above 1 ends the call. */
-const lineTotal = asFunction(
-  drawn({
-    service: 'Order.Line.Total',
-    parameters: [
-      { name: 'price', type: 'float', required: true },
-      { name: 'qty', type: 'integer', required: true },
-      { name: 'rate', type: 'float', default: 1 },
-    ],
-    nodes: {
-      tooHigh: operation('greater', { b: 1 }),
-      stop: { type: 'fail', settings: { ret: 4200, message: '折扣不能超过 1' } },
-      whole: operation('multiply'),
-      part: operation('multiply'),
-    },
-    edges: [
-      'rate.value -> tooHigh.a',
-      'tooHigh.result -> stop.when',
-      'price.value -> whole.a',
-      'qty.value -> whole.b',
-      'whole.result -> part.a',
-      'rate.value -> part.b',
-      'part.result -> return.total',
-    ],
-    returns: [{ name: 'total', type: 'float' }],
-  }),
-);
-
-/** Sum and count of what lines come to: a function that uses another in a loop. */
-const orderTotal = asFunction(
-  drawn({
-    service: 'Order.Whole.Total',
-    parameters: [{ name: 'lines', type: 'array', required: true, items: { type: 'object' } }],
-    nodes: {
-      each: { type: 'map' },
-      price: { type: 'member', settings: { path: 'price' } },
-      qty: { type: 'member', settings: { path: 'qty' } },
-      line: { ...call(lineTotal), values: { rate: 0.5 } },
-      sum: operation('sum'),
-      count: operation('count'),
-    },
-    edges: [
-      'lines.value -> each.items',
-      'each.item -> price.object',
-      'each.item -> qty.object',
-      'price.value -> line.price',
-      'qty.value -> line.qty',
-      'line.total -> each.each',
-      'each.result -> sum.list',
-      'lines.value -> count.list',
-      'sum.result -> return.total',
-      'count.result -> return.count',
-    ],
-    returns: [
-      { name: 'total', type: 'float' },
-      { name: 'count', type: 'integer' },
-    ],
-  }),
-);
-
-const order = drawn({
-  service: 'Uses.Order.Run',
-  parameters: [
-    { name: 'lines', type: 'array', required: true, items: { type: 'object' } },
-    { name: 'rate', type: 'float', required: true },
-  ],
-  nodes: { whole: call(orderTotal), one: { ...call(lineTotal), values: { price: 3, qty: 2 } }, other: { ...call(lineTotal), values: { price: 1.5, qty: 3 } } },
-  edges: [
-    'lines.value -> whole.lines',
-    'rate.value -> one.rate',
-    'whole.total -> return.total',
-    'whole.count -> return.count',
-    'one.total -> return.one',
-    'other.total -> return.other',
-  ],
-});
 
 const lines = [
   { price: 10, qty: 2 },
   { price: 0.1, qty: 3 },
 ];
 const cases: Case[] = [
-  { definition: order, parameters: { lines, rate: 0.9 }, wanted: { data: { total: 10.15, count: 2, one: 5.4, other: 4.5 } } },
-  { definition: order, parameters: { lines: [], rate: 0.9 }, wanted: { data: { total: 0, count: 0, one: 5.4, other: 4.5 } } },
-  { definition: order, parameters: { lines, rate: 1.5 }, wanted: { ret: 4200, msg: '折扣不能超过 1' } },
+  { definition: usesFunctions, parameters: { lines, rate: 0.9 }, wanted: { data: { total: 10.15, count: 2, one: 5.4, other: 4.5 } } },
+  { definition: usesFunctions, parameters: { lines: [], rate: 0.9 }, wanted: { data: { total: 0, count: 0, one: 5.4, other: 4.5 } } },
+  { definition: usesFunctions, parameters: { lines, rate: 1.5 }, wanted: { ret: 4200, msg: '折扣不能超过 1' } },
 ];
 
 describe('functions of one’s own', () => {
   it('are sound, and an interface that uses them is', () => {
-    for (const definition of [lineTotal, orderTotal, order]) expect(checkDefinition(definition)).toEqual([]);
+    for (const definition of [lineTotal, orderTotal, usesFunctions]) expect(checkDefinition(definition)).toEqual([]);
   });
 
   it('answer the same when walked, as TypeScript and as PHP, one in another and at each turn of a loop', () =>
     expectSame(cases, () => ({ tables: memoryTables([]) })));
 
   it('are printed once, however many nodes call them', () => {
-    const ts = tsHandler(order).text;
+    const ts = tsHandler(usesFunctions).text;
     expect(ts.match(/^function \w+/gm)).toEqual(['function lineTotal', 'function wholeTotal']);
     expect(ts).toMatchInlineSnapshot(`
       "// Made by Portico from Uses.Order.Run. Change the interface, not this file.
@@ -159,7 +77,7 @@ describe('functions of one’s own', () => {
       }
       "
     `);
-    const php = phpDomainClass([order]).text;
+    const php = phpDomainClass([usesFunctions]).text;
     expect(php.slice(php.indexOf('private function lineTotal'))).toMatchInlineSnapshot(`
       "private function lineTotal($price, $qty, $rate)
           {
@@ -193,8 +111,8 @@ describe('functions of one’s own', () => {
       }
       "
     `);
-    const again = { ...order, method: 'Again' };
-    expect(phpDomainClass([order, again]).text.match(/private function \w+/g)).toEqual(['private function lineTotal', 'private function wholeTotal']);
+    const again = { ...usesFunctions, method: 'Again' };
+    expect(phpDomainClass([usesFunctions, again]).text.match(/private function \w+/g)).toEqual(['private function lineTotal', 'private function wholeTotal']);
   });
 
   it('are two where an interface pins two versions', () => {
