@@ -129,3 +129,50 @@ test('rows are grouped by a column and told by figures, and an interface answers
   ];
   await expect.poll(async () => (await answerOfGateway(server, draft, {})).data).toEqual({ shops });
 });
+
+test('rows take the row a reference points to, and are found by it', async () => {
+  const buyers = {
+    name: 'tea_buyers',
+    columns: [
+      { name: 'name', type: 'string' as const, required: true },
+      { name: 'password', type: 'string' as const, hidden: true },
+    ],
+  };
+  const orders = {
+    name: 'tea_orders',
+    columns: [
+      { name: 'number', type: 'string' as const, required: true },
+      { name: 'buyer_id', type: 'integer' as const, references: 'tea_buyers' },
+    ],
+  };
+  const publishTable = async (className: string, table: typeof buyers | typeof orders, rows: CallFields[]) => {
+    const [, , create] = crudDefinitions({ namespace: 'App', class: className, title: className }, table);
+    const id = await storeDraft(server, create!);
+    await server.admin('Admin.Interface.Publish', { id });
+    for (const row of rows) await answerOfGateway(server, id, row);
+  };
+  await publishTable('TeaBuyers', buyers, [{ name: 'Wang', password: 'secret-of-wang' }, { name: 'Li' }]);
+  await publishTable('TeaOrders', orders, [{ number: 'A1', buyer_id: 1 }, { number: 'A2', buyer_id: 2 }, { number: 'A3' }]);
+  const definition = drawn({
+    service: 'App.TeaOrders.OfBuyer',
+    parameters: [{ name: 'buyer', type: 'string' }],
+    nodes: { orders: { type: 'table', settings: { operation: 'list', table: 'tea_orders', columns: [] }, values: { sort: 'id' } } },
+    edges: ['orders.items -> return.orders'],
+  });
+  const nodes = definition.flow.nodes.map((node, place) => ({ ...node, position: { x: 260 * place, y: 0 } }));
+  const draft = await storeDraft(server, { ...definition, flow: { ...definition.flow, nodes } });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  await page.locator('.react-flow__node[data-id="orders"] .design-step-head').click();
+  const choose = async (field: string, option: string) => {
+    await page.locator('.design-conditions').getByRole('combobox', { name: field }).last().click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).filter({ visible: true }).click();
+  };
+  await choose('添加关联', '按 buyer_id 取 tea_buyers（一条）');
+  await choose('添加条件', 'buyer.name');
+  await page.locator('.design-insp-port').getByRole('textbox', { name: 'buyer_name 的值' }).click();
+  await page.keyboard.type('=buyer');
+  await topButton(page, '发布').click();
+  const answer = async (values: CallFields) => (await answerOfGateway(server, draft, values)).data;
+  await expect.poll(() => answer({ buyer: 'Li' })).toEqual({ orders: [{ id: 2, number: 'A2', buyer_id: 2, buyer: { id: 2, name: 'Li' } }] });
+  expect(await answer({})).toMatchObject({ orders: [{ buyer: { name: 'Wang' } }, { number: 'A2' }, { number: 'A3', buyer: null }] });
+});

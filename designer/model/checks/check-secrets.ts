@@ -4,19 +4,10 @@ import { comesFromCaller } from '../analysis/comes-from-caller.ts';
 import { nodeTitle } from '../analysis/node-title.ts';
 import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
 import { activeFlow } from '../formula/active-flow.ts';
-import type { NodeFamily } from '../node-type/node-type.ts';
-import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
-
-/** Where values leave a run, or stay behind it for others. */
-const sinks: ReadonlySet<NodeFamily> = new Set(['data', 'outside', 'end']);
-
-export function isSink(type: string): boolean {
-  const known = nodeTypeOf(type);
-  return known !== undefined && sinks.has(known.family) && !known.sendsSecrets;
-}
+import { isSink } from './hidden/sinks.ts';
 
 /**
  * Where a secret configuration entry, or what was computed of it, would come into hands that must not have it: those of callers, tables, caches,

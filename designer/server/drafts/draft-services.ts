@@ -10,7 +10,7 @@ import { checkTopics } from '../../model/checks/check-topics.ts';
 import { checkHidden } from '../../model/checks/hidden/check-hidden.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { hiddenColumnsIn } from '../definition/hidden-columns.ts';
+import { hiddenColumnsIn } from '../databases/hidden-columns.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertDraft, assertTable, assertValid, shownDiagnostics } from '../definition/valid-definition.ts';
 import { namedTopics } from '../topics/named-topics.ts';

@@ -3,7 +3,7 @@ import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { hiddenColumnsIn } from '../definition/hidden-columns.ts';
+import { hiddenColumnsIn } from '../databases/hidden-columns.ts';
 import { secretsNamedIn } from '../definition/secret-entries.ts';
 import { assertValid } from '../definition/valid-definition.ts';
 import type { Served } from '../published/published-interfaces.ts';

@@ -15,8 +15,8 @@ export const texts = {
   padStart: { zh_cn: "开头补齐", en: "Pad at the start" },
   padEnd: { zh_cn: "末尾补齐", en: "Pad at the end" },
   repeat: { zh_cn: "重复文本", en: "Repeat" },
-  regexTest: { zh_cn: "正则匹配", en: "Matches a pattern" },
-  regexMatch: { zh_cn: "正则提取", en: "Match with groups" },
+  regexTest: { zh_cn: "正则匹配", en: "Test a pattern" },
+  regexMatch: { zh_cn: "正则提取", en: "Match a pattern" },
   regexReplace: { zh_cn: "正则替换", en: "Replace by pattern" },
   regexSplit: { zh_cn: "正则分割", en: "Split by pattern" },
 };

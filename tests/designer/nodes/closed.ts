@@ -3,7 +3,7 @@ import { drawn } from './drawn.ts';
 
 const key = { name: 'key', type: 'string' } as const;
 
-export const members: TableSpec = {
+const members: TableSpec = {
   name: 'members',
   columns: [
     { name: 'name', type: 'string' },

@@ -6,8 +6,8 @@ import { activeFlow } from '../../formula/active-flow.ts';
 import { type InterfaceDefinition, tableName } from '../../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
 import type { FlowNode } from '../../types/flow.ts';
-import { isSink } from '../check-secrets.ts';
 import { type HiddenColumns, hiddenIn, hiddenValues } from './hidden-values.ts';
+import { isSink } from './sinks.ts';
 
 /** Comparisons that tell of a value only whether it is the one that the caller has. */
 const whole = new Set(['equal', 'in', 'empty']);

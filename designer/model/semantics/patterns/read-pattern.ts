@@ -9,7 +9,7 @@ export interface ReadPattern {
   groups: number;
 }
 
-export type PatternErrorCode =
+type PatternErrorCode =
   | 'long'
   | 'look'
   | 'back'

@@ -100,7 +100,7 @@ export function joinedTable(settings: Settings, { table }: NodeJoin): string {
 }
 
 /** A column that conditions may name: `customer.name`. */
-export function columnOfJoin(settings: Settings, name: string): Column | undefined {
+function columnOfJoin(settings: Settings, name: string): Column | undefined {
   const [join, column] = name.split('.');
   return nodeJoins(settings)
     .find((one) => one.name === join && one.via !== undefined)

@@ -1,7 +1,7 @@
 import { tablesOf } from '../../codegen/emit/tables-of.ts';
 import type { HiddenColumns } from '../../model/checks/hidden/hidden-values.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
-import type { AllTables } from '../databases/all-tables.ts';
+import type { AllTables } from './all-tables.ts';
 
 /** Columns that are never answered, of the tables that nodes of a definition name. */
 export async function hiddenColumnsIn(tables: Pick<AllTables, 'hiddenOf'>, definition: InterfaceDefinition): Promise<HiddenColumns> {
