@@ -10,7 +10,6 @@ interface MenuListProps {
   entries: readonly MenuEntry[];
   /** Of the list: the section it belongs to. */
   id: string;
-  label: string;
   openKeys: readonly string[];
   selected: string | undefined;
   /** The one that Tab leads to. */
@@ -21,15 +20,13 @@ interface MenuListProps {
 
 /** Lines of the menu with those of its open sections. One component for a list: a menu has a hundred lines, and every page begins with it. */
 export function MenuList(list: MenuListProps) {
-  const { entries, id, label, level } = list;
+  const { entries, id, level } = list;
   return (
-    <div role="menu" id={id} aria-label={label} className="p-menu-list" data-level={level}>
+    <div role="menu" id={id} className="p-menu-list" data-level={level}>
       {entries.map((entry) => (
         <div key={entry.key} role="none">
           {lineOf(entry, list)}
-          {entry.children && list.openKeys.includes(entry.key) && (
-            <MenuList {...list} entries={entry.children} id={listId(entry.key)} label={entry.label} level={level + 1} />
-          )}
+          {entry.children && list.openKeys.includes(entry.key) && <MenuList {...list} entries={entry.children} id={listId(entry.key)} level={level + 1} />}
         </div>
       ))}
     </div>

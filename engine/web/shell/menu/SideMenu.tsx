@@ -81,7 +81,6 @@ export const SideMenu = memo(function SideMenu({ path, isCollapsed }: { path: st
         <MenuList
           entries={entries}
           id="p-menu"
-          label={t('menu.title')}
           openKeys={openKeys}
           selected={trail.at(-1)}
           stop={trail.findLast((key) => shown.has(key)) ?? entries[0]?.key}
