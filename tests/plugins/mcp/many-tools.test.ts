@@ -126,6 +126,8 @@ describe('the address of a connection', () => {
     expect(await tools(`?product=${encodeURIComponent('零售')}`)).toEqual(own);
     expect(await tools('?product=7')).toEqual(own);
     expect(await tools('?product=8')).toEqual([]);
+    const [tool] = (await (await connectAgent(server.address, token, 'en', '?product=7')).client.listTools()).tools;
+    expect(tool?.description).toContain(`(${first!.name})\nAPI product: 零售`);
     const agent = await connectAgent(server.address, token);
     const search = async (input: Record<string, unknown>) => JSON.parse((await agent.call('search_interfaces', input)).text);
     for (const input of [{ product: '零售' }, { product: '7' }, { query: '零售' }])

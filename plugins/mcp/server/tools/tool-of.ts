@@ -45,9 +45,10 @@ function hintsOf(service: Service): ToolAnnotations {
   return { readOnlyHint: readOnly, destructiveHint: destructive, idempotentHint: idempotent };
 }
 
-/** Title, summary and refusals whole as far as they go; the description gives way. */
-function descriptionOf({ name, title, about }: Service, language: Language): string {
-  const head = [`${title[language]} (${name})`, about?.summary ?? ''].filter(Boolean).join('\n');
+/** Title, product, summary and refusals whole as far as they go; the description gives way. */
+function descriptionOf({ name, title, about, settings }: Service, language: Language): string {
+  const product = settings?.product ? `${texts.product[language]}${settings.product.title}` : '';
+  const head = [`${title[language]} (${name})`, product, about?.summary ?? ''].filter(Boolean).join('\n');
   const failures = shownFailures(about?.failures ?? [], language)
     .map(({ ret, message }) => `${ret} ${message}`)
     .join('; ');
