@@ -5,7 +5,7 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { functionOf } from '../../model/types/flow-function.ts';
 
 /** An interface whose draft carries a version of a function. */
-export interface FunctionUse {
+interface FunctionUse {
   id: number;
   service: string;
   title: string;

@@ -4,7 +4,7 @@ import { drawn } from './drawn.ts';
 
 export const bundle = 'a'.repeat(64);
 export const call = (definition: InterfaceDefinition, version = 1) => ({ type: 'function', settings: functionSettings(definition, version, bundle) });
-export const operation = (operator: string, values?: Record<string, number | string>) => ({
+const operation = (operator: string, values?: Record<string, number | string>) => ({
   type: 'operation',
   settings: { operator },
   ...(values && { values }),

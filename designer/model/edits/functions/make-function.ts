@@ -16,7 +16,7 @@ import { freeParameterName } from '../interface/parameter-edits.ts';
 import { fieldTypeOf, parameterOfPort } from '../interface/port-parameter.ts';
 
 /** What the selected nodes become. */
-export interface FunctionPlan {
+interface FunctionPlan {
   /** The function itself: a definition of its own. */
   function: InterfaceDefinition;
   /** The interface with one node in their place, which calls this version. */
@@ -24,7 +24,7 @@ export interface FunctionPlan {
 }
 
 /** What the function is called, and where it lies. */
-export type FunctionName = Pick<InterfaceDefinition, 'namespace' | 'class' | 'method' | 'title'>;
+type FunctionName = Pick<InterfaceDefinition, 'namespace' | 'class' | 'method' | 'title'>;
 
 const column = 280;
 const row = 96;
