@@ -46,18 +46,16 @@ if (notice !== null) {
 }
 
 // The application comes while the person types: first its files, then, from those, the compiled modules. It runs once something is typed.
-addEventListener('load', async () => {
-  const files = document.body.getAttribute(`data-prefetch-${activeLanguage()}`)?.split(' ') ?? [];
-  await Promise.all(files.map((file) => ask(file, 'prefetch')));
-  for (const file of files) if (file.endsWith('.js')) void ask(file, 'modulepreload');
-});
-addEventListener('input', () => (window.requestIdleCallback ?? setTimeout)(fetchAhead), { once: true });
-
-function ask(href: string, rel: string): Promise<unknown> {
-  const link = document.createElement('link');
-  return new Promise((settled) => {
-    link.onload = link.onerror = settled;
-    Object.assign(link, { rel, href });
+addEventListener('load', () => {
+  for (const href of document.body.getAttribute(`data-prefetch-${activeLanguage()}`)?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    link.onload = () => {
+      link.onload = null;
+      if (href.endsWith('.js')) link.rel = 'modulepreload';
+    };
     document.head.append(link);
-  });
-}
+  }
+});
+addEventListener('input', () => setTimeout(fetchAhead), { once: true });
