@@ -37,7 +37,8 @@ final class Patterns
     public static function compiled($pattern): string
     {
         if (!isset(self::$known[$pattern])) {
-            $reader = new self((array)preg_split('//u', $pattern, -1, PREG_SPLIT_NO_EMPTY));
+            preg_match_all('/./su', $pattern, $signs);
+            $reader = new self($signs[0]);
             $reader->read();
             self::$known[$pattern] = '/' . $reader->body . '/uD';
         }
