@@ -29,15 +29,17 @@ test('selected nodes become a function; the interface keeps its version, is told
   await expect.poll(async () => (await answerOfGateway(server, draft, { a: 1.5, b: 3 })).data).toEqual({ net: 4.5 });
 
   const { data } = await server.admin<{ items: { id: number; service: string; version: number }[] }>('Admin.Interface.Functions');
-  const [made] = data!.items;
-  expect(made).toMatchObject({ service: 'App.Shop.Net', version: 1 });
-  expect(await server.admin('Admin.Interface.FunctionUses', { id: made!.id })).toMatchObject({ data: { items: [{ id: draft, version: 1, isNewest: true }] } });
+  const [created] = data!.items;
+  expect(created).toMatchObject({ service: 'App.Shop.Net', version: 1 });
+  expect(await server.admin('Admin.Interface.FunctionUses', { id: created!.id })).toMatchObject({
+    data: { items: [{ id: draft, version: 1, isNewest: true }] },
+  });
 
-  const { rev, definition } = await storedDraft(server, made!.id);
+  const { rev, definition } = await storedDraft(server, created!.id);
   const nodes = definition.flow.nodes.map((node) => (node.settings.operator === 'round' ? { ...node, settings: { operator: 'floor' } } : node));
   const edges = definition.flow.edges.filter(({ to }) => to.port !== 'digits');
-  await server.admin('Admin.Interface.Save', { id: made!.id, rev, definition: { ...definition, flow: { ...definition.flow, nodes, edges } } });
-  expect(await server.admin('Admin.Interface.Publish', { id: made!.id })).toMatchObject({ ret: 200 });
+  await server.admin('Admin.Interface.Save', { id: created!.id, rev, definition: { ...definition, flow: { ...definition.flow, nodes, edges } } });
+  expect(await server.admin('Admin.Interface.Publish', { id: created!.id })).toMatchObject({ ret: 200 });
 
   await page.reload();
   await nodeOf(page, 'net').getByText('已发布第 2 版').waitFor();
@@ -47,12 +49,12 @@ test('selected nodes become a function; the interface keeps its version, is told
   await topButton(page, '发布').click();
   await expect.poll(async () => (await answerOfGateway(server, draft, { a: 1.5, b: 3 })).data).toEqual({ net: 4 });
 
-  await server.admin('Admin.Interface.Unpublish', { id: made!.id });
-  expect(await server.admin('Admin.Interface.Remove', { ids: [made!.id] })).toMatchObject({ ret: 409, msg: expect.stringContaining('App.Shop.Price') });
+  await server.admin('Admin.Interface.Unpublish', { id: created!.id });
+  expect(await server.admin('Admin.Interface.Remove', { ids: [created!.id] })).toMatchObject({ ret: 409, msg: expect.stringContaining('App.Shop.Price') });
   await page.getByRole('button', { name: '展开为节点' }).click();
   await nodeOf(page, 'multiply').waitFor();
   await topButton(page, '发布').click();
   await expect.poll(async () => (await storedDraft(server, draft)).definition.flow.nodes.map(({ type }) => type)).not.toContain('function');
   expect(await answerOfGateway(server, draft, { a: 1.5, b: 3 })).toMatchObject({ data: { net: 4 } });
-  expect(await server.admin('Admin.Interface.Remove', { ids: [made!.id] })).toMatchObject({ ret: 200 });
+  expect(await server.admin('Admin.Interface.Remove', { ids: [created!.id] })).toMatchObject({ ret: 200 });
 });

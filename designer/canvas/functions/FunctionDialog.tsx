@@ -24,7 +24,7 @@ export default function FunctionDialog() {
   const [method, setMethod] = useState('');
   const [title, setTitle] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [stored, setStored] = useState<{ id: number; rev: number } | null>(null);
   const plan = planFunction(definition, selectedNodes, { namespace, class: className, method: method || 'Function', title: title || method });
   const isNamed = [className, method].every((name) => /^[A-Z][A-Za-z0-9_]*$/.test(name));
@@ -34,7 +34,7 @@ export default function FunctionDialog() {
   const make = async () => {
     if ('problem' in plan || !isNamed || isBusy) return;
     setBusy(true);
-    setFault('');
+    setRefusal('');
     try {
       const saved = await saveInterface(stored?.id ?? null, { ...plan.function, rev: stored?.rev ?? 0 });
       setStored(saved);
@@ -52,7 +52,7 @@ export default function FunctionDialog() {
       await loadFunctions();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFault([error.message, ...error.fieldErrors.map((one) => text(one.text))].join('\n'));
+      setRefusal([error.message, ...error.fieldErrors.map((one) => text(one.text))].join('\n'));
     } finally {
       setBusy(false);
     }
@@ -104,7 +104,7 @@ export default function FunctionDialog() {
             </dd>
           </dl>
           <p className="design-option-note">{t('function.hint')}</p>
-          {fault !== '' && <Alert type="error" showIcon className="design-function-fault" title={fault} />}
+          {refusal !== '' && <Alert type="error" showIcon className="design-function-error" title={refusal} />}
         </div>
       )}
     </Dialog>

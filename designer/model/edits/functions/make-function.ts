@@ -127,11 +127,11 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
     const source = flow.nodes.find(({ id }) => id === from.node);
     const rule = source?.type === 'parameter' && definition.parameters.find((parameter) => parameter.name === source.settings.name);
     if (rule) return { ...functionRule(rule), name: freeParameterName(parameters, rule.name) };
-    const given = types.output(from.node, from.port);
+    const carried = types.output(from.node, from.port);
     const wanted = types.inputs(to.node).find((port) => port.name === to.port);
-    const type = given.type === 'any' ? (wanted?.type ?? given) : given;
+    const type = carried.type === 'any' ? (wanted?.type ?? carried) : carried;
     const wish = /^[A-Za-z]\w*$/.test(source?.title ?? '') ? source!.title! : ['value', 'result'].includes(from.port) ? to.port : from.port;
-    return { ...parameterOfPort({ name: wish, type, required: true }), name: freeParameterName(parameters, wish), ...(given.nullable && { nullable: true }) };
+    return { ...parameterOfPort({ name: wish, type, required: true }), name: freeParameterName(parameters, wish), ...(carried.nullable && { nullable: true }) };
   };
   // What formulas read by name keeps its name.
   const named = new Set(
@@ -175,11 +175,11 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
   const outer = inside.find(({ within }) => !within || !members.has(within.node))?.within;
   const { groups: _, notes: __, order, ...rest } = body;
   const inOrder = order?.filter(({ before, after }) => members.has(before) && members.has(after));
-  const made: InterfaceDefinition = {
+  const created: InterfaceDefinition = {
     ...definition,
     ...name,
     ...{ summary: '', description: '', kind: 'function', verbs: ['POST'], parameters, returns, example: null, visibility: 'hidden', rev: 0 },
-    flow: { ...rest, nodes: rest.nodes.map((node) => outsideOf(node, members)), ...(inOrder && inOrder.length > 0 && { order: inOrder }) },
+    flow: { ...rest, nodes: rest.nodes.map((node) => withoutOuterFrame(node, members)), ...(inOrder && inOrder.length > 0 && { order: inOrder }) },
   };
   for (const member of [
     'table',
@@ -194,8 +194,8 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
     'folder',
     'deprecated',
   ] as const)
-    delete made[member];
-  return { function: made, replaced };
+    delete created[member];
+  return { function: created, replaced };
 
   function replaced(version: number, bundle: string): { definition: InterfaceDefinition; id: string } {
     const position = { x: left + column, y: top };
@@ -204,7 +204,7 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
     const node: FlowNode = {
       id,
       type: 'function',
-      settings: functionSettings(made, version, bundle),
+      settings: functionSettings(created, version, bundle),
       ...(outer && { within: outer }),
       position,
       ...(name.title !== name.method && { title: name.title }),
@@ -241,7 +241,7 @@ function functionRule({ name, type, format, items, properties, required, nullabl
   };
 }
 
-function outsideOf(node: FlowNode, members: ReadonlySet<string>): FlowNode {
+function withoutOuterFrame(node: FlowNode, members: ReadonlySet<string>): FlowNode {
   if (!node.within || members.has(node.within.node)) return node;
   const { within: _, ...bare } = node;
   return bare;

@@ -11,8 +11,14 @@ import { setNodeSettings } from '../flow/renamed-ports.ts';
 import { spreadFormula } from '../flow/spread-formula.ts';
 
 /** The node calls another version of its function. */
-export function updateFunction(definition: InterfaceDefinition, node: string, made: InterfaceDefinition, version: number, bundle: string): InterfaceDefinition {
-  return setNodeSettings(definition, node, functionSettings(made, version, bundle));
+export function updateFunction(
+  definition: InterfaceDefinition,
+  node: string,
+  latest: InterfaceDefinition,
+  version: number,
+  bundle: string,
+): InterfaceDefinition {
+  return setNodeSettings(definition, node, functionSettings(latest, version, bundle));
 }
 
 /** Draws the nodes of a function in the place of the one that calls it: the function has no more to do with them. */
@@ -49,7 +55,7 @@ function reads(text: string, kind: 'name' | 'node', isMeant: (name: string) => b
 }
 
 /** What feeds an input: an output, or a value that is written there. */
-type Given = { from: PortRef } | { value: Json };
+type Input = { from: PortRef } | { value: Json };
 
 function drawn(definition: InterfaceDefinition, call: FlowNode, { flow, parameters }: InterfaceDefinition, { body }: FunctionCopy): InterfaceDefinition {
   const steps = flow.nodes.filter(({ type, disabled }) => type !== 'parameter' && type !== 'return' && !disabled);
@@ -69,21 +75,21 @@ function drawn(definition: InterfaceDefinition, call: FlowNode, { flow, paramete
     return own.within ? own : standingIn(own, call.within);
   });
   /** What a parameter of the function is: what ran into the node, or what was typed into it. */
-  const given = new Map(
-    body.parameters.map(({ name }): [string, Given] => {
+  const inputs = new Map(
+    body.parameters.map(({ name }): [string, Input] => {
       const edge = edgeInto(definition.flow, call.id, name);
       return [name, edge ? { from: edge.from } : { value: call.values?.[name] ?? parameters.find((one) => one.name === name)?.default ?? null }];
     }),
   );
   const readers = new Map(flow.nodes.filter(({ type }) => type === 'parameter').map(({ id, settings }) => [id, String(settings.name)]));
   const end = flow.nodes.find(({ type }) => type === 'return')?.id;
-  const sourceOf = (from: PortRef): Given => {
+  const sourceOf = (from: PortRef): Input => {
     const reader = readers.get(from.node);
-    return reader === undefined ? { from: { node: ids.get(from.node) ?? from.node, port: from.port } } : (given.get(reader) ?? { value: null });
+    return reader === undefined ? { from: { node: ids.get(from.node) ?? from.node, port: from.port } } : (inputs.get(reader) ?? { value: null });
   };
   let result = withFlow(bare, { nodes: placed });
   const edges: FlowEdge[] = [];
-  const feed = (to: PortRef, source: Given) => {
+  const feed = (to: PortRef, source: Input) => {
     if ('from' in source) edges.push({ from: source.from, to });
     else result = setPortValue(result, to.node, to.port, source.value);
   };

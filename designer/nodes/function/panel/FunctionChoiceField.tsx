@@ -25,8 +25,8 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
   const node = definition.flow.nodes.find((one) => one.id === id);
   const copy = node ? functionOf(node) : null;
   const newest = functions?.find(({ service }) => service === formData);
-  const take = ({ definition: made, version, bundle }: KnownFunction) =>
-    designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, updateFunction(current, id, made, version, bundle), id));
+  const take = ({ definition: latest, version, bundle }: KnownFunction) =>
+    designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, updateFunction(current, id, latest, version, bundle), id));
   const spread = () => {
     designer.edit(editLabels.spreadFunction, (current) => spreadFunction(current, id));
     designer.select([]);

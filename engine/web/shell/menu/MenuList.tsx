@@ -33,7 +33,7 @@ export function MenuList(list: MenuListProps) {
   );
 }
 
-export function listId(key: string): string {
+function listId(key: string): string {
   return `menu-${key}`;
 }
 

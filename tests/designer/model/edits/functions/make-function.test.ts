@@ -11,7 +11,7 @@ import { drawn } from '../../../nodes/drawn.ts';
 const name = { namespace: 'Order', class: 'Sum', method: 'Net', title: 'Net' };
 const bundle = 'b'.repeat(64);
 const operation = (operator: string, more: object = {}) => ({ type: 'operation', settings: { operator }, ...more });
-const asked = (definition: InterfaceDefinition, parameters: Record<string, unknown>) =>
+const answerOf = (definition: InterfaceDefinition, parameters: Record<string, unknown>) =>
   evaluateDefinition(definition, parameters, runtimeWith(memoryTables([])));
 const errorsOf = (definition: InterfaceDefinition) => checkDefinition(definition).filter(({ severity }) => severity === 'error');
 
@@ -82,13 +82,13 @@ describe('turning nodes into a function', () => {
   });
 
   it('changes no answer, nor does spreading it again', async () => {
-    const wanted = await asked(order, parameters);
+    const wanted = await answerOf(order, parameters);
     expect(wanted).toEqual({ net: 18.2, text: '18.2', total: 26 });
-    expect(await asked(uses, parameters)).toEqual(wanted);
+    expect(await answerOf(uses, parameters)).toEqual(wanted);
     const spread = spreadFunction(uses, id);
     expect(spread.flow.nodes.some(({ type }) => type === 'function')).toBe(false);
     expect(errorsOf(spread)).toEqual([]);
-    expect(await asked(spread, parameters)).toEqual(wanted);
+    expect(await answerOf(spread, parameters)).toEqual(wanted);
   });
 
   it('says why it cannot: a node between, half a loop, a node that asks, nothing at all', () => {
