@@ -18,7 +18,7 @@ import type { ShownTile } from './tile.ts';
 import { useValueWords } from './values/use-value-words.ts';
 import { measuredField, numberText } from './values/value-text.ts';
 
-const Chart = lazyPart(() => import('./chart/Chart.tsx'), <Skeleton.Node active className="dash-chart" />);
+const Chart = lazyPart(() => import('./chart/Chart.tsx'), <Skeleton.Node active className="dash-chart" style={{ width: '100%', height: '100%' }} />);
 
 /** Numbers of groups as a picture, as a table, and to take away as both. */
 export function ChartTile({ tile, answer, screen, link }: ShownTile) {
