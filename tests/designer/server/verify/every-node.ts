@@ -2,6 +2,7 @@ import type { InterfaceDefinition } from '../../../../designer/model/types/defin
 import { double, goods, grade, weather } from '../../codegen/sample-definitions.ts';
 import { byKey } from '../../nodes/closed.ts';
 import { drawn } from '../../nodes/drawn.ts';
+import { usesFunctions } from '../../nodes/drawn-functions.ts';
 import { framed } from '../../nodes/framed.ts';
 import { inAll } from '../../nodes/grouped.ts';
 import { oneOrder, withCustomers } from '../../nodes/joined.ts';
@@ -174,6 +175,7 @@ export function everyNode(): InterfaceDefinition[] {
     ...goods(),
     weather(),
     remember,
+    usesFunctions,
     external,
     fresh,
     passwords,
