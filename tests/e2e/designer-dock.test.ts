@@ -266,7 +266,7 @@ test('a run is walked step by step, its answer kept as the example, and the line
   await panel.getByLabel(/^b\b/).fill('4');
   // The answer's field is an integer, what a division gives is a decimal: the problem says so.
   await page.getByRole('tab', { name: '问题' }).click();
-  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为 decimal').click();
+  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为十进制数').click();
   await page.getByRole('tab', { name: '测试' }).click();
   await button(panel, '运行').click();
   await panel.getByText('"sum": 5').waitFor();

@@ -105,7 +105,7 @@ test('what is wrong is said once at its node, with the setting and what to do; t
   await problem.waitFor();
   expect(await problem.count()).toBe(1);
   await page.getByRole('tab', { name: /问题/ }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: '把返回字段 first 改为 string' }).first().click();
+  await page.getByRole('tabpanel').getByRole('button', { name: '把返回字段 first 改为文本' }).first().click();
   await problem.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await storedDraft(server, id)).definition.returns[0]?.type).toBe('string');
