@@ -34,7 +34,8 @@ test('a file chosen in the test dock arrives upstream as the settings of the HTT
   const id = await storeDraft(server, definition);
   const page = await browser.open(server, { as: server.admin, path: designAddress(id) });
   await nodeOf(page, 'http').click({ position: { x: 30, y: 12 } });
-  await page.locator('[id="design-http_inputs_0_style"]').click();
+  await page.getByRole('button', { name: '写法 photo' }).click();
+  await page.getByRole('combobox', { name: '写法' }).click();
   await page.locator('.ant-select-item-option', { hasText: '上传的文件' }).click();
   await page.keyboard.press('Control+s');
   await expect
