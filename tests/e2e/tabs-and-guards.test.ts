@@ -161,7 +161,9 @@ test('a screen that comes before the page hears of changes is in the menu once i
 test('a page that is left gives its connection back, for browsers have six, and hears again when it is back', async () => {
   const page = await browser.open(server, { as: server.admin });
   const isStream = (request: Request) => request.url().endsWith('/api/events');
-  await Promise.all([page.waitForRequest(isStream), page.reload()]);
+  // From an empty page: what the page before has asked for is none of this one.
+  await page.goto('about:blank');
+  await Promise.all([page.waitForResponse((response) => isStream(response.request())), page.goto(`${server.address}/admin/`)]);
   const [, again] = await Promise.all([
     page.waitForEvent('requestfailed', isStream),
     page.waitForRequest(isStream),

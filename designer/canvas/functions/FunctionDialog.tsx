@@ -11,6 +11,7 @@ import { useDesigner, useDesignerState } from '../../panels/state/use-designer.t
 import { useCanvas } from '../state/use-canvas.ts';
 import { focusNode } from '../view/focus-node.ts';
 import { measuredSizes } from '../view/measured-sizes.ts';
+import './function-dialog.css';
 
 /** Names the function that the selected nodes become, publishes it and puts one node in their place. */
 export default function FunctionDialog() {
