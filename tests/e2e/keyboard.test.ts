@@ -84,7 +84,8 @@ test('the menu and the drawer of a row open, move and close by keys', async () =
   await hasFocus(page, '[role=menuitem]');
   await page.keyboard.press('Escape');
   await page.getByRole('menuitem', { name: '删除' }).waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('更多');
+  // The menu is hidden before it gives the keyboard back.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('更多');
 
   const view = page.getByRole('row', { name: /admin/ }).getByText('查看', { exact: true });
   await view.press('Enter');
