@@ -98,6 +98,7 @@ export const floors = {
       'designer/panels/dock/test',
       'designer/panels/history',
       'designer/panels/inspector/debug',
+      'designer/panels/inspector/interface',
       'designer/panels/inspector/settings',
     ],
     ['designer/panels/dock/.', 'designer/panels/inspector/.'],

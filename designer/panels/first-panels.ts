@@ -1,7 +1,7 @@
 import { loadWords } from '../../engine/web/index.ts';
 import PaletteContent from '../canvas/palette/PaletteContent.tsx';
 import ProblemsPanel from './dock/problems/ProblemsPanel.tsx';
-import { InterfaceInspector } from './inspector/InterfaceInspector.tsx';
+import { InterfaceInspector } from './inspector/interface/InterfaceInspector.tsx';
 
 await loadWords('designer-panels', 'designer-dock');
 

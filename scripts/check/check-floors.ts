@@ -1,7 +1,7 @@
 /**
  * The zones of the table `floors` in .dependency-cruiser.js have no knot of folders (folders that import each other in a circle, type-only
- * imports counted) and no file without a floor; no plugin has a knot, whether the table names its floors or not. That no floor imports a higher one is a rule of dependency-cruiser itself; its own rule for
- * circular folders takes a folder for everything below it, so it does not see a folder and its subfolder importing each other.
+ * imports counted) and no file without a floor; no plugin has a knot, whether the table names its floors or not, nor has the designer's model with the
+ * models of its node types. That no floor imports a higher one is a rule of dependency-cruiser itself; its own rule for circular folders takes a folder for everything below it, so it does not see a folder and its subfolder importing each other.
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { folderKnots, unplacedFiles } from './folder-knots.ts';
@@ -9,7 +9,10 @@ import { folderKnots, unplacedFiles } from './folder-knots.ts';
 const { floors } = (await import(new URL('../../.dependency-cruiser.js', import.meta.url).href)) as { floors: Record<string, string[][]> };
 
 const roots = [...new Set(['plugins', ...Object.keys(floors).map((zone) => zone.slice(0, zone.indexOf('/')))])];
-const { output } = await cruise(roots, { includeOnly: [...Object.keys(floors).map((zone) => `^${zone}/`), '^plugins/'], tsPreCompilationDeps: true });
+const { output } = await cruise(roots, {
+  includeOnly: [...Object.keys(floors).map((zone) => `^${zone}/`), '^plugins/', '^designer/nodes/'],
+  tsPreCompilationDeps: true,
+});
 const imports = new Map((output as ICruiseResult).modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
 
 let errors = 0;
@@ -25,6 +28,8 @@ for (const [name, ofPlugin] of Map.groupBy(
   ([file]) => file.split('/')[1],
 ))
   reportKnots(`plugins/${name}`, new Map(ofPlugin));
+const modelFile = /^designer\/(model|nodes\/[^/]+\/model)\//;
+reportKnots('designer/model and designer/nodes', new Map([...imports].filter(([file]) => modelFile.test(file))));
 if (errors > 0) process.exit(1);
 
 function reportKnots(place: string, files: Map<string, string[]>): void {

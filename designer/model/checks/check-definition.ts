@@ -4,14 +4,14 @@ import { definitionSchema } from '../types/definition-schema.ts';
 import { type Diagnostic, hasErrors } from '../types/diagnostic.ts';
 import { checkFailures } from './check-failures.ts';
 import { checkFlow } from './check-flow.ts';
-import { checkFunctions, type NewestFunctions } from './check-functions.ts';
 import { checkNames } from './check-names.ts';
 import { checkParameters } from './check-parameters.ts';
-import { checkSecrets } from './check-secrets.ts';
 import { checkTable } from './check-table.ts';
 import { checkTopics, type NamedTopics } from './check-topics.ts';
 import { checkHidden } from './hidden/check-hidden.ts';
 import type { HiddenColumns } from './hidden/hidden-values.ts';
+import { checkFunctions, type NewestFunctions } from './references/check-functions.ts';
+import { checkSecrets } from './references/check-secrets.ts';
 
 /** What the place where a definition is checked brings along. */
 export interface CheckTools {

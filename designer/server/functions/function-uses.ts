@@ -1,5 +1,5 @@
 import type { Platform } from '../../../engine/server/index.ts';
-import { nodesThrough } from '../../model/analysis/nodes-through.ts';
+import { nodesThrough } from '../../model/formula/nodes-through.ts';
 import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { functionOf } from '../../model/types/flow-function.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { withTextIntegers } from '../../../engine/core/json/lossless-json.ts';
 import { codes } from '../../../engine/core/protocol/codes.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
-import { nodesThrough } from '../../model/analysis/nodes-through.ts';
+import { nodesThrough } from '../../model/formula/nodes-through.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import { edgeInputs } from '../../model/samples/edge-inputs.ts';
 import { invalidInputs } from '../../model/samples/invalid-inputs.ts';

@@ -6,7 +6,7 @@ import type { Frames, Runtime, Tables } from '../../../designer/model/semantics/
 import { Failure } from '../../../designer/model/semantics/values/failure.ts';
 import { pick } from '../../../designer/model/semantics/values/pick.ts';
 import { bcryptPasswords } from '../../../designer/server/runtime/bcrypt-passwords.ts';
-import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
+import { MemoryCache } from '../../../designer/server/runtime/caches/memory-cache.ts';
 
 const testCaller = { appKey: 'testkey', appName: '测试应用', accountId: 7, username: 'ann' };
 

@@ -7,8 +7,8 @@ import type { Runtime } from '../../../designer/model/semantics/runtime/runtime.
 import { topicEvent } from '../../../designer/model/semantics/runtime/topic-event.ts';
 import { type InterfaceDefinition, serviceOf } from '../../../designer/model/types/definition.ts';
 import { publishedService } from '../../../designer/server/published/published-service.ts';
+import { MemoryCache } from '../../../designer/server/runtime/caches/memory-cache.ts';
 import { compileHandler } from '../../../designer/server/runtime/compile-handler.ts';
-import { MemoryCache } from '../../../designer/server/runtime/memory-cache.ts';
 import { nestedCall } from '../../../designer/server/runtime/nested-call.ts';
 import { RunBudget } from '../../../designer/server/runtime/run-budget.ts';
 import type { RunScope } from '../../../designer/server/runtime/run-scope.ts';

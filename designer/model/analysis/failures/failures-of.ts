@@ -1,7 +1,7 @@
 import type { ServiceFailure } from '../../../../engine/core/protocol/service-about.ts';
+import { nodesThrough } from '../../formula/nodes-through.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
-import { nodesThrough } from '../nodes-through.ts';
 import { mappedFailures } from './mapped-failures.ts';
 
 /** Returns the failures an interface can end with, after its failure mapping, without duplicates and sorted by `ret`. */

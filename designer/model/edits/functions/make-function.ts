@@ -3,7 +3,7 @@ import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/make-function.ts';
 import { flowTypes } from '../../analysis/flow-types.ts';
 import { nodeTitle } from '../../analysis/node-title.ts';
-import { isComputing } from '../../checks/check-functions.ts';
+import { isComputing } from '../../checks/references/check-functions.ts';
 import { parsedFormula } from '../../formula/parsed-formula.ts';
 import { referencesIn } from '../../formula/references.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';

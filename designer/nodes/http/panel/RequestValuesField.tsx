@@ -11,9 +11,9 @@ import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
 import { useDesigner, useDesignerState } from '../../../panels/state/use-designer.ts';
 import { bindingsOf, type HttpBinding, type HttpPlace, httpPlaces } from '../model/http-binding.ts';
-import { addRow, changeRow, removeRow, renameRow, usualHeaders } from '../model/request-rows.ts';
 import { styleLabels, valueStyles } from '../model/value-styles.ts';
 import { RowValue } from './RowValue.tsx';
+import { addRow, changeRow, removeRow, renameRow, usualHeaders } from './request-rows.ts';
 import './request-values.css';
 
 /** What is sent: the query and the headers as tables, and the rest where there is any. Each row has its value, and can be switched off. */

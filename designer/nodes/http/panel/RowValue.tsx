@@ -15,8 +15,8 @@ import { useSettingsPlace } from '../../../panels/inspector/settings/controls/se
 import { ValueField } from '../../../panels/parts/ValueField.tsx';
 import { useDesigner, useDesignerState } from '../../../panels/state/use-designer.ts';
 import type { HttpBinding } from '../model/http-binding.ts';
-import { readFromSecret } from '../model/request-rows.ts';
 import { isCredentialName } from '../model/request-words.ts';
+import { readFromSecret } from './request-rows.ts';
 
 const addConfiguration = operationOf({ site: 'admin', className: 'Configuration', calls: {} }, 'Add');
 

@@ -2,7 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { jsonCopy } from '../../../../engine/core/json/lossless-json.ts';
 import { cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
 import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
-import { MemoryCache } from '../../runtime/memory-cache.ts';
+import { MemoryCache } from '../../runtime/caches/memory-cache.ts';
 import { stubValue } from './stub-value.ts';
 
 const types = ['object', 'array', 'integer', 'string', 'float', 'boolean'] as const;

@@ -1,12 +1,12 @@
-import type { Text } from '../../../engine/core/text/text.ts';
-import { texts } from '../../../generated/words/designer-model/check-functions.ts';
-import { nodeTitle } from '../analysis/node-title.ts';
-import { isEffect } from '../analysis/schedule.ts';
-import { nodeTypeOf } from '../nodes/node-types.ts';
-import { type InterfaceDefinition, serviceOf } from '../types/definition.ts';
-import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
-import type { Flow, FlowNode } from '../types/flow.ts';
-import { definitionOfFunction, functionOf } from '../types/flow-function.ts';
+import type { Text } from '../../../../engine/core/text/text.ts';
+import { texts } from '../../../../generated/words/designer-model/check-functions.ts';
+import { nodeTitle } from '../../analysis/node-title.ts';
+import { isEffect } from '../../analysis/schedule.ts';
+import { nodeTypeOf } from '../../nodes/node-types.ts';
+import { type InterfaceDefinition, serviceOf } from '../../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
+import type { Flow, FlowNode } from '../../types/flow.ts';
+import { definitionOfFunction, functionOf } from '../../types/flow-function.ts';
 
 /** How deep functions may use functions. */
 const deepest = 8;

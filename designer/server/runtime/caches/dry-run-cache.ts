@@ -1,6 +1,6 @@
-import type { Json } from '../../../engine/core/json/json.ts';
-import { cacheKey } from '../../model/semantics/runtime/cache-rules.ts';
-import type { Cache } from '../../model/semantics/runtime/runtime.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
+import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 import { MemoryCache } from './memory-cache.ts';
 
 /** The cache as a test run sees it: what it sets or deletes is so for the run alone. */

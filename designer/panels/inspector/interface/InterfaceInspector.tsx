@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { FailureEditor } from '../failures/FailureEditor.tsx';
-import { ExampleField } from '../fields/ExampleField.tsx';
-import { NameFields } from '../fields/NameFields.tsx';
-import { WordFields } from '../fields/WordFields.tsx';
-import { ParameterEditor } from '../parameters/ParameterEditor.tsx';
-import { ReturnEditor } from '../parameters/ReturnEditor.tsx';
-import { useDesignerState } from '../state/use-designer.ts';
+import { FailureEditor } from '../../failures/FailureEditor.tsx';
+import { ExampleField } from '../../fields/ExampleField.tsx';
+import { NameFields } from '../../fields/NameFields.tsx';
+import { WordFields } from '../../fields/WordFields.tsx';
+import { ParameterEditor } from '../../parameters/ParameterEditor.tsx';
+import { ReturnEditor } from '../../parameters/ReturnEditor.tsx';
+import { useDesignerState } from '../../state/use-designer.ts';
 import { FunctionUses } from './FunctionUses.tsx';
 
 /** The open interface itself: names, words, access, parameters, answer. Its one-line entry is the name in the head. */

@@ -2,7 +2,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { changeNode, freeNodeId, setPortValue, withFlow } from '../../../model/edits/flow/node-edits.ts';
 import { renamePorts } from '../../../model/edits/flow/renamed-ports.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
-import type { HttpBinding, HttpPlace } from './http-binding.ts';
+import type { HttpBinding, HttpPlace } from '../model/http-binding.ts';
 
 /** Headers that people write often; the platform decides of others itself. */
 export const usualHeaders = [

@@ -1,13 +1,13 @@
-import { texts } from '../../../generated/words/designer-model/check-secrets.ts';
-import { bindingsOf } from '../../nodes/http/model/http-binding.ts';
-import { comesFromCaller } from '../analysis/comes-from-caller.ts';
-import { nodeTitle } from '../analysis/node-title.ts';
-import { entryRead, secretNodes } from '../analysis/secret-nodes.ts';
-import { activeFlow } from '../formula/active-flow.ts';
-import type { InterfaceDefinition } from '../types/definition.ts';
-import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
-import type { FlowNode } from '../types/flow.ts';
-import { isSink } from './hidden/sinks.ts';
+import { texts } from '../../../../generated/words/designer-model/check-secrets.ts';
+import { bindingsOf } from '../../../nodes/http/model/http-binding.ts';
+import { comesFromCaller } from '../../analysis/comes-from-caller.ts';
+import { nodeTitle } from '../../analysis/node-title.ts';
+import { entryRead, secretNodes } from '../../analysis/secret-nodes.ts';
+import { activeFlow } from '../../formula/active-flow.ts';
+import type { InterfaceDefinition } from '../../types/definition.ts';
+import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
+import type { FlowNode } from '../../types/flow.ts';
+import { isSink } from '../hidden/sinks.ts';
 
 /**
  * Where a secret configuration entry, or what was computed of it, would come into hands that must not have it: those of callers, tables, caches,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Json } from '../../../engine/core/json/json.ts';
-import { parseLossless } from '../../../engine/core/json/lossless-json.ts';
-import { cacheEntry, cacheKey } from '../../model/semantics/runtime/cache-rules.ts';
-import type { Cache } from '../../model/semantics/runtime/runtime.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { cacheEntry, cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
+import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 
 /** Characters of all values together. */
 const room = 32 * 1_048_576;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../../engine/web/index.ts';
-import { functionUses } from '../../calls/function-calls.ts';
-import { useDesignerState } from '../state/use-designer.ts';
-import { useLoaded } from './settings/controls/use-loaded.ts';
+import { call } from '../../../../engine/web/index.ts';
+import { functionUses } from '../../../calls/function-calls.ts';
+import { useDesignerState } from '../../state/use-designer.ts';
+import { useLoaded } from '../settings/controls/use-loaded.ts';
 
 /** The interfaces that use the open function, and which version each of them has. */
 export function FunctionUses() {

@@ -1,6 +1,6 @@
-import { activeFlow } from '../formula/active-flow.ts';
 import type { Flow, FlowNode } from '../types/flow.ts';
 import { functionOf } from '../types/flow-function.ts';
+import { activeFlow } from './active-flow.ts';
 
 /** The nodes of a flow that run, and those of the functions it uses, however deep. */
 export function nodesThrough(flow: Flow): FlowNode[] {
