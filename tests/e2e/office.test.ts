@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter } from '../helpers/accounts.ts';
 import { violationsOf } from '../helpers/axe.ts';
@@ -64,10 +65,15 @@ test('a customer and the staff write to each other, with a file that is theirs a
   await page.waitForURL(/\/my_help_request\/list/);
   const { data } = await customer<{ items: { id: number; attachments: string[] }[] }>('Platform.MyHelpRequest.List', { fields: ['attachments'] });
   const { id = 0, attachments: [file] = [] } = data?.items[0] ?? {};
-  const staff = await browser.open(server, { as: server.admin, path: `/help_request/view/${id}` });
+  const staff = await browser.open(server, { as: server.admin });
+  const begins = await holdBack(staff, 'growing-text');
+  await staff.goto(`${server.address}/admin/help_request/view/${id}`);
   expect((await staff.request.get(server.address + file)).status()).toBe(200);
   await staff.getByRole('button', { name: buttonNamed('回复') }).click();
   const reply = staff.getByRole('dialog', { name: '回复' });
+  // The code of the first field comes after that of another.
+  await reply.locator('input[type=file]').first().waitFor({ state: 'attached' });
+  begins();
   await reply.getByLabel('内容').waitFor();
   expect(await reply.getByLabel('工单').count(), 'which it belongs to is known').toBe(0);
   await expect.poll(() => reply.getByLabel('内容').evaluate((area) => area === document.activeElement)).toBe(true);
@@ -90,3 +96,15 @@ test('a customer and the staff write to each other, with a file that is theirs a
   await expect.poll(() => page.locator('.thread-body').allTextContents()).toEqual(['请问使用的浏览器版本？', '最新版。']);
   expect(await page.locator('.thread-head strong').allTextContents()).toEqual(['客服', '客户']);
 });
+
+/** Holds a script back that has these words, until the function is called. */
+async function holdBack(page: Page, words: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes(words)) await promise;
+    await route.fulfill({ response, body });
+  });
+  return resolve;
+}

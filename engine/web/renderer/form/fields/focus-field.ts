@@ -36,9 +36,12 @@ export function takeCursor(within: HTMLElement | null): void {
   beginIn(within);
 }
 
-/** Puts the cursor into the first field as soon as the form has an input: the first form's come after it. */
+/** Puts the cursor into the first field as soon as its input is there: inputs come after the first form, each on its own. */
 export function beginIn(within: HTMLElement): void {
-  const isThere = () => within.querySelector('[data-field] :is(input, textarea, [contenteditable=true])') !== null;
+  const isThere = () => {
+    const first = within.querySelector('[data-field]');
+    return first !== null && first.querySelector('.ant-skeleton') === null;
+  };
   if (isThere()) {
     focusFirst(within);
     return;
