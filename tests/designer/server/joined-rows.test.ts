@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableJoin, TablePage } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
-import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
-import { externalDatabases } from './databases/external-databases.ts';
+import type { TestServer } from '../../helpers/server.ts';
+import { describeOnTables, type TablePlace } from './databases/describe-on-tables.ts';
 
 const customers: TableSpec = {
   name: 'customers',
@@ -27,7 +26,7 @@ const parent: TableJoin = { name: 'parent', table: 'orders', via: 'parent_id', c
 const theirs: TableJoin = { name: 'orders', table: 'orders', by: 'customer_id', columns: ['number'], most: 2 };
 
 /** What rows know of others, wherever their tables are. */
-function suite(open: () => Promise<{ server: TestServer; service?: string }>): void {
+function suite(open: () => Promise<TablePlace>): void {
   let server: TestServer;
   const names = { customers: '', orders: '' };
   const ids: Record<string, number> = {};
@@ -148,20 +147,4 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
   });
 }
 
-describeOnDatabases('Rows with rows of others', (database: TestDatabase) =>
-  suite(async () => ({ server: await openServer({ database: await database.config() }) })),
-);
-
-describe.each(externalDatabases())('Rows with rows of others in a configured $kind database', (external) => {
-  suite(async () => {
-    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
-    const server = await openServer();
-    const fields = await external.create(server.platform.config.dataFolder);
-    await server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields });
-    return { server, service: 'far' };
-  });
-  afterAll(async () => {
-    delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await external.remove();
-  });
-});
+describeOnTables('Rows with rows of others', suite);

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableCondition, TableFigure, TableRequest } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
-import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
+import type { TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { externalDatabases } from './databases/external-databases.ts';
+import { describeOnTables, type TablePlace } from './databases/describe-on-tables.ts';
 
 const columns: TableSpec['columns'] = [
   { name: 'name', type: 'string', max: 100 },
@@ -114,7 +113,7 @@ const refused: [TableCondition, string][] = [
 ];
 
 /** What conditions find among the rows of a table, wherever it is. */
-function suite(open: () => Promise<{ server: TestServer; service?: string }>): void {
+function suite(open: () => Promise<TablePlace>): void {
   let server: TestServer;
   let table: string;
   let access_token: string;
@@ -232,18 +231,4 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
   });
 }
 
-describeOnDatabases('Conditions', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
-
-describe.each(externalDatabases())('Conditions of a configured $kind database', (external) => {
-  suite(async () => {
-    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
-    const server = await openServer();
-    const fields = await external.create(server.platform.config.dataFolder);
-    await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
-    return { server, service: 'far' };
-  });
-  afterAll(async () => {
-    delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await external.remove();
-  });
-});
+describeOnTables('Conditions', suite);

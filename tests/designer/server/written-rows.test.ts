@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
 import { tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
-import { describeOnDatabases, type TestDatabase } from '../../helpers/databases.ts';
 import { storeDraft } from '../../helpers/designer.ts';
-import { openServer, type TestServer } from '../../helpers/server.ts';
+import type { TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-import { externalDatabases } from './databases/external-databases.ts';
+import { describeOnTables, type TablePlace } from './databases/describe-on-tables.ts';
 
 const columns = [
   { name: 'name', type: 'string' as const, required: true, max: 20 },
@@ -16,7 +15,7 @@ const columns = [
 ];
 
 /** What drawn writes do to the rows of a table, wherever it is. */
-function suite(open: () => Promise<{ server: TestServer; service?: string }>): void {
+function suite(open: () => Promise<TablePlace>): void {
   let server: TestServer;
   let access_token: string;
   let row: (id: number) => Promise<unknown>;
@@ -90,18 +89,4 @@ function suite(open: () => Promise<{ server: TestServer; service?: string }>): v
   });
 }
 
-describeOnDatabases('Drawn writes', (database: TestDatabase) => suite(async () => ({ server: await openServer({ database: await database.config() }) })));
-
-describe.each(externalDatabases())('Drawn writes to a configured $kind database', (external) => {
-  suite(async () => {
-    if (external.address) process.env.PORTICO_OUTBOUND_ALLOW = external.address;
-    const server = await openServer();
-    const fields = await external.create(server.platform.config.dataFolder);
-    await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'far', charset: 'UTF8', primary_key: 'id', ...fields }));
-    return { server, service: 'far' };
-  });
-  afterAll(async () => {
-    delete process.env.PORTICO_OUTBOUND_ALLOW;
-    await external.remove();
-  });
-});
+describeOnTables('Drawn writes', suite);
