@@ -1,4 +1,4 @@
-import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Table } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
@@ -6,6 +6,7 @@ import { createRepository } from '../../../../engine/server/data/repository/repo
 import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import type { FieldCondition } from '../../../../engine/server/kernel/ports/repository.ts';
 import { describeOnDatabases, type TestDatabase } from '../../../helpers/databases.ts';
+import { recordedReader } from '../recorded-reader.ts';
 
 const columns: Table['columns'] = [
   { name: 'id', type: 'id', nullable: false },
@@ -203,18 +204,11 @@ describeOnDatabases('a table from before it was divided by months', (place) => {
 
 /** The parts that PostgreSQL plans to read for a page of the newest rows. */
 async function partsRead(database: Database, conditions: FieldCondition[], kind?: string): Promise<string[]> {
-  const requests: RootOperationNode[] = [];
-  const watch: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      requests.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const { query, requests } = recordedReader(database);
   const all: FieldCondition[] = kind === undefined ? conditions : [...conditions, { field: 'kind', operator: 'eq', value: kind }];
   const request = { page: 1, perPage: 20, counted: false, sort: [{ field: 'time', descending: true }], conditions: all };
-  await createRepository(database, divided).page(database.read.withPlugin(watch), request);
-  const compiled = database.read.getExecutor().compileQuery(requests[0]!, createQueryId());
+  await createRepository(database, divided).page(query, request);
+  const compiled = requests()[0]!;
   const { rows } = await database.read.executeQuery<{ 'QUERY PLAN': string }>({ ...compiled, sql: `explain ${compiled.sql}` });
   const read = rows.flatMap((row) => / on (visit_\w+) /.exec(row['QUERY PLAN'])?.[1] ?? []);
   return [...new Set(read)].filter((name) => !name.endsWith('_idx')).sort();

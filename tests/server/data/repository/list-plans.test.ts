@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasIndexFor, sortableFields } from '../../../../engine/core/derive/table/list-order.ts';
 import { tableOf } from '../../../../engine/core/derive/table/table.ts';
@@ -15,6 +15,7 @@ import type { AnyQuery } from '../../../../engine/server/kernel/ports/database.t
 import type { Condition } from '../../../../engine/server/kernel/ports/repository.ts';
 import { screenOf } from '../../../helpers/screens.ts';
 import { tableWith } from '../../../helpers/tables.ts';
+import { recordedReader } from '../recorded-reader.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const screens = globSync(['schemas/*.json', 'plugins/*/schemas/*.json', 'designer/schemas/*.json'], { cwd: root })
@@ -155,20 +156,11 @@ async function fill(screen: Screen): Promise<void> {
 
 /** A reader that keeps what it is asked, and how the database goes about what orders rows. */
 function explained(): { query: AnyQuery; plans(): Promise<string[]> } {
-  const requests: RootOperationNode[] = [];
-  const watch: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      requests.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  const { query, requests } = recordedReader(database);
   return {
-    query: database.read.withPlugin(watch),
+    query,
     plans: async () => {
-      const ordered = requests
-        .map((node) => database.read.getExecutor().compileQuery(node, createQueryId()))
-        .filter(({ sql: text }) => text.includes('order by'));
+      const ordered = requests().filter(({ sql: text }) => text.includes('order by'));
       expect(ordered.length).toBeGreaterThan(0);
       return Promise.all(
         ordered.map(async (compiled) => {
