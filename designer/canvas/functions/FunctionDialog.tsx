@@ -5,6 +5,7 @@ import { ApiError, Dialog, notify, useText } from '../../../engine/web/index.ts'
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { planFunction } from '../../model/edits/functions/make-function.ts';
 import { makeRoom } from '../../model/layout/make-room.ts';
+import { namedInSentence } from '../../model/types/type-label.ts';
 import { publishInterface, saveInterface } from '../../panels/state/design-calls.ts';
 import { loadFunctions } from '../../panels/state/known-functions.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
@@ -58,7 +59,8 @@ export default function FunctionDialog() {
       setBusy(false);
     }
   };
-  const ports = (names: readonly { name: string; type: string }[]) => names.map(({ name, type }) => `${name}: ${type}`).join(', ') || t('function.none');
+  const ports = (names: readonly { name: string; type: string }[]) =>
+    names.map(({ name, type }) => `${name}: ${text(namedInSentence(type))}`).join(', ') || t('function.none');
   return (
     <Dialog
       open

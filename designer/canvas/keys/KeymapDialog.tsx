@@ -5,6 +5,7 @@ import { Dialog, useText } from '../../../engine/web/index.ts';
 import { chordOf, printChord } from './chord.ts';
 import { assignChord, type Command, commandIds, commandOf, type KeyScope } from './keymap.ts';
 import { useKeymap } from './use-keymap.ts';
+import './keymap.css';
 
 const scopes: KeyScope[] = ['always', 'designer', 'graph'];
 

@@ -52,7 +52,7 @@ export function checkFunctions(
       const other = newest.get(copy.service);
       if (!other || other.bundle === copy.bundle) continue;
       const values = { node: nodeTitle(node), service: copy.service, version: copy.version, newest: other.version };
-      diagnostics.push({ ...diagnostic('function-outdated', `${at}/settings/service`, texts.outdated, values, node.id), severity: 'warning' });
+      diagnostics.push({ ...diagnostic('function-outdated', at, texts.outdated, values, node.id), severity: 'warning' });
     }
   }
   return diagnostics;

@@ -25,6 +25,8 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
   const node = definition.flow.nodes.find((one) => one.id === id);
   const copy = node ? functionOf(node) : null;
   const newest = functions?.find(({ service }) => service === formData);
+  // That there is a newer one is said at the node.
+  const isOutdated = copy !== null && newest !== undefined && newest.bundle !== copy.bundle;
   const take = ({ definition: latest, version, bundle }: KnownFunction) =>
     designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, updateFunction(current, id, latest, version, bundle), id));
   const spread = () => {
@@ -57,9 +59,11 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
       />
       {copy && (
         <>
-          {functions && <p className="design-option-note">{text(standing(copy, newest))}</p>}
+          {functions && !isOutdated && (
+            <p className="design-option-note">{text(fillText(newest ? texts.isNewest : texts.isGone, { version: copy.version }))}</p>
+          )}
           <div className="design-insp-actions">
-            {newest && newest.bundle !== copy.bundle && (
+            {isOutdated && (
               <Button size="small" type="primary" onClick={() => take(newest)}>
                 {text(fillText(texts.update, { newest: newest.version }))}
               </Button>
@@ -77,9 +81,4 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
       )}
     </>
   );
-}
-
-function standing({ version, bundle }: { version: number; bundle: string }, newest: KnownFunction | undefined) {
-  if (!newest) return fillText(texts.isGone, { version });
-  return newest.bundle === bundle ? fillText(texts.isNewest, { version }) : fillText(texts.hasNewer, { version, newest: newest.version });
 }
