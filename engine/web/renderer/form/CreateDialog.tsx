@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
@@ -41,12 +41,10 @@ function Creation({ answer, initial, label, fixed, onDone }: Omit<CreatorProps, 
   const refs = useMemo(() => ({ screen, labels: {}, addresses: answer.refs }), [screen, answer.refs]);
   const pick = (field: string) => host.current && focusField(host.current, field);
 
-  // The dialog takes the keyboard when it has opened, and the form may come before or after that.
-  const [isShown, setShown] = useState(false);
-  const isReady = form !== null && isShown;
+  const isOpen = form !== null;
   useEffect(() => {
-    if (isReady && host.current) beginIn(host.current);
-  }, [isReady]);
+    if (isOpen && host.current) beginIn(host.current);
+  }, [isOpen]);
 
   const create = async () => {
     const result = await save();
@@ -65,7 +63,7 @@ function Creation({ answer, initial, label, fixed, onDone }: Omit<CreatorProps, 
       footer={null}
       mask={{ closable: false }}
       onCancel={leave}
-      afterOpenChange={setShown}
+      afterOpenChange={(isShown) => isShown && isOpen && host.current && beginIn(host.current)}
     >
       <div ref={host}>
         {failure && <LoadError failure={failure} onRetry={reload} />}
