@@ -7,6 +7,7 @@ import type { Platform } from '../kernel/platform.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { languageOf, unknownPath } from './listener.ts';
 import { redirectWithQuery } from './redirect.ts';
+import { sendText } from './send-text.ts';
 
 /** Pages outside the single-page app. */
 const plainPages: Record<string, string> = {
@@ -52,7 +53,7 @@ export async function addPages(
   http.get<{ Params: { module: string } }>('/admin/validators/:module', async (request, reply) => {
     const code = await platform.validators.read(request.params.module);
     if (code === null) return unknownPath(reply.code(404), languageOf(request));
-    return reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(code);
+    return sendText(reply.header('content-type', 'text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable'), code);
   });
   http.setNotFoundHandler((request, reply) => {
     return isReader(request) ? sendMissing(request, reply) : unknownPath(reply.code(404), languageOf(request));

@@ -1,9 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '../../../generated/words/engine-server/portal.ts';
 import { html, trustedHtml } from '../../core/text/html.ts';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
+import { sendText } from '../http/send-text.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PortalPage, PortalRequest } from '../kernel/portal-parts.ts';
 import { documents, filledDocument } from './document.ts';
@@ -13,8 +12,6 @@ import { headOf } from './portal-head.ts';
 import { portalRequest } from './portal-request.ts';
 import { robotsText, sitemapXml } from './robot-files.ts';
 import { parseStatisticsCode } from './statistics-code.ts';
-
-const pack = promisify(brotliCompress);
 
 /** Sends the portal's own page of whatever is at no address. */
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -46,15 +43,15 @@ export function addPortalPages(http: FastifyInstance, platform: Platform, webFol
     http.get(path, async (request, reply) => {
       const file = await make(await portalRequest(platform, request, await platform.site.settings()));
       if (!file) return reply.callNotFound();
-      return sendText(reply, file.contentType, file.text);
+      return sendPrivate(reply, file.contentType, file.text);
     });
   }
   http.get('/robots.txt', async (request, reply) =>
-    sendText(reply, 'text/plain', robotsText((await portalRequest(platform, request, await platform.site.settings())).origin)),
+    sendPrivate(reply, 'text/plain', robotsText((await portalRequest(platform, request, await platform.site.settings())).origin)),
   );
   http.get('/sitemap.xml', async (request, reply) => {
     const { origin } = await portalRequest(platform, request, await platform.site.settings());
-    return sendText(reply, 'application/xml', sitemapXml(origin, await portal.sitemap()));
+    return sendPrivate(reply, 'application/xml', sitemapXml(origin, await portal.sitemap()));
   });
   return async (request, reply) => {
     const portalCall = await portalRequest(platform, request, await platform.site.settings());
@@ -102,13 +99,10 @@ async function sendApplication(
 
 async function sendDocument(reply: FastifyReply, { site }: PortalRequest, text: string): Promise<FastifyReply> {
   const code = site.statisticsCode === '' ? null : parseStatisticsCode(site.statisticsCode);
-  return sendText(reply.header('content-security-policy', contentSecurityPolicy(code ?? undefined)), 'text/html', text);
+  return sendPrivate(reply.header('content-security-policy', contentSecurityPolicy(code ?? undefined)), 'text/html', text);
 }
 
 /** Pages differ by reader and language, so nobody keeps them for another. */
-async function sendText(reply: FastifyReply, type: string, text: string): Promise<FastifyReply> {
-  reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding, cookie');
-  if (!/\bbr\b/.test(reply.request.headers['accept-encoding'] ?? '')) return reply.send(text);
-  const packed = await pack(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return reply.header('content-encoding', 'br').send(packed);
+function sendPrivate(reply: FastifyReply, type: string, text: string): Promise<FastifyReply> {
+  return sendText(reply.header('content-type', `${type}; charset=utf-8`).header('cache-control', 'private, no-cache').header('vary', 'cookie'), text);
 }

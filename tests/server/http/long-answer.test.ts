@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 
 let server: TestServer;
@@ -29,17 +29,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const answerTo = (service: string, encodings: string) => bytesFrom('/api/', encodings, `service=${service}`);
+
 /** Past `fetch`, which unpacks by itself. */
-function answerTo(service: string, encodings: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+function bytesFrom(path: string, encodings: string, form?: string): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-encoding': encodings };
-    const sent = request(`${server.address}/api/`, { method: 'POST', headers }, (response) => {
+    const headers = { 'accept-encoding': encodings, ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) };
+    const sent = request(server.address + path, { method: form === undefined ? 'GET' : 'POST', headers }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) }));
     });
     sent.on('error', reject);
-    sent.end(`service=${service}`);
+    sent.end(form);
   });
 }
 
@@ -71,4 +73,12 @@ describe('a long answer', () => {
     expect(written.mock.calls).toEqual([]);
     written.mockRestore();
   });
+});
+
+test('the rules of a form are packed for browsers that unpack them', async () => {
+  const { data } = await server.admin<{ validator: string }>('Admin.Screen.Load', { name: 'article' });
+  const [packed, plain] = [await bytesFrom(data?.validator ?? '', 'gzip, br'), await bytesFrom(data?.validator ?? '', 'gzip')];
+  expect([packed.encoding, plain.encoding]).toEqual(['br', undefined]);
+  expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
 });
