@@ -1,4 +1,5 @@
 import { columnTypeOf } from '../../descriptor/formats.ts';
+import { isLongField } from '../../descriptor/normalize/indexable-field.ts';
 import type { Field, Keep, Screen } from '../../descriptor/types.ts';
 import type { ColumnType } from '../../format/column-type.ts';
 import type { Json } from '../../json/json.ts';
@@ -13,6 +14,8 @@ export interface Column {
   default?: Json;
   /** Of a browsable table: no descriptor shows it. */
   isHidden?: true;
+  /** Its values may fill pages of their own, such as the body of an article. */
+  isLong?: true;
 }
 
 /** A table as the engine requires it; the migrator compares it with the database. */
@@ -98,5 +101,6 @@ const recordColumns = [
 
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {
-  return { name: field.name, type: columnTypeOf(field), nullable: !field.isState, default: field.schema.default };
+  const column: Column = { name: field.name, type: columnTypeOf(field), nullable: !field.isState, default: field.schema.default };
+  return isLongField(field) ? { ...column, isLong: true } : column;
 }

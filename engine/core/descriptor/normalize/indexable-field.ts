@@ -9,10 +9,14 @@ export function hasOrder({ type, format }: Field): boolean {
 
 /** Long texts would fill an index, and a database takes them up to a length only. */
 export function isIndexable(field: Field): boolean {
-  return (
-    hasOrder(field) &&
-    field.rollup === undefined &&
-    field.name !== 'id' &&
-    (columnTypeOf(field) !== 'text' || (field.schema.maxLength ?? Number.POSITIVE_INFINITY) <= defaults.maxLength.text)
-  );
+  return hasOrder(field) && field.rollup === undefined && field.name !== 'id' && !isUnlimitedText(field);
+}
+
+/** True for fields whose values may be longer than a line: texts without a low limit that are no choice, lists and objects. */
+export function isLongField(field: Field): boolean {
+  return columnTypeOf(field) === 'json' || (isUnlimitedText(field) && field.options === undefined);
+}
+
+function isUnlimitedText(field: Field): boolean {
+  return columnTypeOf(field) === 'text' && (field.schema.maxLength ?? Number.POSITIVE_INFINITY) > defaults.maxLength.text;
 }

@@ -63,9 +63,15 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
 function creation({ name, columns, guards = {}, months }: Table, ddl: Ddl): string[] {
   const checks = Object.entries(guards.checks ?? {}).map(([check, condition]) => `constraint ${ident(check)} check (${condition})`);
   const division = months && ddl.months;
-  const parts = [...columns.map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)), ...checks];
+  const parts = [...shortFirst(columns).map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)), ...checks];
   const clause = division ? ` ${division.clause(months)}` : '';
   return [`create table ${ident(name)} (${parts.join(', ')})${clause}`, ...(division ? division.companions(name, months) : []), ...ddl.triggers(name, guards)];
+}
+
+/** SQLite reaches what stands behind a long value only through the pages that value fills: ten times the work for a list that shows none of it. */
+function shortFirst(columns: Column[]): Column[] {
+  const isLong = (column: Column): boolean => column.isLong ?? column.type === 'json';
+  return [...columns.filter((column) => !isLong(column)), ...columns.filter(isLong)];
 }
 
 /** A column without a default begins nullable: the rows there are have no value for it. */

@@ -59,9 +59,10 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
     call.params.with_summary === true ? summaryOf(binding, call, selection) : undefined,
     call.params.with_groups === true ? groupTotals(binding, call, selection, found) : undefined,
   ]);
+  const pick = fields === undefined ? (record: StoredRecord) => record : pickOf(fields);
   const answered = (record: StoredRecord) => shortened(screen, reader.mask(serialize(binding, call, record)));
   return {
-    items: items.map((record) => picked(answered(record), fields)),
+    items: items.map((record) => pick(answered(record))),
     total,
     page,
     per_page: perPage,
@@ -69,7 +70,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
     ...(screen.list?.hasTotal === false && { more: total > (page - 1) * perPage + items.length }),
     ...(counts && { counts }),
     ...(children && { children }),
-    ...(ancestors && { ancestors: ancestors.map((record) => picked(answered(record), fields)) }),
+    ...(ancestors && { ancestors: ancestors.map((record) => pick(answered(record))) }),
     ...(summary && { summary }),
     ...(groups && { groups }),
   };
@@ -85,9 +86,14 @@ function selectionWithin(selection: Selection, within: Pick<Selection, 'conditio
   return { ...selection, conditions: [...selection.conditions, ...within.conditions], sort: within.sort.length > 0 ? within.sort : selection.sort };
 }
 
-function picked(record: StoredRecord, fields: string[] | undefined): StoredRecord {
-  if (!fields) return record;
-  return { ...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name) || name === 'deleted_at')), id: record.id, rev: record.rev };
+/** Leaves a record what was asked for, and what tells which record it is and how it stands. */
+function pickOf(fields: string[]): (record: StoredRecord) => StoredRecord {
+  const wanted = new Set([...fields, 'deleted_at', 'id', 'rev']);
+  return (record) => {
+    const left: Record<string, unknown> = {};
+    for (const name in record) if (wanted.has(name)) left[name] = record[name];
+    return left as StoredRecord;
+  };
 }
 
 /** Records behind each tab, or in each state: everything else that is asked for stays, only the tab itself changes. */

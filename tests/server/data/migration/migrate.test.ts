@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Column, Table } from '../../../../engine/core/derive/table/table.ts';
+import { type Column, type Table, tableOf } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { planMigration } from '../../../../engine/server/data/migration/plan-migration.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
+import { statementsOf } from '../../../../engine/server/data/sql/ddl.ts';
 import { indexName } from '../../../../engine/server/data/sql/index-name.ts';
 import { wantedIndexes } from '../../../../engine/server/data/sql/wanted-indexes.ts';
+import { sqliteDdl } from '../../../../engine/server/data/sqlite/sqlite-ddl.ts';
 import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
+import { screenOf } from '../../../helpers/screens.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
 const title: Column = { name: 'title', type: 'text', nullable: true };
@@ -52,6 +55,14 @@ describe('A plan', () => {
       { kind: 'not-null', table: 't', column: 'state' },
       { kind: 'unique', table: 't', columns: ['state'], hasTrash: true },
     ]);
+  });
+
+  it('makes a table with long values behind all others', () => {
+    const table = tableOf(screenOf('article'))!;
+    const [create] = statementsOf({ kind: 'create-table', table }, sqliteDdl);
+    const names = [...create!.matchAll(/[(,] ?"(\w+)"/g)].map(([, column]) => column!);
+    expect(names.toSorted()).toEqual(table.columns.map(({ name }) => name).toSorted());
+    expect(names.slice(-4)).toEqual(['abstract', 'content', 'content_markdown', 'reject_reason']);
   });
 
   it('gives indexes of long names different names of at most 63 letters', () => {
