@@ -3,10 +3,13 @@ import type { Tables } from '../../../../engine/core/derive/table/table-types.ts
 import { anyTable, CallError, type Database, type Query } from '../../../../engine/server/index.ts';
 
 const flushEvery = 500;
-/** Rows of one transaction: other calls wait for no more than these, a few milliseconds. */
-const batchRows = 200;
+/**
+ * Rows of one transaction: other calls wait for no more than these, a few milliseconds. So many do not wait for the time either: a page of the
+ * database is written once for all rows of a batch that lie on it, and rows that wait for longer cost the garbage collector more than they save.
+ */
+const batchRows = 500;
 /** Rows of one statement. A few sizes only, so that the database knows every statement already. */
-const statementRows = [200, 20, 1];
+const statementRows = [250, 25, 1];
 /** Rows that may wait. When the database cannot keep up, newer ones are dropped and counted: a log must not stop the calls. */
 const waitingRows = 20_000;
 
@@ -29,6 +32,7 @@ export class BatchedRows<Name extends keyof Tables> {
   #statements = new Map<number, CompiledQuery>();
   #timer: NodeJS.Timeout;
   #writing: Promise<void> = Promise.resolve();
+  #isWriting = false;
   /** Rows that were given up since the start. */
   dropped = 0;
 
@@ -41,13 +45,19 @@ export class BatchedRows<Name extends keyof Tables> {
   /** @param isSum stands for many calls and is kept however many rows wait */
   add(row: unknown[], isSum = false): void {
     if (this.#waiting.length >= waitingRows && !isSum) this.dropped++;
-    else this.#waiting.push(row);
+    else if (this.#waiting.push(row) >= batchRows && !this.#isWriting) void this.flush();
   }
 
   /** Resolves when everything added before has been written or given up. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    this.#isWriting = true;
+    const writing = this.#writing
+      .then(() => this.#write())
+      .finally(() => {
+        if (this.#writing === writing) this.#isWriting = false;
+      });
+    this.#writing = writing;
+    return writing;
   }
 
   async stop(): Promise<void> {
