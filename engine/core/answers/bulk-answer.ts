@@ -1,7 +1,7 @@
 import type { OnRemove } from '../descriptor/types.ts';
 import type { Text } from '../text/text.ts';
 
-/** All records a list shows, in place of their ids. `count` is what the person was told. */
+/** Selects all records that a list shows, in place of their ids. `count` is the number the person confirmed. */
 export interface Matching {
   search?: string;
   filters?: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface Matching {
   count: number;
 }
 
-/** What a job over many records has done. */
+/** Result of a job over many records. */
 export interface BulkResult {
   done: number;
   /** How many were left as they were, and the first of them with the reason. */
@@ -34,12 +34,12 @@ export interface EditPreview {
   refs: Record<string, Record<string, string>>;
 }
 
-/** By this `Undo` takes back what the call has changed. */
+/** Answer of a call that `Undo` can revert. */
 export interface Undoable {
   undo: string;
 }
 
-/** Answer of `Affected`: records of other screens that refer to those meant, by the field that does, and what becomes of them when those are removed. */
+/** Answer of `Affected`: the records of other screens that refer to the selected ones, grouped by the referring field, and what a removal does to them. */
 export interface AffectedAnswer {
   items: { screen: string; label: Text; field: string; field_label: Text; count: number; on_remove?: OnRemove }[];
 }

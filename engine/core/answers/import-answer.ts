@@ -18,6 +18,7 @@ export interface ImportResult {
   error_file: number | null;
 }
 
+/** What an import does with one row of the spreadsheet. */
 export interface RowChange {
   row: number;
   does: 'add' | 'change' | 'same';
@@ -26,6 +27,7 @@ export interface RowChange {
   fields: { field: string; from: unknown; to: unknown }[];
 }
 
+/** One value of a spreadsheet that an import refuses. */
 export interface RowError {
   /** As the spreadsheet counts: the header is row 1. */
   row: number;

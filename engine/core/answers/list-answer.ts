@@ -23,7 +23,7 @@ export interface ListAnswer {
   groups?: GroupTotals[];
 }
 
-/** A group of rows (`list.groupBy`): what they have in common, how many there are on all pages, and the list's numbers of them. */
+/** A group of rows (`list.groupBy`): the value they share, their number on all pages, and the list's totals over them. */
 export interface GroupTotals {
   value: unknown;
   count: number;
@@ -33,10 +33,10 @@ export interface GroupTotals {
 /** Field → stored id → label. */
 export type References = Record<string, Record<string, string>>;
 
-/** Answer of `Get`: the record's own members and the words for its references. */
+/** Answer of `Get`: the members of the record and the labels of its references. */
 export type GetAnswer = Record<string, unknown> & { id: number; rev: number; refs: References };
 
-/** `data` of the refusal of a write that was made from an older revision. */
+/** `data` of the refusal of a write that was based on an older revision. */
 export interface StaleAnswer {
   /** The record as it is now. */
   current: Record<string, unknown>;
@@ -46,7 +46,7 @@ export interface StaleAnswer {
   changed_at: string;
 }
 
-/** Answer of `Options(field, search, ids)`: at most 20, or exactly the ids asked for. */
+/** Answer of `Options(field, search, ids)`: at most 20 records, or exactly the requested ids. */
 export interface OptionsAnswer {
   items: { value: number | string; label: string }[];
 }

@@ -1,4 +1,4 @@
-/** `data` of a refusal because of another record than those of the call. */
+/** `data` of a refusal that another record than those of the call has caused. */
 export interface RefusalAbout {
   about: {
     screen: string;
@@ -8,6 +8,7 @@ export interface RefusalAbout {
   };
 }
 
+/** Whether `data` of a refused call names another record and links to it. */
 export function isRefusalAbout(data: unknown): data is RefusalAbout {
   return typeof data === 'object' && data !== null && 'about' in data && typeof data.about === 'object' && data.about !== null && 'link' in data.about;
 }

@@ -1,7 +1,7 @@
 import type { Range } from '../descriptor/query-types.ts';
 import type { References } from './list-answer.ts';
 
-/** What a dashboard is asked for: a range of its own, or days from and to (both included), and what its tiles are narrowed by. */
+/** What `Tiles` takes: a range, or days `from` and `to` (both inclusive), and the filters of the dashboard. */
 export interface TilesRequest {
   range?: Range;
   from?: string;
@@ -18,6 +18,7 @@ export interface TilesAnswer {
   tiles: (TileAnswer | null)[][];
 }
 
+/** The figures of one tile; which members are present follows from its shape. */
 export interface TileAnswer {
   /** The one number: of a tile without groups, and of a number with a curve. */
   value?: unknown;

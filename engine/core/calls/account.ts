@@ -2,7 +2,7 @@ import { type AnswerFrom, defineCall } from '../contract/define-call.ts';
 import { boolean, dateTime, integer, list, object, oneOf, string } from '../contract/field.ts';
 import { sites } from '../protocol/site.ts';
 
-/** What a call sends along that asks for a captcha. Without effect where the operator switched captchas off. */
+/** Parameters of calls that require a captcha. They have no effect where the operator has switched captchas off. */
 const captchaFields = {
   captcha: string({ max: 20, optional: true }),
   captcha_id: string({ max: 64, optional: true }),
@@ -11,7 +11,7 @@ const captchaFields = {
 const phone = string({ max: 30, format: 'phone', optional: true, title: '电话' });
 const email = string({ max: 200, format: 'email', optional: true, title: '邮箱' });
 
-/** A new picture for login or registration, and the work to do beside it. */
+/** Creates a picture for login or registration, and the proof of work that goes with it. */
 export const getCaptcha = defineCall({
   name: 'Platform.User.Captcha',
   access: { kind: 'public' },
@@ -19,7 +19,7 @@ export const getCaptcha = defineCall({
   answer: { required: boolean(), captcha_id: string(), image: string(), bits: integer({ optional: true }) },
 });
 
-/** Signs in. `role` is the level, `device` is what this device is known by next time. */
+/** Signs in. `role` is the level; `device` identifies this device at the next login. */
 export const userLogin = defineCall({
   name: 'Platform.User.UserLogin',
   access: { kind: 'public' },
@@ -41,7 +41,7 @@ export const logout = defineCall({
   parameters: { everywhere: boolean({ default: false }) },
 });
 
-/** A developer signs up and is signed in. */
+/** Signs up a developer and signs him in. */
 export const register = defineCall({
   name: 'Platform.User.Register',
   access: { kind: 'public' },
@@ -69,8 +69,8 @@ export const register = defineCall({
 });
 
 /**
- * A code to set a new password with: by letter where the platform sends letters and the account has an address, else from an administrator who is
- * asked for it. Answers the same whether there is such an account or not.
+ * Issues a code that sets a new password: by mail if the platform sends mail and the account has an address, otherwise through an administrator. The
+ * answer is the same whether or not the account exists.
  */
 export const forgotPassword = defineCall({
   name: 'Platform.User.ForgotPassword',
@@ -79,7 +79,7 @@ export const forgotPassword = defineCall({
   answer: { sends_letters: boolean() },
 });
 
-/** A new password for who has such a code, which is used up by it. Everything that was issued to the account ends. */
+/** Sets a new password by a code of `forgotPassword` and consumes the code. Everything that was issued to the account ends. */
 export const resetPassword = defineCall({
   name: 'Platform.User.ResetPassword',
   access: { kind: 'public' },
@@ -117,10 +117,10 @@ export const getProfile = defineCall({
 });
 export type ProfileAnswer = AnswerFrom<typeof getProfile>;
 
-/** Fields of one's own data that can be emptied. */
+/** Fields of the caller's own account that can be emptied. */
 export const profileFields = ['nickname', 'tel', 'email', 'avatar'] as const;
 
-/** One's own data. Fields that are not sent stay as they are; `clear` empties some. */
+/** Changes the caller's own account. Fields that are not sent keep their values; `clear` empties some. */
 export const editProfile = defineCall({
   name: 'Platform.User.EditProfile',
   access: { kind: 'session' },
@@ -133,7 +133,7 @@ export const editProfile = defineCall({
   },
 });
 
-/** One's own password. Every other session of the account ends at once. */
+/** Changes the caller's own password. All other sessions of the account end at once. */
 export const changePassword = defineCall({
   name: 'Platform.User.ChangePassword',
   access: { kind: 'session' },
@@ -144,7 +144,7 @@ export const changePassword = defineCall({
   },
 });
 
-/** When and from where somebody signed in to one's own account, newest first; failed attempts too. */
+/** Lists logins to the caller's own account with time and address, newest first, failed attempts included. */
 export const listLoginRecords = defineCall({
   name: 'Platform.User.LoginRecords',
   access: { kind: 'session' },

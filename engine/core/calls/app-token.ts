@@ -1,7 +1,7 @@
 import { defineCall } from '../contract/define-call.ts';
 import { integer, string } from '../contract/field.ts';
 
-/** How apps get their tokens. `expire_at` counts seconds, `expire_time` is in Asia/Shanghai. */
+/** Issues the access token of an app. `expire_at` is in seconds since 1970, `expire_time` in Asia/Shanghai. */
 export const applyToken = defineCall({
   name: 'App.Auth.ApplyToken',
   access: { kind: 'public' },

@@ -3,17 +3,17 @@ import { boolean, integer, json, list, object, typed } from '../contract/field.t
 import { superLevel } from '../protocol/levels.ts';
 import type { Text } from '../text/text.ts';
 
-/** Whether there are still rows that came with a new platform to be looked at, and whether its first settings are still to be made. */
+/** Tells whether rows of the demo data are left, and whether the first settings are still to be made. */
 export const getDemo = defineCall({
   name: 'Admin.Demo.Get',
   access: { kind: 'session', minLevel: superLevel },
   answer: { has_demo: boolean(), needs_setup: boolean() },
 });
 
-/** The first settings are made, or nobody wants to be asked for them. */
+/** Ends the first settings, made or skipped. */
 export const endSetup = defineCall({ name: 'Admin.Demo.EndSetup', access: { kind: 'session', minLevel: superLevel } });
 
-/** Removes them. What somebody has added since then refers to some of them stays, with those. */
+/** Removes the demo data. Records that somebody has added since, and the demo records they refer to, stay. */
 export const removeDemo = defineCall({
   name: 'Admin.Demo.Remove',
   access: { kind: 'session', minLevel: superLevel },

@@ -13,10 +13,10 @@ const file = {
   created_at: dateTime(),
   url: string(),
 };
-/** A file as pages use it. */
+/** A file as pages see it. */
 export type FileView = AnswerOf<typeof file>;
 
-/** Everybody who is logged in uploads, and lists and removes their own; super admins do so with everybody's. */
+/** Uploads a file. Every session may upload, and list and remove its own files; super admins may do so with all files. */
 export const uploadFile = defineCall({
   name: 'Admin.File.Upload',
   access: { kind: 'session' },
@@ -50,14 +50,14 @@ export const downloadFile = defineCall({
   answer: fileAnswer(),
 });
 
-/** What the caller's uploads take of what one account may keep. */
+/** Tells how much of the account's quota the caller's uploads use. */
 export const fileUsage = defineCall({
   name: 'Admin.File.Usage',
   access: { kind: 'session' },
   answer: { files: integer(), bytes: integer(), max_files: integer(), max_bytes: integer() },
 });
 
-/** An address that leads whoever has it to a file the caller may read, without a session, for a few minutes. */
+/** Issues an address that opens a file the caller may read, without a session, for a few minutes. */
 export const addressFile = defineCall({
   name: 'Admin.File.Address',
   access: { kind: 'session' },

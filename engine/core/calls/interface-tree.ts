@@ -3,8 +3,8 @@ import { integer, list, object, oneOf, string } from '../contract/field.ts';
 import { visibilities } from '../protocol/service-about.ts';
 
 /**
- * The published interfaces the caller may know of, by product and module. Products without an order of their own come by name, interfaces of no
- * product last, as product 0 without a title.
+ * Answers the published interfaces the caller may know of, by product and module. Products without an order of their own are sorted by name;
+ * interfaces without a product come last, under product 0 without a title.
  */
 export const getInterfaceTree = defineCall({
   name: 'Platform.Permission.Interfaces',

@@ -14,12 +14,12 @@ const job = {
   created_at: dateTime(),
   finished_at: dateTime({ nullable: true }),
 };
-/** A long piece of work as its owner sees it. */
+/** A job as its owner sees it. */
 export type JobView = AnswerOf<typeof job>;
 
 const id = integer({ min: 1 });
 
-/** A person sees and stops their own jobs only. */
+/** Lists the jobs of the caller. Nobody sees or stops the jobs of others here. */
 export const listJobs = defineCall({ name: 'Admin.Job.List', access: { kind: 'session' }, answer: list(object(job)) });
 
 export const getJob = defineCall({ name: 'Admin.Job.Get', access: { kind: 'session' }, parameters: { id }, answer: job });

@@ -8,7 +8,7 @@ const unread = {
   /** Address of the message centre. */
   page: string({ nullable: true }),
 };
-/** What an account has not read yet: how many, and the newest. */
+/** The number of unread messages of an account, and the newest of them. */
 export type UnreadAnswer = AnswerOf<typeof unread>;
 
 export const unreadMessages = defineCall({

@@ -5,10 +5,10 @@ import type { Text } from '../text/text.ts';
 
 const text = json(typed<Text>());
 
-/** Days the sums and curves of the home page reach back, today included. */
+/** Number of days the totals and curves of the home page cover, today included. */
 export const overviewDays = 30;
 
-/** What the home page shows, as far as the caller may see the lists behind it. */
+/** Answers what the home page shows, limited to the lists the caller may open. */
 export const getOverview = defineCall({
   name: 'Admin.Home.GetOverview',
   access: { kind: 'session', minLevel: adminLevel },
@@ -27,12 +27,14 @@ export const getOverview = defineCall({
 });
 export type Overview = AnswerFrom<typeof getOverview>;
 
+/** Counts of accounts, by the values of one field. */
 export interface OverviewAccounts {
   path: string;
   field: string;
   groups: { value: string | number; label: Text; total: number }[];
 }
 
+/** Calls of the last 30 days and their latest errors. */
 export interface OverviewTraffic {
   /** The list of the calls, where the caller may open it. */
   path: string | null;
@@ -47,8 +49,8 @@ const badges = {
   badges: list(object({ path: string(), total: integer() })),
 };
 
-/** Numbers beside entries of the menu (`menu.badge`), as far as the caller may open the lists; those of nothing are left out. */
+/** Answers the numbers next to menu entries (`menu.badge`) of the lists the caller may open; zeros are left out. */
 export const getBadges = defineCall({ name: 'Admin.Menu.Badges', access: { kind: 'session', minLevel: adminLevel }, answer: badges });
 
-/** The same of the portal's console. */
+/** Does what `getBadges` does, for the portal's console. */
 export const getOwnBadges = defineCall({ name: 'Platform.Menu.Badges', access: { kind: 'session' }, answer: badges });

@@ -7,7 +7,7 @@ import type { Text } from '../text/text.ts';
 
 /** Whom a grant is for: a level or one account. */
 const target = { level: integer({ min: adminLevel, max: superLevel - 1, optional: true }), account_id: integer({ min: 1, optional: true }) };
-/** Who grants could give himself everything, so only who has everything may. */
+/** Who can write grants could grant himself everything, so only accounts that have everything may. */
 const access = { kind: 'session', minLevel: superLevel } as const;
 const label = json(typed<Text>());
 
@@ -42,7 +42,7 @@ const permission = {
   version: integer(),
 };
 
-/** Who rights can be granted to: the levels of administrators, super admins aside, and accounts of such a level, by id or part of the name. */
+/** Lists who can be granted rights: the levels of administrators below super admin, and accounts of these levels by id or by part of their name. */
 export const listAdministrators = defineCall({
   name: 'Admin.Permission.Administrators',
   access,
@@ -50,14 +50,14 @@ export const listAdministrators = defineCall({
   answer: { levels: list(object({ level: integer(), name: label })), accounts: list(object({ id: integer(), username: string(), level: integer() })) },
 });
 
-/** What the back-office shows the caller: the menu, the routes that exist and the nodes that are granted. */
+/** Answers what the back-office shows the caller: the menu, the existing routes and the granted permission nodes. */
 export const getMyPermission = defineCall({
   name: 'Admin.Permission.GetMyPermission',
   access: { kind: 'session', minLevel: adminLevel },
   answer: permission,
 });
 
-/** The same as an administrator would see it: 404 for an account that is none. */
+/** Answers what `getMyPermission` answers another account. 404 for an account that is no administrator. */
 export const previewPermission = defineCall({
   name: 'Admin.Permission.Preview',
   access,
@@ -65,6 +65,6 @@ export const previewPermission = defineCall({
   answer: permission,
 });
 
-/** The same of the portal's console. */
+/** Does what `getMyPermission` does, for the portal's console. */
 export const getMyConsole = defineCall({ name: 'Platform.Permission.GetMyPermission', access: { kind: 'session' }, answer: permission });
 export type PermissionAnswer = AnswerFrom<typeof getMyPermission>;

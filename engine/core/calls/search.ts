@@ -19,9 +19,9 @@ const search = {
   },
 };
 
-/** Records by their title or number (`12`, `#12`), of the lists the caller may open, a few of each. */
+/** Finds records by their title or number (`12`, `#12`) in the lists the caller may open, a few of each. */
 export const searchRecords = defineCall({ name: 'Admin.Home.SearchRecords', access: { kind: 'session', minLevel: adminLevel }, ...search });
 
-/** The same of the portal's console. */
+/** Does what `searchRecords` does, for the portal's console. */
 export const searchOwnRecords = defineCall({ name: 'Platform.Home.SearchRecords', access: { kind: 'session' }, ...search });
 export type FoundRecords = AnswerFrom<typeof searchRecords>['groups'];

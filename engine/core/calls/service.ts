@@ -5,7 +5,7 @@ import type { Parameter } from '../protocol/parameter.ts';
 const answer = { parameters: json(typed<Parameter[]>()) };
 export type ServiceParameters = AnswerOf<typeof answer>;
 
-/** What a call the caller may know of takes: for forms of its parameters. */
+/** Answers the parameters of a call the caller may know of, for forms. */
 export const serviceParameters = defineCall({
   name: 'Admin.Service.GetParameters',
   access: { kind: 'session' },

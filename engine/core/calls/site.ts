@@ -1,7 +1,7 @@
 import { defineCall } from '../contract/define-call.ts';
 import { boolean, string } from '../contract/field.ts';
 
-/** What every page shows of the site before anybody signs in. `title` is empty while nobody has said what the site is called. */
+/** Answers what every page shows of the site before sign-in. `title` is empty until the operator has named the site. */
 export const querySite = defineCall({
   name: 'Platform.Site.Query',
   access: { kind: 'public' },

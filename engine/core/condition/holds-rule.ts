@@ -5,7 +5,7 @@ import { resolveValue, type ValueContext } from './value-word.ts';
 
 const limits: readonly string[] = ['before', 'after', 'atMost', 'atLeast'];
 
-/** Whether a record keeps a rule. A limit says nothing while one of its two sides is empty: that they must be filled in is another rule. */
+/** Whether a record satisfies a rule. A limit holds while one of its two sides is empty: that both are filled in is another rule. */
 export function holdsRule({ when, must }: Rule, record: Readonly<Record<string, unknown>>, context: ValueContext): boolean {
   const own = { ...context, form: record };
   if (!matchesCondition(when, record, own)) return true;

@@ -6,13 +6,13 @@ import { parseValueWord, resolveValue, type ValueContext } from './value-word.ts
 
 type Defaulted = Pick<Field, 'type' | 'format' | 'default'>;
 
-/** A default that is a word for a value of the moment: of numbers, days and moments. A text is what it says. */
+/** Whether the default of a field is a word for a value of the moment (`$today`), which numbers, days and moments may have. A text stands for itself. */
 export function hasWordDefault({ type, format, default: value }: Defaulted): boolean {
   const takesWords = type === 'integer' || (format !== undefined && formatTypeOf(format).comparedAs !== undefined);
   return takesWords && typeof value === 'string' && Boolean(parseValueWord(value));
 }
 
-/** What a new record begins with; undefined without a default, or where its word has no value. */
+/** Returns the value a new record starts with; undefined without a default, or if its word has no value. */
 export function initialValue(field: Defaulted, context: ValueContext): Json | undefined {
   if (field.default === undefined || !hasWordDefault(field)) return structuredClone(field.default);
   const value = resolveValue(String(field.default), context) as Json | undefined;

@@ -4,14 +4,14 @@ import { dateForm, parseDate, platformDay } from '../text/date.ts';
 import { resolveValue, type ValueContext } from './value-word.ts';
 
 /**
- * True when every field named is as wanted; no condition always holds. A switch nobody touched counts as off, a list is asked what it contains,
- * and nothing is before, after, at most or at least a value it has not got.
+ * Whether every field the condition names has the wanted value; true without a condition. An unset switch counts as off, a list is asked what it
+ * contains, and an empty value is neither before, after, at most nor at least anything.
  */
 export function matchesCondition(condition: Condition | undefined, record: Readonly<Record<string, unknown>>, context: ValueContext = atThisMoment()): boolean {
   return Object.entries(condition ?? {}).every(([name, wanted]) => isWanted(Object.hasOwn(record, name) ? record[name] : undefined, wanted, context));
 }
 
-/** A value, several of which one will do, or limits. */
+/** Whether the wanted value is a comparison, as opposed to a value or a list of them. */
 export function isComparison(wanted: Wanted): wanted is Comparison {
   return typeof wanted === 'object' && !Array.isArray(wanted);
 }
@@ -39,7 +39,7 @@ function isOneOf(value: unknown, options: readonly Scalar[], context: ValueConte
   });
 }
 
-/** Less than, equal to or greater than 0 as the value stands to the limit; NaN, which is none of these, where the two cannot be compared. */
+/** Returns a number below, equal to or above 0, as the value compares to the limit; NaN if the two cannot be compared. */
 function orderOf(value: unknown, limit: unknown): number {
   if (typeof value === 'number' && typeof limit === 'number') return value - limit;
   if (typeof value !== 'string' || typeof limit !== 'string' || isNothing(value)) return Number.NaN;

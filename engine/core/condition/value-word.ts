@@ -1,7 +1,7 @@
 import type { Condition, Scalar } from '../descriptor/types.ts';
 import { platformDay } from '../text/date.ts';
 
-/** What the words of a condition or an effect stand for. What is left out is not known here, and nothing is equal to it. */
+/** What the words of conditions and effects resolve to. What is left out is unknown, and nothing equals it. */
 export interface ValueContext {
   now: Date;
   /** Id and level of the calling account. */
@@ -22,7 +22,7 @@ const momentWord = /^\$(now|today)(?:([+-]\d{1,5})([mhd]))?$/;
 const callerWord = /^\$(account|level)$/;
 const fieldWord = /^\$(form|record)\.([a-z][a-z0-9_]*)$/;
 
-/** Null for a text that stands for itself; undefined for one that begins with `$` and is no word. */
+/** Parses a word for a value of the moment. Returns null for a text that stands for itself, undefined for one that begins with `$` and is no word. */
 export function parseValueWord(text: string): ValueWord | null | undefined {
   if (!text.startsWith('$')) return null;
   const moment = momentWord.exec(text);
@@ -36,7 +36,7 @@ export function parseValueWord(text: string): ValueWord | null | undefined {
   return field ? { kind: field[1] as 'form' | 'record', field: field[2]! } : undefined;
 }
 
-/** The fields of the form that a condition rests on. */
+/** Returns the fields of the form that a condition depends on. */
 export function formFieldsIn(condition: Condition | undefined): string[] {
   const words = Object.values(condition ?? {}).flatMap((wanted) => (typeof wanted === 'object' ? Object.values(wanted).flat() : [wanted]));
   const fields = words.flatMap((word) => {
@@ -48,7 +48,7 @@ export function formFieldsIn(condition: Condition | undefined): string[] {
 
 const milliseconds = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** The value itself, or what its word stands for; undefined where that is not known. */
+/** Returns the value itself, or what its word stands for; undefined if that is unknown. */
 export function resolveValue(value: Scalar, context: ValueContext): unknown {
   const word = typeof value === 'string' ? parseValueWord(value) : null;
   if (word === null) return value;

@@ -2,7 +2,7 @@ import type { Field } from '../descriptor/types.ts';
 import { matchesCondition } from './matches-condition.ts';
 import type { ValueContext } from './value-word.ts';
 
-/** The fields a record shows: one whose condition fails, or rests on a field that is itself hidden, is neither checked nor kept. */
+/** Returns the fields a record shows. A field whose condition fails, or depends on a hidden field, is neither validated nor stored. */
 export function visibleFields(fields: readonly Field[], record: Readonly<Record<string, unknown>>, context?: ValueContext): Field[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const isVisible = (field: Field, seen: readonly string[]): boolean =>
@@ -14,7 +14,7 @@ export function visibleFields(fields: readonly Field[], record: Readonly<Record<
   return fields.filter((field) => isVisible(field, [field.name]));
 }
 
-/** Whether a field must be filled in, as the record is. */
+/** Whether a field of the record must be filled in. */
 export function isRequired(
   { required, requiredWhen }: Pick<Field, 'required' | 'requiredWhen'>,
   record: Readonly<Record<string, unknown>>,

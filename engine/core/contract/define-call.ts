@@ -3,7 +3,7 @@ import type { Field, Fields, ReadOf, SentOf } from './field.ts';
 
 declare const types: unique symbol;
 
-/** A call somebody can make: its name, and the types of what is sent and answered. */
+/** A call that can be made: its name, and the types of request and answer. */
 export interface CallRef<Request = object, Answer = unknown> {
   /** `Namespace.Class.Method`. */
   readonly name: string;
@@ -11,34 +11,37 @@ export interface CallRef<Request = object, Answer = unknown> {
   readonly [types]?: { request: Request; answer: Answer };
 }
 
-/** Members of the answer's `data`, one field that is the whole of it, a file, or null where there is nothing to say. */
+/** The members of `data`, one field that is the whole of it, a file, or null for no data. */
 export type AnswerFields = Fields | Field | FileFields | null;
 
-/** The call answers with a file instead of the envelope, or, in some cases, with `otherwise` in it. */
+/** The call answers with a file instead of the envelope or, in some cases, with `otherwise` as `data`. */
 export interface FileFields<Otherwise extends Fields | null = Fields | null> {
   readonly isFile: true;
   readonly otherwise: Otherwise;
 }
 
-/** What `callForFile` turns into a file or into data. */
+/** A parsed answer of `callForFile`: a file or data. */
 export interface FileOr<Data> {
   readonly [types]: Data;
 }
 
-/** @param otherwise what `data` holds where there is no file: the job that makes it, say */
+/**
+ * Declares that a call answers with a file.
+ * @param otherwise members of `data` where there is no file, such as the job that creates it
+ */
 export function fileAnswer<const Otherwise extends Fields | null = null>(otherwise: Otherwise = null as Otherwise): FileFields<Otherwise> {
   return { isFile: true, otherwise };
 }
 
 /**
- * One call of the platform, declared once: the server implements it (`handle`), pages make it (`call`), docs and documents describe it. Its
- * words stand in `locales/<language>/calls.json` of its room.
+ * One call of the platform, declared once: the server implements it (`handle`), pages make it (`call`), docs and documents describe it. Its words are
+ * in `locales/<language>/calls.json` of its room.
  */
 export interface CallContract<Parameters extends Fields = Fields, Answer extends AnswerFields = AnswerFields>
   extends CallRef<RequestOf<Parameters>, AnswerOf<Answer>>,
     Partial<CallFacts<Parameters, Answer>> {}
 
-/** What a contract says besides its name. The build leaves it out of pages, so a contract has it only perhaps (`factsOf`). */
+/** What a contract declares besides its name. The build removes it from pages, so it may be absent (`factsOf`). */
 interface CallFacts<Parameters extends Fields, Answer extends AnswerFields> {
   readonly access: Access;
   readonly parameters: Parameters;
@@ -47,11 +50,11 @@ interface CallFacts<Parameters extends Fields, Answer extends AnswerFields> {
   readonly methods?: readonly ('GET' | 'POST')[];
 }
 
-/** What a page gives: an empty value counts as none. */
+/** What a page sends: an empty value counts as none. */
 type RequestOf<Parameters extends Fields> = { [Name in keyof SentOf<Parameters>]: SentOf<Parameters>[Name] | OrEmpty<SentOf<Parameters>, Name> };
 type OrEmpty<Sent, Name extends keyof Sent> = undefined extends Sent[Name] ? null : never;
 
-/** What a handler returns and a page gets. */
+/** What a handler returns and a page receives. */
 export type AnswerOf<Answer extends AnswerFields> = Answer extends null
   ? null
   : Answer extends FileFields<infer Otherwise>
@@ -62,10 +65,12 @@ export type AnswerOf<Answer extends AnswerFields> = Answer extends null
         ? SentOf<Answer>
         : never;
 
-/** What a page sends with a call, and what it gets: `AnswerFrom<typeof listTables>`. */
+/** Request type of a call: `RequestFor<typeof listTables>`. */
 export type RequestFor<Call extends CallRef> = NonNullable<Call[typeof types]>['request'];
+/** Answer type of a call: `AnswerFrom<typeof listTables>`. */
 export type AnswerFrom<Call extends CallRef> = NonNullable<Call[typeof types]>['answer'];
 
+/** The parameters a handler of the contract receives. */
 export type InputOf<Contract extends CallContract> = ReadOf<NonNullable<Contract['parameters']>>;
 
 interface CallDeclaration<Parameters extends Fields, Answer extends AnswerFields> {
@@ -85,7 +90,10 @@ export function defineCall<const Parameters extends Fields = {}, const Answer ex
   return { ...rest, parameters, answer };
 }
 
-/** For the server and the docs. @throws Error in a page, where a contract is its name alone */
+/**
+ * Returns access, parameters and answer of a contract, for the server and the docs.
+ * @throws Error in a page, where a contract is its name alone
+ */
 export function factsOf<Parameters extends Fields, Answer extends AnswerFields>(contract: CallContract<Parameters, Answer>): CallFacts<Parameters, Answer> {
   const { name, access, parameters, answer, methods } = contract;
   if (!access || !parameters || answer === undefined) throw new Error(`${name}: pages know the name of a call and nothing else of it`);

@@ -2,14 +2,14 @@ import type { Json } from '../json/json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import type { Text } from '../text/text.ts';
 
-/** Whether a value is there: always, only if the caller sent it, or always because a default stands in. */
+/** When a value is present: always, only if the caller sent it, or always because of a default. */
 type Presence = 'required' | 'optional' | 'filled';
 
 declare const types: unique symbol;
 
 /**
- * One parameter of a call, or one member of its answer: the facts that are checked and documented, and the types both sides see.
- * `Read` is what the handler gets, `Sent` what the caller gives; they differ where the handler has to check a value itself.
+ * One parameter of a call, or one member of its answer: the facts that are validated and documented, and the types both sides see. `Read` is what the
+ * handler receives, `Sent` what the caller sends; they differ where the handler validates a value itself.
  */
 export interface Field<Read = unknown, Sent = Read, When extends Presence = Presence> extends Omit<Parameter, 'name' | 'required'> {
   readonly optional?: boolean;
@@ -34,35 +34,49 @@ type WhenOf<Options> = Options extends { optional: true } ? 'optional' : Options
 type OrNull<Options, Value> = Options extends { nullable: true } ? Value | null : Value;
 type Plain<Options, Value> = Field<OrNull<Options, Value>, OrNull<Options, Value>, WhenOf<Options>>;
 
-/** @param facts `min` and `max` count characters */
+/**
+ * Declares a text.
+ * @param facts `min` and `max` count characters
+ */
 export function string<const Options extends Facts<'min' | 'max' | 'pattern' | 'format'>>(facts?: Options): Plain<Options, string> {
   return { type: 'string', ...facts };
 }
 
-/** @param facts `min` and `max` are values */
+/**
+ * Declares an integer.
+ * @param facts `min` and `max` are values
+ */
 export function integer<const Options extends Facts<'min' | 'max' | 'enum'>>(facts?: Options): Plain<Options, number> {
   return { type: 'integer', ...facts };
 }
 
+/**
+ * Declares a number.
+ * @param facts `min` and `max` are values
+ */
 export function float<const Options extends Facts<'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>>(facts?: Options): Plain<Options, number> {
   return { type: 'float', ...facts };
 }
 
+/** Declares a boolean. */
 export function boolean<const Options extends Facts>(facts?: Options): Plain<Options, boolean> {
   return { type: 'boolean', ...facts };
 }
 
-/** A moment: ISO 8601 in answers; `min` and `max` are `YYYY-MM-DD[ HH:mm:ss]`. */
+/** Declares a moment: ISO 8601 in answers; `min` and `max` are `YYYY-MM-DD[ HH:mm:ss]`. */
 export function dateTime<const Options extends Facts<'min' | 'max'>>(facts?: Options): Plain<Options, string> {
   return { type: 'date', ...facts };
 }
 
-/** One of some texts, or of some numbers. */
+/** Declares a field with a fixed set of texts or of numbers. */
 export function oneOf<const Value extends string | number, const Options extends Facts>(values: readonly Value[], facts?: Options): Plain<Options, Value> {
   return { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values], ...facts };
 }
 
-/** @param facts `min` and `max` count elements */
+/**
+ * Declares a list.
+ * @param facts `min` and `max` count elements
+ */
 export function list<Read, Sent, const Options extends Facts<'min' | 'max'>>(
   items: Field<Read, Sent>,
   facts?: Options,
@@ -70,7 +84,7 @@ export function list<Read, Sent, const Options extends Facts<'min' | 'max'>>(
   return { type: 'array', items: elementRule(items), ...facts };
 }
 
-/** An object of exactly these members. */
+/** Declares an object of exactly these members. */
 export function object<const Members extends Fields, const Options extends Facts>(
   members: Members,
   facts?: Options,
@@ -78,19 +92,19 @@ export function object<const Members extends Fields, const Options extends Facts
   return { type: 'object', properties: parametersOf(members), ...facts };
 }
 
-/** What `json` carries a type by. */
+/** Carries a type into `json`. */
 export interface Typed<Value> {
   readonly [types]?: Value;
 }
 
-/** Names a TypeScript type where a value is expected. */
+/** Passes a TypeScript type where a value is expected. */
 export function typed<Value>(): Typed<Value> {
   return {};
 }
 
 /**
- * Any object or list of a type that lives elsewhere: a definition, a tree. The platform checks no more than that it is one, so a handler
- * gets `unknown` and has to check it.
+ * Declares an object or list whose type is defined elsewhere: a definition, a tree. The platform validates no more than that, so a handler receives
+ * `unknown` and has to validate it.
  */
 export function json<Value, const Options extends Facts<'min' | 'max'>>(
   _type: Typed<Value>,
@@ -99,15 +113,15 @@ export function json<Value, const Options extends Facts<'min' | 'max'>>(
   return { type: 'object', ...facts };
 }
 
-/** Says that a value is any at all, a text or null included. */
+/** Format of a value that may be anything, a text or null included. */
 export const anyFormat = 'any';
 
-/** Of an answer: any JSON of a type that lives elsewhere. */
+/** Declares a member of an answer: any JSON whose type is defined elsewhere. */
 export function anyJson<Value, const Options extends Facts>(_type: Typed<Value>, facts?: Options): Field<unknown, OrNull<Options, Value>, WhenOf<Options>> {
   return { type: 'object', format: anyFormat, ...facts };
 }
 
-/** As `json`, for an object of free members that a handler may take as it comes: parameters of a call, values by name. */
+/** Declares an object of free members, such as values by name, that a handler receives as it was sent. */
 export function jsonObject<Value extends object, const Options extends Facts<'format'>>(
   _type: Typed<Value>,
   facts?: Options,
@@ -115,12 +129,12 @@ export function jsonObject<Value extends object, const Options extends Facts<'fo
   return { type: 'object', ...facts };
 }
 
-/** A file, or several in fields of one name. The handler finds them in `call.files`; `max` is bytes. */
+/** Declares a file, or several in fields of one name. The handler finds them in `call.files`; `max` is in bytes. */
 export function file<const Options extends Facts<'max'>>(facts?: Options): Field<never, Blob | readonly Blob[], WhenOf<Options>> {
   return { type: 'file', ...facts };
 }
 
-/** The same field where it may be missing. */
+/** Returns the field as one that may be missing. */
 export function optional<Read, Sent>(field: Field<Read, Sent>): Field<Read, Sent, 'optional'> {
   return { ...field, optional: true } as Field<Read, Sent, 'optional'>;
 }
@@ -131,22 +145,22 @@ type NamesOf<Members extends Fields, When extends Presence> = {
 type ReadType<Of> = Of extends Field<infer Read, unknown> ? Read : never;
 type SentType<Of> = Of extends Field<unknown, infer Sent> ? Sent : never;
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
-/** Files are not among a handler's values. */
+/** Files are not among the values of a handler. */
 type Values<Members extends Fields> = { [Name in keyof Members as [ReadType<Members[Name]>] extends [never] ? never : Name]: Members[Name] };
 
-/** A handler's values: what is required or has a default is there. */
+/** The values a handler receives: required ones and those with a default are present. */
 export type ReadOf<Members extends Fields> = Flat<
   { [Name in NamesOf<Values<Members>, 'required' | 'filled'> & keyof Values<Members>]: ReadType<Members[Name & keyof Members]> } & {
     [Name in NamesOf<Values<Members>, 'optional'> & keyof Values<Members>]?: ReadType<Members[Name & keyof Members]>;
   }
 >;
 
-/** Values of a JSON object as its writer gives and its reader gets them. */
+/** The values of a JSON object as its writer sends and its reader receives them. */
 export type SentOf<Members extends Fields> = Flat<
   { [Name in NamesOf<Members, 'required'>]: SentType<Members[Name]> } & { [Name in NamesOf<Members, 'optional' | 'filled'>]?: SentType<Members[Name]> }
 >;
 
-/** Fields as the parameters the dispatcher checks, in the order they are declared in. */
+/** Returns fields as the parameters the dispatcher validates, in the order of their declaration. */
 export function parametersOf(fields: Fields): Parameter[] {
   return Object.entries(fields).map(([name, field]) => ({ name, ...ruleOf(field) }));
 }

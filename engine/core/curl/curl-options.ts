@@ -1,6 +1,7 @@
+/** The options of curl that change a request. */
 export type CurlOption = 'request' | 'header' | 'data' | 'encoded' | 'json' | 'form' | 'user' | 'cookie' | 'agent' | 'referer' | 'get' | 'head' | 'url';
 
-/** Options that say something of a request, by their names. */
+/** Options that describe a request, by their names. */
 const supportedOptions: Readonly<Record<string, CurlOption>> = {
   ...{ '-X': 'request', '--request': 'request', '-H': 'header', '--header': 'header', '--url': 'url', '-u': 'user', '--user': 'user' },
   ...{ '-d': 'data', '--data': 'data', '--data-raw': 'data', '--data-ascii': 'data', '--data-binary': 'data', '--data-urlencode': 'encoded' },
@@ -8,14 +9,15 @@ const supportedOptions: Readonly<Record<string, CurlOption>> = {
   ...{ '-A': 'agent', '--user-agent': 'agent', '-e': 'referer', '--referer': 'referer', '-G': 'get', '--get': 'get', '-I': 'head', '--head': 'head' },
 };
 const bare: readonly CurlOption[] = ['get', 'head'];
-/** Others that take a value; what is neither here nor above stands alone. */
+/** Further options that take a value; an option that is in neither list takes none. */
 const others =
   /^(-[CDEKPQTUYcmorstwyxz]|--(output|max-time|connect-timeout|retry|retry-delay|retry-max-time|proxy|proxy-user|cert|key|cacert|capath|write-out|cookie-jar|resolve|interface|limit-rate|config|dump-header|range|ciphers|max-redirs|upload-file|oauth2-bearer|trace|trace-ascii|stderr|netrc-file|unix-socket|tls-max|tlsv1|http2-prior-knowledge))$/;
 const withoutValue: ReadonlySet<string> = new Set(['-s', '-t', '--tlsv1', '--http2-prior-knowledge']);
 
 /**
- * The arguments of a curl command.
- * @returns as `left` the names of options that change a request and are not among those told
+ * Returns the options and the address of a curl command.
+ * @param words the arguments, without `curl`
+ * @returns `left`: names of options that change a request and are not supported
  */
 export function curlOptions(words: readonly string[]): { options: [CurlOption, string][]; address: string | undefined; left: string[] } {
   const options: [CurlOption, string][] = [];

@@ -2,8 +2,8 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', a: '\u0007', e: '\u001b', 0: '\0' };
 
 /**
- * The words of one command of a POSIX shell, with quotes of all three kinds, backslashes and lines that go on, or of a Windows prompt, whose sign for
- * all of these is `^`. Nothing is expanded. It ends where another command begins; null where a quotation mark is not closed.
+ * Splits one command of a POSIX shell into words, with all three kinds of quotes, backslashes and continued lines; or one of a Windows prompt, whose
+ * sign for all of these is `^`. Expands nothing. Stops where another command begins. Returns null if a quotation mark is not closed.
  */
 export function shellWords(command: string): string[] | null {
   const text = /\^["\r\n]/.test(command) ? command.replace(/\^(\r\n|.)/gs, (_, sign: string) => (/[\r\n]/.test(sign) ? ' ' : sign)) : command;
@@ -36,7 +36,7 @@ export function shellWords(command: string): string[] | null {
   return words;
 }
 
-/** What stands in the quotes that begin there, and where they end. */
+/** Returns the text in the quotes that begin at `start`, and the offset of their end. */
 function quotedAt(text: string, start: number): { text: string; last: number } | null {
   const isAnsi = text.charAt(start) === '$';
   const mark = isAnsi ? "'" : text.charAt(start);

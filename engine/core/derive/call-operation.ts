@@ -16,6 +16,7 @@ export interface DescribedCall {
   answer: CallAnswer;
 }
 
+/** What a call answers, for its OpenAPI operation. */
 export interface CallAnswer {
   /** Of `data` where the call goes well. */
   data: OpenApiSchema;

@@ -26,6 +26,7 @@ interface FieldUi {
   'ui:options'?: { unit?: string };
 }
 
+/** A form as rjsf takes it: a JSON Schema and a uiSchema with the sections. */
 export interface FormSchema {
   schema: TitledSchema & { type: 'object'; properties: Record<string, TitledSchema>; required: string[] };
   uiSchema: Record<string, FieldUi | string[] | UiSection[] | SectionLook> & { 'ui:order': string[]; 'ui:sections': UiSection[]; 'ui:look'?: SectionLook };

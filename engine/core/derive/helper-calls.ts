@@ -2,8 +2,8 @@ import type { Screen } from '../descriptor/types.ts';
 import { pickableLibraries, pickableReferences } from './references.ts';
 
 /**
- * Calls every page of a screen may make beside its operations: choices for reference fields, who changed a record when, one edit for all that match with its preview, what refers to records,
- * a call of the caller's own taken back, the lists on a record's page, and the numbers of a dashboard.
+ * Calls that every page of a screen may make besides its operations: options of reference fields, history, bulk edit with preview, records that refer
+ * to others, undo, related lists, and the tiles of a dashboard.
  */
 export type HelperCall = 'Options' | 'History' | 'EditAll' | 'EditPreview' | 'Affected' | 'Undo' | 'Related' | 'Tiles';
 

@@ -17,6 +17,7 @@ export interface MenuSection extends MenuGroup {
   groups?: MenuGroup[];
 }
 
+/** An entry of the menu: a section, a group or a page. */
 export interface MenuNode {
   key: string;
   label: Text;

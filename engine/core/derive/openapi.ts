@@ -21,6 +21,7 @@ export interface OpenApiSchema extends Omit<RecordSchema, 'items' | 'properties'
   additionalProperties?: boolean | OpenApiSchema;
 }
 
+/** The parts of an OpenAPI operation that calls of screens use. */
 export interface OpenApiOperation {
   operationId: string;
   tags: string[];
@@ -31,6 +32,7 @@ export interface OpenApiOperation {
   responses: Record<string, { description: string; content: Record<string, { schema: OpenApiSchema }> }>;
 }
 
+/** The parts of an OpenAPI 3.1 document that calls of screens use. */
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: { title: string; version: string };

@@ -98,6 +98,7 @@ const requestKey: Parameter = {
   text: texts.requestKey,
 };
 
+/** Returns the calls of a screen: generic operations, helper calls, transitions and actions, with their parameters and permission nodes. */
 export function servicesOf(screen: Screen): ScreenService[] {
   const nodes = permissionsOf(screen);
   const nodesFor = (name: string) => nodes.filter((node) => node.calls.includes(name)).map((node) => node.key);

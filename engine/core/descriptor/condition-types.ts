@@ -1,7 +1,7 @@
 /** A value as written. A text may be a word for a value of the moment (`condition/value-word.ts`). */
 export type Scalar = string | number | boolean;
 
-/** Limits and refusals, all of which must hold. `before` and `after` leave the limit out, `atMost` and `atLeast` take it in. */
+/** Limits and exclusions, all of which must hold. `before` and `after` exclude the limit, `atMost` and `atLeast` include it. */
 export interface Comparison {
   before?: Scalar;
   after?: Scalar;
@@ -11,12 +11,13 @@ export interface Comparison {
   empty?: boolean;
 }
 
-/** A value (`"limited"`), several of which one will do (`["a", "b"]`), or a comparison. */
+/** A value (`"limited"`), several of which one suffices (`["a", "b"]`), or a comparison. */
 export type Wanted = Scalar | Scalar[] | Comparison;
 
-/** What fields of a record, or of the record a reference points to (`app_id.company`), must be; all must hold. */
+/** What fields of a record, or of a record it refers to (`app_id.company`), must be; all must hold. */
 export type Condition = Record<string, Wanted>;
 
+/** One field of an order. */
 export interface SortKey {
   field: string;
   descending: boolean;

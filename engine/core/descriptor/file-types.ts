@@ -20,7 +20,7 @@ import type {
   Tone,
 } from './types.ts';
 
-/** A field of a descriptor file: JSON Schema plus the words of our own. */
+/** A field of a descriptor file: JSON Schema with keywords of our own. */
 export interface FieldFile {
   type: JsonType;
   label: Text;
@@ -63,9 +63,10 @@ export interface FieldFile {
   library?: string;
 }
 
+/** Field names in the order of a form or detail page: rows of one or several, and labelled sections. */
 export type LayoutFile = (string | string[] | { label: Text; fields: (string | string[])[] })[];
 
-/** What happens along with a write, an action or a transition; the same words on each of them. */
+/** What happens along with a write, an action or a transition; the keywords are the same on each. */
 export interface EffectFile {
   when?: Condition;
   confirm?: Text;
@@ -106,7 +107,7 @@ export interface ActionFile extends EffectFile {
   job?: true;
 }
 
-/** How another face of the same records words a field. What it may hold stays the same. */
+/** How another face of the same records labels a field. Its rules stay the same. */
 interface ViewFieldFile {
   label?: Text;
   hint?: Text;

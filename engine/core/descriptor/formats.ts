@@ -6,7 +6,7 @@ import type { Field } from './types.ts';
 type FormatName = keyof typeof allFormats;
 type PlainFormat = Exclude<FormatName, 'code' | 'ref' | 'image' | 'parameters'>;
 
-/** A semantic type as it stands in a descriptor's `format`, taken apart. */
+/** A semantic type as written in a descriptor's `format`, parsed. */
 export type Format =
   | { kind: PlainFormat }
   | { kind: 'image'; size?: string }
@@ -21,7 +21,7 @@ const refTarget = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
 const codeLanguage = /^[a-z]+$/;
 const fieldName = /^[a-z][a-z0-9_]*$/;
 
-/** The format in parts, or null when no such format exists. */
+/** Parses a format. Returns null if there is no such format. */
 export function parseFormat(text: string): Format | null {
   if (text === 'image') return { kind: text };
   if (isPlain(text)) return { kind: text };
@@ -40,17 +40,17 @@ function isPlain(text: string): text is PlainFormat {
   return Object.hasOwn(allFormats, text) && text !== 'image' && formatTypeOf({ kind: text as FormatName }).argument === undefined;
 }
 
-/** What the format means. */
+/** Returns the rules of a format. */
 export function formatTypeOf({ kind }: { kind: FormatName }): FormatType {
   return allFormats[kind];
 }
 
-/** Every format as a descriptor writes it: `money`, `code:<language>`. */
+/** Returns every format as a descriptor writes it: `money`, `code:<language>`. */
 export function writtenFormats(): string[] {
   return Object.entries<FormatType>(allFormats).map(([name, { argument }]) => (argument === undefined ? name : `${name}:${argument}`));
 }
 
-/** The kind of column that holds a field: what its format says, else what its JSON type does. */
+/** Returns the column type that stores a field: that of its format, otherwise that of its JSON type. */
 export function columnTypeOf({ type, format }: Pick<Field, 'type' | 'format'>): ColumnType {
   const column = format && formatTypeOf(format).column;
   if (column) return column;

@@ -1,6 +1,6 @@
 import type { JsonType } from '../format/format-type.ts';
 
-/** What a screen must have that names a part of a plugin; what would lack it is refused when the file is dropped. */
+/** What a screen must have to name a part of a plugin. A descriptor without it is refused. */
 export interface PartNeeds {
   /** The screen, or the table behind a `source`, whose records it takes: the ids of any other stand for other things. */
   of?: string;

@@ -1,15 +1,15 @@
 import type { Text } from '../text/text.ts';
 import type { Condition, SortKey } from './condition-types.ts';
 
-/** What becomes of the rows of a group: `p95` is what 95 of 100 do not exceed, `last` the value of the newest record. */
+/** How the rows of a group become one value: `p95` is the 95th percentile, `last` the value of the newest record. */
 export type Aggregate = 'count' | 'sum' | 'avg' | 'min' | 'max' | 'p95' | 'last';
 
-/** Stretch of the platform's own time; weeks begin on Mondays. */
+/** Interval in the platform's time zone; weeks start on Mondays. */
 export type Bucket = 'minute' | 'hour' | 'day' | 'week' | 'month';
 
 /* ------------------------------------------------------------------ as written in a file */
 
-/** A question about the records of a screen. Where it stands says which parts it may have; what is not needed is left out. */
+/** A query of the records of a screen. Its place decides which parts it may have. */
 export interface QueryFile {
   from?: string;
   via?: string;
@@ -26,6 +26,7 @@ export interface QueryFile {
 
 type RelatedAs = 'table' | 'thread' | 'timeline';
 
+/** A related list as a descriptor writes it. */
 export interface RelatedFile {
   label: Text;
   query: QueryFile;
@@ -36,7 +37,7 @@ export interface RelatedFile {
   add?: RelatedAdd;
 }
 
-/** Somebody may add one there: while the record is so, under a name of its own. */
+/** Lets people add records to a related list, under a label of its own, while the record allows it. */
 interface RelatedAdd {
   when?: Condition;
   label?: Text;
@@ -44,7 +45,7 @@ interface RelatedAdd {
 
 type RelatedPart = 'author' | 'body' | 'files' | 'time' | 'internal' | 'state';
 
-/** A number of a list's whole selection. */
+/** A total over a list's whole selection. */
 export interface SummaryFile {
   label: Text;
   aggregate: Aggregate;
@@ -54,6 +55,7 @@ export interface SummaryFile {
 
 /* ------------------------------------------------------------------ normalized */
 
+/** A query with its defaults. */
 export interface RecordQuery {
   from: string;
   /** Reference field of `from` that leads back to the record asked about. */
@@ -104,7 +106,7 @@ export interface Summary extends Omit<SummaryFile, 'field'> {
 export type TileShape = 'stat' | 'line' | 'area' | 'bar' | 'pie' | 'heat' | 'list';
 
 export const ranges = ['1d', '7d', '30d', '90d'] as const;
-/** Whole days up to and with today. */
+/** Whole days up to and including today. */
 export type Range = (typeof ranges)[number];
 
 interface TileParts {

@@ -1,6 +1,6 @@
 import type { Screen } from './types.ts';
 
-/** What the rows of a plugin can be asked for. */
+/** What the rows of a plugin can be filtered, sorted and searched by. */
 export interface RowSourceFacts {
   /** Fields it can be asked for, in the filters of a list and in conditions of the screen; those a related list goes by among them. */
   filters: readonly string[];
@@ -10,7 +10,7 @@ export interface RowSourceFacts {
   search?: readonly string[];
 }
 
-/** Whether a plugin gives the rows (`"<plugin>/<export>"`), where others lie in a table. */
+/** Whether a plugin provides the rows (`"<plugin>/<export>"`), as opposed to a table. */
 export function hasRowSource({ source }: Pick<Screen, 'source'>): boolean {
   return source?.includes('/') === true;
 }

@@ -2,8 +2,9 @@ import { fieldOf } from './field-of.ts';
 import type { Field, Screen } from './types.ts';
 
 /**
- * The field a record is called by: the first text, or text in every language, of the list, or else the first plain one of the record. Lines of text,
- * as a reason, name less than the interface they are about. Rows of a `source`, which nothing refers to, may be called by what a plugin computes.
+ * Returns the field that names a record: the first text, localized ones included, of the list, otherwise the first plain one of the record.
+ * Multi-line texts, such as a reason, tell less than the interface they are about. Rows of a `source`, which nothing refers to, may be named by a
+ * computed field.
  */
 export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 'source'>): Field | undefined {
   const { fields, derived } = screen;
@@ -15,7 +16,7 @@ export function titleField(screen: Pick<Screen, 'list' | 'fields' | 'derived' | 
   return (isLines ? listed.find(({ format }) => format?.kind === 'interface') : undefined) ?? found ?? screen.fields.find(isName);
 }
 
-/** Where a record has no title of its own: the reference that only one record may have, as the account of a balance. */
+/** Returns the reference that is unique, such as the account of a balance, to name a record without a title; undefined if there is none. */
 export function soleReference({ fields, table }: Pick<Screen, 'fields' | 'table'>): Field | undefined {
   return fields.find(({ name, format }) => format?.kind === 'ref' && table?.unique.some((key) => key.length === 1 && key[0] === name));
 }

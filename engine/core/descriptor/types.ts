@@ -9,7 +9,7 @@ export type { Comparison, Condition, Scalar, SortKey, Wanted } from './condition
 
 export type Tone = 'default' | 'info' | 'success' | 'warning' | 'error';
 
-/** What the fields of a record must be beside one another. In its conditions `$form` is the record as it is to be. */
+/** What the fields of a record must satisfy together. In its conditions `$form` is the record to be stored. */
 export interface Rule {
   when?: Condition;
   must: Condition;
@@ -19,10 +19,10 @@ export interface Rule {
   at: string;
 }
 
-/** What becomes of a record when the one a reference of it points to is removed: it keeps it from that, loses the reference, or goes with it. */
+/** What happens to a record when one it refers to is removed: it prevents the removal, loses the reference, or is removed too. */
 export type OnRemove = 'restrict' | 'clear' | 'cascade';
 
-/** How a column begins, before anybody arranges it. */
+/** How a column is shown before anybody arranges it. */
 export interface ColumnRule {
   /** Pixels. */
   width?: number;
@@ -30,13 +30,13 @@ export interface ColumnRule {
   priority?: number;
 }
 
-/** Only the last rows stay, of the whole table or for each value of a field. */
+/** Retains only the last rows, of the whole table or for each value of a field. */
 export interface Keep {
   last: number;
   per?: string;
 }
 
-/** What needs no session: calls, and the fields they show. */
+/** What is available without a session: calls, and the fields they show. */
 export interface PublicFace {
   calls: ('List' | 'Get')[];
   fields: string[];
@@ -50,14 +50,14 @@ export interface TabRules {
   confirmClose?: true;
 }
 
-/** Who is told: the account of a field or a lookup (`app_id.account_id`), or every administrator with a right (`App.Pass`). */
+/** Who is notified: the account of a field or a lookup (`app_id.account_id`), or every administrator with a right (`App.Pass`). */
 export interface NoticeFile {
   to: string | { right: string };
   /** `{field}` stands for a value of the record, or of what was asked. */
   message: Text;
 }
 
-/** Where the button of an action stands: at each row and record, over a selection, over the list, on the page of a record, or in its form. */
+/** Where the button of an action is: at each row and record, over a selection, over the list, on the page of a record, or in its form. */
 export type ActionPlace = 'row' | 'bulk' | 'toolbar' | 'record' | 'form';
 
 export const operations = ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export'] as const;
@@ -86,6 +86,7 @@ export interface Choices {
   sort: SortKey[];
 }
 
+/** A field with its defaults. */
 export interface Field {
   name: string;
   type: JsonType;
@@ -135,6 +136,7 @@ export interface Field {
   library?: { screen: string; field: string };
 }
 
+/** The keywords of JSON Schema that fields use. */
 export interface JsonSchema {
   type?: JsonType;
   format?: string;
@@ -157,9 +159,10 @@ export interface JsonSchema {
   additionalProperties?: boolean;
 }
 
-/** How sections stand to each other: one below the other, or one at a time. */
+/** How sections are arranged: one below the other, or one at a time. */
 export type SectionLook = 'card' | 'tabs' | 'steps';
 
+/** A group of a form or detail page. */
 export interface Section {
   label?: Text;
   /** Each inner array is one row of fields. */
@@ -184,6 +187,7 @@ export interface Effect {
   notify: NoticeFile[];
 }
 
+/** A transition between states. */
 export interface Transition extends Effect {
   verb: string;
   from: string[];
@@ -194,6 +198,7 @@ export interface Transition extends Effect {
   isAutomatic: boolean;
 }
 
+/** A state machine over one field. */
 export interface Machine {
   field: string;
   initial: string;
@@ -206,6 +211,7 @@ export interface Machine {
   transitions: Transition[];
 }
 
+/** An action that a descriptor declares. */
 export interface Action extends Effect {
   verb: string;
   at: ActionPlace;

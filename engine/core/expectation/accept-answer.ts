@@ -9,8 +9,8 @@ type Judged = 'ret' | 'data' | 'expectations';
 type Found = Pick<FoundAnswer, 'ret' | 'data'> & Partial<FoundAnswer>;
 
 /**
- * What is expected from now on where the answer was right and the expectation was not: its `ret`, the whole of its `data` and the values that had to be
- * equal, each where something was expected of it. Of a refusal no `data` is demanded.
+ * Returns the expectation that an answer fulfils: its `ret`, the whole of its `data` and the values that had to be equal, each only if it was
+ * expected before. A refusal expects no `data`.
  */
 export function acceptAnswer<Expected extends ExpectedAnswer>(
   { ret, data, expectations, ...rest }: Expected,
@@ -24,7 +24,7 @@ export function acceptAnswer<Expected extends ExpectedAnswer>(
   };
 }
 
-/** Only a value that had to be equal has a new one that is meant. */
+/** Only an expectation of equality has a new value. */
 function renewed(expectation: Expectation, found: Found): Expectation {
   const value = valueAt(found, expectation.path);
   const isUnchanged =

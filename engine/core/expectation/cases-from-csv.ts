@@ -3,20 +3,20 @@ import type { Json } from '../json/json.ts';
 import type { Parameter } from '../protocol/parameter.ts';
 import { fillText, type Text } from '../text/text.ts';
 
-/** A test case as a row of a table says it. */
+/** A test case from one row of a table. */
 export interface CsvCase {
   title: string;
   parameters: { [name: string]: Json };
   ret: number;
 }
 
-/** Columns beside those of the parameters: the case's name and the return code it must get. */
+/** Columns besides those of the parameters: the title of the case and the expected `ret`. */
 const ownColumns = ['title', 'ret'] as const;
 
 /**
- * Test cases from a table of comma separated values (RFC 4180), the first row naming parameters, `title` and `ret`. An empty field is not sent; what
- * does not read as its parameter's type is sent as it stands, so that a refusal can be a case, too.
- * @param room how many cases there may be
+ * Parses test cases from CSV (RFC 4180) whose first row names parameters, `title` and `ret`. An empty field is not sent; a value that is not of its
+ * parameter's type is sent as text, so that refusals can be tested.
+ * @param room maximum number of cases
  */
 export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: CsvCase[] } | { problem: Text } {
   const text = csv.replace(/^\uFEFF/, '');
@@ -69,7 +69,7 @@ function jsonOr(text: string): Json {
   }
 }
 
-/** Rows of fields; a field in quotes may hold commas, line breaks and doubled quotes. Empty lines count for nothing. */
+/** Splits rows into fields; quoted ones may contain commas, line breaks and doubled quotes. Skips empty lines. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -3,7 +3,7 @@ import { parseLossless, printLossless } from '../json/lossless-json.ts';
 import { isSameJson } from '../json/same-json.ts';
 import type { Expectation, ExpectedAnswer, FoundAnswer, Operator } from './expectation.ts';
 
-/** One value that is not as it should be. */
+/** One value that differs from the expected one. */
 export interface Mismatch {
   path: string;
   operator: Operator;
@@ -13,8 +13,8 @@ export interface Mismatch {
 }
 
 /**
- * What of an answer is not as expected: of `ret`, of the whole of `data`, and of single values, in this order. Schema and time are the server's affair.
- * Of a refusal what it tells beside its number counts only where something is expected of it.
+ * Returns what differs from the expectation: of `ret`, of the whole of `data`, and of single values, in this order. Schema and time are checked by
+ * the server. The `data` of a refusal counts only if something is expected of it.
  */
 export function compareAnswer({ ret, data, expectations = [] }: ExpectedAnswer, answer: FoundAnswer): Mismatch[] {
   const found: Mismatch[] = [];
@@ -35,8 +35,8 @@ export function compareAnswer({ ret, data, expectations = [] }: ExpectedAnswer, 
 }
 
 /**
- * An answer as it should have been, to be shown beside the one that was found: where the whole of it is not said, the found one with the values that
- * had to be equal in it.
+ * Returns the answer as it should have been, to be shown next to the actual one: where the expectation leaves parts out, the actual answer with the
+ * values that had to be equal.
  */
 export function expectedAnswer({ ret, data, expectations = [] }: ExpectedAnswer, found: FoundAnswer): { ret: number; data: Json; msg: string } {
   const base: { [name: string]: Json } = {
@@ -52,7 +52,7 @@ export function expectedAnswer({ ret, data, expectations = [] }: ExpectedAnswer,
   };
 }
 
-/** A copy with a value at a path; the same where the path leads nowhere. */
+/** Returns a copy with a value at a path; the same value if the path leads nowhere. */
 function withValue(root: Json, [name, ...rest]: readonly string[], value: Json): Json {
   if (name === undefined) return value;
   if (typeof root !== 'object' || root === null || !(Object.hasOwn(root, name) || rest.length === 0)) return root;
@@ -60,7 +60,7 @@ function withValue(root: Json, [name, ...rest]: readonly string[], value: Json):
   return { ...root, [name]: withValue(root[name] ?? null, rest, value) };
 }
 
-/** The value at a dotted path; undefined where there is none. Only own members count. */
+/** Returns the value at a dotted path; undefined if there is none. Considers own members only. */
 export function valueAt(root: unknown, path: string): unknown {
   let value: unknown = root;
   for (const name of path.split('.')) {
@@ -71,7 +71,7 @@ export function valueAt(root: unknown, path: string): unknown {
   return value;
 }
 
-/** What a person has typed as the value: JSON, or a text as it stands. */
+/** Parses what a person has typed as the expected value: JSON, or the text itself. */
 export function expectedValue(text: string): unknown {
   try {
     return parseLossless(text);
@@ -80,7 +80,7 @@ export function expectedValue(text: string): unknown {
   }
 }
 
-/** What is not there is unequal to everything, and in no order with anything. */
+/** A missing value is unequal to everything, and has no order with anything. */
 function holds({ operator, value: text }: Expectation, found: unknown): boolean {
   const expected = expectedValue(text);
   const isEqual = found !== undefined && (isSameJson(found, expected) || found === text);
@@ -100,7 +100,7 @@ function holds({ operator, value: text }: Expectation, found: unknown): boolean 
   }
 }
 
-/** Numbers, and texts that are numbers, by their value; other texts, as dates, by their characters. Null where the two have no order. */
+/** Compares numbers and numeric texts by value, other texts, such as dates, by characters. Null if the two have no order. */
 function order(found: unknown, expected: unknown, text: string): -1 | 0 | 1 | null {
   const numbers = [numberOf(found), numberOf(expected)] as const;
   if (numbers[0] !== null && numbers[1] !== null) return signOf(numbers[0], numbers[1]);

@@ -13,7 +13,7 @@ export interface Expectation {
   value: string;
 }
 
-/** What an answer must be; what is left out may be anything. */
+/** What an answer must be; members that are left out may be anything. */
 export interface ExpectedAnswer {
   ret?: number;
   /** The whole of `data`. */
@@ -25,7 +25,7 @@ export interface ExpectedAnswer {
   milliseconds?: number;
 }
 
-/** An answer that is compared. */
+/** An answer to be compared. */
 export interface FoundAnswer {
   ret: number;
   data: unknown;

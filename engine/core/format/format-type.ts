@@ -3,7 +3,7 @@ import type { ColumnType } from './column-type.ts';
 
 export type JsonType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
 
-/** What a text of a format must look like: a pattern, which printed PHP reads too, or a check with a twin in PHP. */
+/** What texts of a format must satisfy: a pattern, which printed PHP reads too, or a check with a twin in PHP. */
 type FormatRule = {
   /** What is allowed, as the end of the sentence `{label}…`. */
   allowed: Text;
@@ -12,8 +12,8 @@ type FormatRule = {
 } & ({ pattern: RegExp } | { check(value: string): boolean });
 
 /**
- * What a word of `format` means: the rules of one folder below `engine/formats` or `plugins/<name>/formats`. Its widgets lie in `web/` beside
- * these rules, what its values are in a database and in a spreadsheet in `server/`, where the JSON type does not tell.
+ * The rules of a format, from one folder below `engine/formats` or `plugins/<name>/formats`. Its widgets are in `web/` of that folder; how its values
+ * are stored and exported is in `server/`, if the JSON type does not tell.
  */
 export interface FormatType {
   /** The JSON types it may stand on. */

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
-/** The formats that hold texts to a rule, for pages that need no more than their names. */
+/** The formats with a rule for texts, for pages that need only their names. */
 export const checkedFormats = [
   'account-ids',
   'color',

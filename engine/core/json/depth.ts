@@ -1,7 +1,7 @@
-/** Deepest JSON that is stored: printing much deeper values would overflow the stack. */
+/** Maximum depth of stored JSON: printing much deeper values would overflow the stack. */
 export const maxJsonDepth = 64;
 
-/** True when arrays and objects are nested more than `levels` deep. Walks without recursion, so depth itself cannot hurt. */
+/** Whether arrays and objects are nested more than `levels` deep. Does not recurse, so depth itself cannot overflow the stack. */
 export function isDeeper(value: unknown, levels: number): boolean {
   let layer = [value];
   for (let depth = 0; layer.length > 0; depth++) {

@@ -1,6 +1,6 @@
 import { parseLossless } from './lossless-json.ts';
 
-/** JSON that was checked and is only passed on: it is written as it came, with every digit, and read where somebody asks for the value. */
+/** JSON that was validated and is passed on: it is printed as it came, with every digit, and parsed only when its value is asked for. */
 export class JsonText {
   readonly text: string;
 

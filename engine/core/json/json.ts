@@ -1,2 +1,2 @@
-/** Any value of JSON. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

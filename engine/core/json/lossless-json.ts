@@ -1,18 +1,18 @@
 import type { Json } from './json.ts';
 
-/** The digits of an integer that a number may not carry exactly. Only a text with such a run of digits is read the slow way. */
+/** The digits of an integer that a number may not represent exactly. Only a text with such a run of digits takes the slow path. */
 const manyDigits = /\d{16}/;
 
-/** Longest number that is read, in characters: an integer costs time that grows faster than its digits, and nobody counts in more. */
+/** Maximum length of a number in characters: parsing an integer costs more than linear time, and no count needs more. */
 export const longestNumber = 400;
 
 /** What readers of `JSON` know of the text itself. TypeScript's library does not declare it, and QuickJS and older browsers have none. */
 const { rawJSON } = JSON as unknown as { rawJSON?: (text: string) => unknown };
 
 /**
- * JSON in which no integer loses digits: those beyond ±(2^53−1) are read as `bigint`, everything else as `JSON.parse` reads it.
- * Throws SyntaxError, also for an integer of more than 400 characters. A text without long numbers costs one scan more than `JSON.parse`
- * (386 KB: 4.7 ms against 3.8; with long ones 21).
+ * Parses JSON without losing digits of integers: those beyond ±(2^53−1) become `bigint`, everything else is as `JSON.parse` returns it. A text
+ * without long numbers costs one more scan than `JSON.parse` (386 KB: 4.7 ms against 3.8; with long ones 21).
+ * @throws SyntaxError for invalid JSON, and for an integer of more than 400 characters
  */
 export function parseLossless(text: string): unknown {
   if (!manyDigits.test(text)) return JSON.parse(text);
@@ -29,7 +29,7 @@ function bigOf(digits: string): bigint {
   return BigInt(digits);
 }
 
-/** JSON text of a value that may hold `bigint`s: they are written with all their digits, as numbers. `undefined` is written as null. */
+/** Prints a value that may contain `bigint`s as JSON, which become numbers with all their digits. `undefined` becomes null. */
 export function printLossless(value: unknown, space?: number): string {
   try {
     // Nearly always there is none, and the plain way is five times faster than asking at every member.
@@ -42,7 +42,7 @@ export function printLossless(value: unknown, space?: number): string {
   }
 }
 
-/** A copy as JSON would hand the value on, with its `bigint`s. */
+/** Returns a deep copy as JSON would transmit it, `bigint`s included. */
 export function jsonCopy(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value ?? null));
@@ -52,7 +52,7 @@ export function jsonCopy(value: unknown): unknown {
   }
 }
 
-/** The value with texts of digits in place of its `bigint`s: for what is kept as plain JSON, where a number would change its last digits. */
+/** Returns the value with texts of digits in place of its `bigint`s, for storage as plain JSON, where a number would lose its last digits. */
 export function withTextIntegers(value: unknown): Json {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return value.map(withTextIntegers);

@@ -1,7 +1,10 @@
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Whether arrays and objects of a JSON text lie more than `levels` deep inside one another. Reads no values: printing what is too deep overflows the stack. */
+/**
+ * Whether arrays and objects of a JSON text are nested more than `levels` deep. Scans the text without parsing values: printing values that are too
+ * deep overflows the stack.
+ */
 export function isNestedDeeper(text: string, levels: number): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -22,7 +25,7 @@ export function isNestedDeeper(text: string, levels: number): boolean {
   return false;
 }
 
-/** Where the string that begins at `start` has its closing quote, or the end of the text. */
+/** Returns the offset of the closing quote of the string at `start`, or the end of the text. */
 export function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

@@ -1,4 +1,4 @@
-/** Whether two JSON values are the same text apart from the order of members. Undefined members count as left out. */
+/** Whether two JSON values are equal regardless of the order of members. Undefined members count as absent. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,4 +1,4 @@
-/** True when two JSON values are equal whatever the order of their members. `undefined`, null and `''` count as one: all are "nothing". */
+/** Whether two JSON values are equal regardless of the order of members. `undefined`, null and `''` are equal. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
@@ -11,6 +11,7 @@ export function isSameValue(left: unknown, right: unknown): boolean {
   return [...new Set([...one.keys(), ...other.keys()])].every((name) => isSameValue(one.get(name), other.get(name)));
 }
 
+/** Whether a value counts as empty: `undefined`, null or `''`. */
 export function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }

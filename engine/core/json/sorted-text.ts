@@ -1,6 +1,6 @@
 import { printLossless } from './lossless-json.ts';
 
-/** JSON text whose objects have their members sorted by name. */
+/** Prints a value as JSON whose objects have their members sorted by name. */
 export function sortedText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return printLossless(value);

@@ -3,7 +3,7 @@ import { fillText, type Text } from '../text/text.ts';
 import { longestNumber, parseLossless } from './lossless-json.ts';
 import { endOfString } from './nesting.ts';
 
-/** Why a text is not taken as JSON, in words for whoever wrote it. */
+/** Why a text is not accepted as JSON, worded for its author. */
 export class StrictJsonError extends Error {
   readonly text: Text;
 
@@ -15,11 +15,11 @@ export class StrictJsonError extends Error {
 }
 
 /**
- * JSON of which nothing is lost and nothing has two meanings: integers beyond ±(2^53−1) become `bigint`s; a name given twice in an object, the
- * name `__proto__`, a name that holds NUL, half of a surrogate pair (`\\ud800`), a number beyond all floats (`1e400`) or of more than 400
- * characters, and more than `levels` of arrays and objects inside one another are faults.
- * jsonc-parser knows none of these: every one would be ours on top of its walk, which alone takes the time of this (0.35 MB: 26 and 34 ms).
- * Reads in linear time whatever it is given (1 MB of small members: 25 ms). Throws StrictJsonError.
+ * Parses JSON of which nothing is lost and nothing is ambiguous: integers beyond ±(2^53−1) become `bigint`s; a duplicate name in an object, the name
+ * `__proto__`, a name with NUL, a lone surrogate (`\\ud800`), a number beyond all floats (`1e400`) or of more than 400 characters, and nesting beyond
+ * `levels` are errors. jsonc-parser knows none of these: each would be ours on top of its scan, which alone takes as long as this one (0.35 MB: 26
+ * and 34 ms). Takes linear time for any input (1 MB of small members: 25 ms).
+ * @throws StrictJsonError at the first error
  */
 export function parseStrictJson(text: string, levels: number): unknown {
   // First, because the slow way of reading long integers would overflow the stack on what this refuses.
@@ -33,7 +33,7 @@ export function parseStrictJson(text: string, levels: number): unknown {
   }
 }
 
-/** Why a text may not stand for a value, whether or not it is JSON: what of it would be lost or have two meanings. Null where nothing does. */
+/** Returns what of a text would be lost or be ambiguous, whether or not it is valid JSON; null if nothing is. */
 export function ambiguityOf(text: string): Text | null {
   try {
     scan(text, Number.POSITIVE_INFINITY);
@@ -49,7 +49,7 @@ const comma = 0x2c;
 const colon = 0x3a;
 const openObject = 0x7b;
 
-/** What the text's brackets, names and numbers say, whether or not the rest of it is JSON. */
+/** Checks brackets, names and numbers, whether or not the rest of the text is JSON. */
 function scan(text: string, levels: number): void {
   /** By level: the names so far of an object, null in a list. */
   const open: (Set<string> | null)[] = [];
@@ -95,7 +95,7 @@ function addName(names: Set<string>, quoted: string): void {
   names.add(name);
 }
 
-/** Undoes escapes: `"\u005f_proto__"` is `__proto__`. */
+/** Resolves escapes: `"\u005f_proto__"` is `__proto__`. */
 function nameOf(quoted: string): string {
   if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {
@@ -110,7 +110,7 @@ function isNumeric(code: number): boolean {
   return (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e || code === 0x65 || code === 0x45;
 }
 
-/** The last character of the number that begins at `start`. */
+/** Returns the offset of the last character of the number at `start`. */
 function endOfNumber(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && isNumeric(text.charCodeAt(end))) end++;
@@ -128,5 +128,5 @@ function placeOf(text: string, position: number): { line: number; column: number
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** Generated PHP says the same. */
+/** Generated PHP has the same texts. */
 export const strictJsonTexts = texts;

@@ -4,13 +4,13 @@ import type { ServiceAbout } from '../protocol/service-about.ts';
 import { ModelNames } from './model-names.ts';
 import { hasBody, type ModelPart, modelOf, ownFacts, partsBelow, type Rule } from './model-part.ts';
 
-/** What of an interface its models are collected from. */
+/** The parts of an interface its models are collected from. */
 export interface ModelledInterface extends Pick<ServiceAbout, 'returns' | 'returnsModel' | 'upstreamErrors'> {
   service: string;
   parameters: readonly Parameter[];
 }
 
-/** A shape that has a name of its own in documents and code. */
+/** A shape with a name of its own in documents and code. */
 export type SharedModel = {
   /** Unique, whatever its case; letters, digits, `_`, `-` and `.`. */
   name: string;
@@ -18,18 +18,19 @@ export type SharedModel = {
   service: string;
 } & ModelPart;
 
-/** Names of the shapes of one interface; undefined for what has none. */
+/** Names of the shapes of one interface; undefined for shapes without one. */
 export interface NamedShapes {
   input(rule: Rule): string | undefined;
   answer(shape: ReturnShape): string | undefined;
 }
 
+/** The shared shapes, and the names each interface uses for them. */
 export interface Models {
   list: SharedModel[];
   of(service: string): NamedShapes;
 }
 
-/** One shape of an interface: its places in the interface are one, other interfaces have their own. */
+/** One shape of an interface; equal shapes within an interface are one node. */
 interface Node {
   /** Side, name and signature. */
   key: string;
@@ -52,9 +53,10 @@ interface Collection {
 }
 
 /**
- * The shapes interfaces share by name (`model`, `returnsModel`), each once. Shapes of one name that differ get names of their own (`Pet`, `Pet2`);
- * what callers send is told apart from an answer of that name (`PetInput`). A name without members means the shape of the same interface, else
- * the first of all that has some. The work grows with the number of fields; nothing but examples of each shape is kept.
+ * Collects the shapes interfaces share by name (`model`, `returnsModel`), each once. Different shapes of one name get names of their own (`Pet`,
+ * `Pet2`); a parameter is distinguished from an answer of that name (`PetInput`). A name without members means the shape of the same interface,
+ * otherwise the first one that has members. Takes time linear in the number of fields; keeps only examples of each shape.
+ * @param reserved names that no shape may get
  */
 export function collectModels(interfaces: Iterable<ModelledInterface>, reserved: Iterable<string> = []): Models {
   const collection: Collection = { signatures: new Map(), byService: new Map(), examples: new Map() };
@@ -97,7 +99,7 @@ function rootsOf({ parameters, returns, returnsModel, upstreamErrors = [] }: Mod
   return [...parameters.map((rule): ModelPart => ({ side: 'input', rule })), ...answers.map((shape): ModelPart => ({ side: 'answer', shape }))];
 }
 
-/** Whether a part is told by its name: it has a shape of its own, or may leave its members to another place. */
+/** Whether a part is referred to by name: it has a shape of its own, or leaves its members to another place. */
 function isShared(part: ModelPart): boolean {
   const type = part.side === 'input' ? part.rule.type : part.shape.type;
   return hasBody(part) || type === undefined || type === 'object' || type === 'array';
@@ -124,12 +126,12 @@ function nameKey(side: ModelPart['side'], model: string): string {
   return `${side} ${model}`;
 }
 
-/** Nodes of one key whose uses are the same have the same members, whatever lies below. */
+/** Nodes of one key whose uses are equal have equal members at every depth. */
 function exampleKey({ key, uses }: Node): string {
   return `${key}(${uses.join()})`;
 }
 
-/** The same for every place of the shape: what it says itself, with the names of the shapes inside in place of their members. */
+/** Equal for every place of the shape: its own facts, with the names of inner shapes in place of their members. */
 function keyOf(part: ModelPart, model: string, signatures: Map<string, number>): string {
   const text = signatureOf(part, false);
   const signature = signatures.get(text) ?? signatures.size;
@@ -153,7 +155,7 @@ function usesOf(part: ModelPart, signatures: Map<string, number>): string[] {
   });
 }
 
-/** Numbers the nodes so that two have the same number when they mean the same, however deep a difference lies. */
+/** Numbers the nodes so that two have the same number if they are equal at every depth. */
 function refine(nodes: readonly Node[], byService: ReadonlyMap<string, Nodes>): void {
   const firstOf = new Map<string, Node>();
   for (const node of nodes) if (!firstOf.has(nameKey(node.side, node.model))) firstOf.set(nameKey(node.side, node.model), node);

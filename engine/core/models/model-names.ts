@@ -1,6 +1,6 @@
 import type { ModelPart } from './model-part.ts';
 
-/** Gives shapes names that documents and code take, each once, whatever its case. */
+/** Assigns names to shapes that documents and code accept, unique regardless of case. */
 export class ModelNames {
   #used: Set<string>;
   #answers: ReadonlySet<string>;

@@ -1,23 +1,24 @@
 import type { Parameter } from '../protocol/parameter.ts';
 import type { ReturnShape } from '../protocol/return-shape.ts';
 
+/** The rule of a value, without its name. */
 export type Rule = Omit<Parameter, 'name'>;
 
-/** A place of an interface that may bear the name of a shape, whichever side of the call it stands on. */
+/** A place of an interface that may carry the name of a shape, on either side of the call. */
 export type ModelPart = { side: 'input'; rule: Rule } | { side: 'answer'; shape: ReturnShape };
 
-/** The name of the shape a part has, is made of, or refers to. */
+/** Returns the name of the shape a part has, contains or refers to. */
 export function modelOf(part: ModelPart): string | undefined {
   return part.side === 'input' ? part.rule.model : part.shape.model;
 }
 
-/** Whether the part says what the shape is; one that does not refers to another part that does. */
+/** Whether the part defines the shape; one that does not refers to another part that does. */
 export function hasBody(part: ModelPart): boolean {
   if (part.side === 'input') return part.rule.properties !== undefined || part.rule.items !== undefined || part.rule.enum !== undefined;
   return part.shape.members.size > 0 || part.shape.items !== undefined || part.shape.enum !== undefined;
 }
 
-/** Parts directly below, in order, with what tells them apart from their neighbours. */
+/** Returns the parts one level below, in order, with keys that distinguish them. */
 export function partsBelow(part: ModelPart): [key: string, part: ModelPart][] {
   if (part.side === 'input') {
     const { items, properties = [] } = part.rule;
@@ -29,14 +30,14 @@ export function partsBelow(part: ModelPart): [key: string, part: ModelPart][] {
   return items ? [['[]', { side: 'answer', shape: items }], ...below] : below;
 }
 
-/** What a part says of itself alone: its type and limits, and, of a part below another, what is said of it at its place. */
+/** Returns what a part says itself: its type and limits and, below another part, the facts about its place. */
 export function ownFacts(part: ModelPart, isPlace: boolean): string {
   const facts = Object.entries(part.side === 'input' ? part.rule : part.shape);
   const declared = facts.filter(([name, value]) => value !== undefined && !isUntold(name, part) && (isPlace || !placeFacts.has(name)));
   return JSON.stringify(declared.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Told by the parts below; so is the type of an answer that has some, where it may be left out, or leaves them to another place. */
+/** Facts that follow from the parts below; also the type of an answer that has parts, if it may be left out or defers them to another place. */
 function isUntold(name: string, part: ModelPart): boolean {
   if (name === 'type' && part.side === 'answer') return part.shape.members.size > 0 || part.shape.items !== undefined || part.shape.type === 'object';
   return structure.has(name);
@@ -44,5 +45,5 @@ function isUntold(name: string, part: ModelPart): boolean {
 
 const structure = new Set(['model', 'items', 'properties', 'members', 'name']);
 
-/** Words about the use of a shape, not about the shape. */
+/** Facts about the use of a shape, not about the shape. */
 const placeFacts = new Set(['required', 'optional', 'nullable', 'default', 'documentedDefault', 'deprecated', 'title', 'description', 'text', 'example']);

@@ -4,7 +4,7 @@ import type { ReturnShape } from '../protocol/return-shape.ts';
 import { referenceTo, type SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable } from './version.ts';
 
-/** What a value of an answer is: the declared fields, of which those that are not optional are always there. */
+/** Returns the schema of a value of an answer: the declared fields, which are always present unless optional. */
 export function answerSchema(shape: ReturnShape, context: SchemaContext, isNullable = false): JsonObject {
   const { description, deprecated } = shape;
   const words: JsonObject = { ...(description ? { description } : {}), ...(deprecated ? { deprecated } : {}) };
@@ -13,7 +13,7 @@ export function answerSchema(shape: ReturnShape, context: SchemaContext, isNulla
   return nullable({ ...bodySchema(shape, context), ...words }, context.version, isNullable || shape.nullable === true);
 }
 
-/** The shape itself, whatever its name. */
+/** Returns the schema of a shape itself, without a reference to its component. */
 export function bodySchema(shape: ReturnShape, context: SchemaContext): JsonObject {
   const { type, members, items, enum: values, format } = shape;
   if (items) return { type: 'array', items: answerSchema(items, context) };
@@ -34,7 +34,7 @@ export function bodySchema(shape: ReturnShape, context: SchemaContext): JsonObje
   };
 }
 
-/** A date has no format of its own: answers write `YYYY-MM-DD HH:mm:ss`, which is none of JSON Schema's, unless the other side's document says so. */
+/** A date has no format: answers contain `YYYY-MM-DD HH:mm:ss`, which JSON Schema does not define, unless the upstream's document says otherwise. */
 const plainTypes: Record<ParameterType, string> = {
   string: 'string',
   integer: 'integer',

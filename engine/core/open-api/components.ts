@@ -10,7 +10,7 @@ import type { JsonObject, OpenApiVersion } from './version.ts';
 /** Names that shapes of interfaces cannot have. */
 export const ownComponents = ['Ret', 'Message', 'Refusal'];
 
-/** What every call has, the app's token and the parts of the envelope, and the shapes that interfaces share. */
+/** Returns the components of a document: the app's token, the parts of the envelope, and the shapes that interfaces share. */
 export function componentsFor(models: Models, version: OpenApiVersion, language: Language): JsonObject {
   const ret = Object.entries(codeTexts).map(([code, text]) => `- \`${code}\` ${text[language]}`);
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -29,7 +29,7 @@ export function componentsFor(models: Models, version: OpenApiVersion, language:
   };
 }
 
-/** `data` of a refusal: what is wrong with which parameter, or what the other side answered. */
+/** `data` of a refusal: the invalid parameters, or the answer of the upstream. */
 function refusalData(version: OpenApiVersion): JsonObject {
   const text = { type: 'string' };
   const fieldError = { type: 'object', properties: { field: text, code: text, message: text }, required: ['field', 'code', 'message'] };
@@ -42,10 +42,10 @@ function modelSchema(model: SharedModel, models: Models, version: OpenApiVersion
   return model.side === 'input' ? ruleSchema(model.rule, context) : bodySchema(model.shape, context);
 }
 
-/** Name of the one way to say who calls that a document can declare. */
+/** Name of the only security scheme a document can declare for apps. */
 export const tokenScheme = 'accessToken';
 
-/** How to call, for people who read the document. */
+/** Returns how to make a call, for people who read the document. */
 export function callingText(language: Language): string {
   return texts.calling[language];
 }

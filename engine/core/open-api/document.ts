@@ -5,6 +5,7 @@ import { type DescribedInterface, pathItemOf } from './path-item.ts';
 import { tokenCall, tokenModule } from './token-call.ts';
 import type { JsonObject, OpenApiVersion } from './version.ts';
 
+/** Options of a document. */
 export interface OpenApiOptions {
   version: OpenApiVersion;
   title: string;
@@ -18,7 +19,7 @@ export interface OpenApiOptions {
   tokenExtensions?: JsonObject;
 }
 
-/** A document in two parts, of which the second is made while it is read. */
+/** A document in two parts, the second of which is generated while it is read. */
 export interface OpenApiDocument {
   /** Everything but the paths. */
   head: JsonObject;
@@ -30,8 +31,9 @@ export interface OpenApiDocument {
 }
 
 /**
- * @param modules in the order readers are to see them
- * @param modelled the same interfaces as `interfaces`: read once for the shapes they share, before those are read for the paths
+ * Returns interfaces as an OpenAPI document.
+ * @param modules in the order of the document
+ * @param modelled the same interfaces as `interfaces`: read once for the shapes they share, before `interfaces` is read for the paths
  */
 export function openApiDocument(
   modules: readonly string[],

@@ -5,7 +5,7 @@ import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';
 
 type Rule = Omit<Parameter, 'name'>;
 
-/** The parameters as a schema of an object: of a body, or of a parameter that has members. Others than the declared ones are refused. */
+/** Returns parameters as a schema of an object: of a body, or of a parameter with members. It allows no other members. */
 export function parametersSchema(parameters: readonly Parameter[], context: SchemaContext): JsonObject {
   const required = [...new Set(parameters.filter(mustBeSent).map(({ name }) => name))];
   return {
@@ -16,11 +16,12 @@ export function parametersSchema(parameters: readonly Parameter[], context: Sche
   };
 }
 
-/** A parameter with a default is never missing. */
+/** Whether a caller must send a parameter. One with a default is never missing. */
 export function mustBeSent({ required, default: initial }: Pick<Rule, 'required' | 'default'>): boolean {
   return required === true && initial === undefined;
 }
 
+/** Returns the schema of a parameter: a reference to its component, or its rule, with the facts about its place. */
 export function parameterSchema(rule: Rule, context: SchemaContext): JsonObject {
   const words = wordsOf(rule, context.version);
   const model = context.shapes.input(rule);
@@ -28,7 +29,7 @@ export function parameterSchema(rule: Rule, context: SchemaContext): JsonObject 
   return { ...nullable(ruleSchema(rule, context), context.version, rule.nullable === true), ...words };
 }
 
-/** The rule itself, whatever the name of its shape: what is said of it at its place is left out. */
+/** Returns the schema of a rule itself, without a reference to its component and without facts about its place. */
 export function ruleSchema(rule: Rule, context: SchemaContext): JsonObject {
   return {
     ...typeOf(rule),
@@ -53,7 +54,7 @@ function wordsOf(rule: Rule, version: OpenApiVersion): JsonObject {
   };
 }
 
-/** A day, alone or with a time and an offset behind it: no format of JSON Schema says both. */
+/** A day, alone or with a time and an offset; no format of JSON Schema covers both. */
 const datePattern = String.raw`^\d{4}-\d{2}-\d{2}([Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})?)?$`;
 const momentPattern = String.raw`^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?([Zz]|[+-]\d{2}:\d{2})?$`;
 
@@ -99,14 +100,14 @@ function limitsOf(rule: Rule, version: OpenApiVersion): JsonObject {
   return limits;
 }
 
-/** Limits of dates and files have no word in a schema. */
+/** JSON Schema has no keyword for limits of dates and files. */
 function boundsText({ type, min, max }: Rule): string {
   if (type !== 'date' && type !== 'file') return '';
   const unit = type === 'file' ? ' B' : '';
   return [min === undefined ? '' : `≥ ${min}${unit}`, max === undefined ? '' : `≤ ${max}${unit}`].filter(Boolean).join(', ');
 }
 
-/** Ours run on a linear engine that knows a little more; a document with such a pattern would be invalid. */
+/** Patterns run on a linear engine that supports some more syntax; a document with such a pattern would be invalid. */
 function isEcmaPattern(pattern: string): boolean {
   try {
     new RegExp(pattern, 'u');

@@ -8,7 +8,7 @@ import { responsesOf } from './responses.ts';
 import type { SchemaContext } from './schema-context.ts';
 import type { JsonObject } from './version.ts';
 
-/** An interface as a document tells of it. */
+/** An interface as documents describe it. */
 export interface DescribedInterface extends Omit<ServiceAbout, 'failures'> {
   service: string;
   title: string;
@@ -24,8 +24,8 @@ export interface DescribedInterface extends Omit<ServiceAbout, 'failures'> {
 }
 
 /**
- * One interface as a path item: a body by POST, a query by GET, or both. `operationId` is the service with `_` for `.`; that of a GET beside a
- * POST begins with `get_`, which no service can. A call with files cannot be a GET.
+ * Returns an interface as a path item: a POST with a body, a GET with a query, or both. `operationId` is the service with `_` for `.`; that of a GET
+ * next to a POST begins with `get_`, which no service can. A call with files has no GET.
  */
 export function pathItemOf(described: DescribedInterface, context: SchemaContext, language: Language): JsonObject {
   const { service, parameters, verbs, examples = [], extensions, twinExtensions } = described;
@@ -40,7 +40,7 @@ export function pathItemOf(described: DescribedInterface, context: SchemaContext
   return { get: { operationId: `get_${id}`, ...query, ...again, ...twinExtensions }, post };
 }
 
-/** What is asked by GET is answered as what is asked by POST. */
+/** A GET has the responses of the POST. */
 function sameResponses(service: string, responses: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(responses).map((code) => [code, { $ref: `#/paths/~1api~1${service}/post/responses/${code}` }]));
 }
@@ -58,7 +58,7 @@ function operationOf(described: DescribedInterface, context: SchemaContext, lang
   };
 }
 
-/** JSON with typed values, which is simplest, or a form; files travel in a form of their own. */
+/** JSON with typed values, or a form; files are sent in a form of their own. */
 function bodyOf({ service, parameters, examples = [] }: DescribedInterface, context: SchemaContext): JsonObject {
   const schema = parametersSchema(parameters, context);
   const again = context.isTerse ? { $ref: `#/paths/~1api~1${service}/post/requestBody/content/application~1json/schema` } : schema;

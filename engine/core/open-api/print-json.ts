@@ -1,7 +1,7 @@
 import type { Json } from '../json/json.ts';
 
 /**
- * The text of a document, path by path, so that neither text nor work come in one piece.
+ * Prints a document path by path, so that neither text nor work come in one piece.
  * @param indent spaces within a path; 0 puts each on one line
  */
 export function* printJson(head: Json, paths: Iterable<[path: string, item: Json]>, indent: number): Generator<string> {
@@ -14,7 +14,7 @@ export function* printJson(head: Json, paths: Iterable<[path: string, item: Json
   yield separator === '\n' ? '}\n}\n' : '\n  }\n}\n';
 }
 
-/** Every line moved to the right. Line feeds alone end a line: a text may hold U+2028 as it is. */
+/** Indents every line. Only line feeds end a line: a text may contain U+2028 as it is. */
 export function indented(text: string, indent: string): string {
   return text
     .split('\n')

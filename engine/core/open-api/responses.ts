@@ -11,8 +11,8 @@ import { type JsonObject, nullable } from './version.ts';
 type Answered = Pick<ShownInterface, 'returns' | 'returnsModel' | 'media' | 'example' | 'examples' | 'failures' | 'upstreamErrors' | 'headers'>;
 
 /**
- * What an operation answers. Everything comes with HTTP 200 unless the app asks for real statuses; the others are what it gets then, and their
- * bodies are the same either way.
+ * Returns the responses of an operation. The HTTP status is 200 unless the app asks for real ones; the others are what it gets then. Bodies are the
+ * same either way.
  */
 export function responsesOf(answered: Answered, context: SchemaContext, language: Language): JsonObject {
   const errors = answered.upstreamErrors ?? [];
@@ -59,7 +59,7 @@ function successOf(
   };
 }
 
-/** Events are text; the words for any other bytes are those of a file that is sent. */
+/** Events are text; any other bytes are those of a file. */
 function fileSchema(media: string, { version }: Pick<SchemaContext, 'version'>): JsonObject {
   if (media === 'text/event-stream') return { type: 'string' };
   return { type: 'string', format: 'binary', ...(version === '3.1' ? { contentMediaType: media } : {}) };
@@ -71,7 +71,7 @@ function headerOf({ type = 'string', description }: { type?: string; description
 
 const headerTypes: Readonly<Record<string, string>> = { integer: 'integer', float: 'number', boolean: 'boolean' };
 
-/** The envelope of every answer around its `data`. */
+/** Returns the schema of the envelope around `data`. */
 export function envelopeSchema(data: JsonObject): JsonObject {
   return {
     type: 'object',
@@ -80,7 +80,7 @@ export function envelopeSchema(data: JsonObject): JsonObject {
   };
 }
 
-/** `data` of what the other side refused: its status, and its body as its document tells. */
+/** `data` of an error of the upstream: its status, and its body as its document declares it. */
 export function upstreamData(body: JsonObject, { version }: Pick<SchemaContext, 'version'>): JsonObject {
   const upstream = {
     type: 'object',

@@ -1,7 +1,7 @@
 import type { NamedShapes } from '../models/collect-models.ts';
 import type { JsonObject, OpenApiVersion } from './version.ts';
 
-/** What schemas of one interface are written with: the words of the version, and which shapes stand in the components. */
+/** What schemas of one interface are written with: the version, and the shapes that stand in the components. */
 export interface SchemaContext {
   version: OpenApiVersion;
   shapes: NamedShapes;
@@ -9,7 +9,7 @@ export interface SchemaContext {
   isTerse?: boolean;
 }
 
-/** A component in place of a schema, with what is said of it here alone. */
+/** Returns a reference to a component, with the facts about its place. */
 export function referenceTo(name: string, words: JsonObject, isNullable: boolean, { version }: SchemaContext): JsonObject {
   const reference = { $ref: `#/components/schemas/${name}` };
   if (version === '3.1') return isNullable ? { anyOf: [reference, { type: 'null' }], ...words } : { ...reference, ...words };

@@ -4,7 +4,10 @@ import type { Language } from '../text/text.ts';
 import type { DescribedInterface } from './path-item.ts';
 import type { JsonObject } from './version.ts';
 
-/** The call every other begins with, so that a client needs nothing but the document. @param extensions members of our own in the operation */
+/**
+ * Returns the call that issues tokens, so that a client needs nothing but the document.
+ * @param extensions members of our own in the operation
+ */
 export function tokenCall(language: Language, extensions: JsonObject = {}): DescribedInterface {
   const word = (name: keyof typeof texts) => texts[name][language];
   return {
@@ -30,7 +33,7 @@ export function tokenCall(language: Language, extensions: JsonObject = {}): Desc
   };
 }
 
-/** The module the call stands in. */
+/** Returns the module of the token call. */
 export function tokenModule(language: Language): string {
   return texts.module[language];
 }

@@ -1,6 +1,6 @@
 /**
- * Text of a person as one line inside a comment. Nothing in it can end the comment or the PHP block, break the line, or pass for an
- * annotation that a documentation reader would obey.
+ * Returns a text as one line inside a comment. Nothing in it can end the comment or the PHP block, break the line, or pass for an annotation that
+ * documentation tools obey.
  */
 export function commentText(text: string): string {
   return text

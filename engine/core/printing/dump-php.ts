@@ -1,8 +1,8 @@
 import type { Json } from '../json/json.ts';
 
 /**
- * A value as a PHP expression on one line. Objects become arrays unless JSON would then take them for lists.
- * @param style how arrays are written: the word as in code for PhalApi, brackets as in new code
+ * Returns a value as a PHP expression on one line. Objects become arrays unless JSON would then encode them as lists.
+ * @param style syntax of arrays: `array()` as in code for PhalApi, brackets as in new code
  */
 export function dumpPhp(value: Json, style: 'array()' | '[]' = 'array()'): string {
   const array = (members: string[]) => (style === '[]' ? `[${members.join(', ')}]` : `array(${members.join(', ')})`);
@@ -15,7 +15,7 @@ export function dumpPhp(value: Json, style: 'array()' | '[]' = 'array()'): strin
   return names.every((name) => /^\d+$/.test(name)) ? `(object) ${members}` : members;
 }
 
-/** In single quotes; in double quotes with escapes where a control character would break the line. */
+/** Returns a literal in single quotes; in double quotes with escapes if a control character would break the line. */
 export function phpString(text: string): string {
   if (!/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text)) return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const escaped = text.replace(/[\\"$]/g, '\\$&').replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {

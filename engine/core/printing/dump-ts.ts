@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.ts';
 
-/** A value as a TypeScript expression on one line. */
+/** Returns a value as a TypeScript expression on one line. */
 export function dumpTs(value: Json): string {
   if (typeof value === 'string') return tsString(value);
   if (value === null || typeof value !== 'object') return Object.is(value, -0) ? '0' : String(value);
@@ -9,7 +9,7 @@ export function dumpTs(value: Json): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** In single quotes; everything that could end the text, the line or the script is escaped. */
+/** Returns a literal in single quotes; escapes whatever could end the literal, the line or the script. */
 export function tsString(text: string): string {
   const escaped = text.replace(/[\\'\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]|<(?=[/!])/gu, (character) => {
     if (character === '\\' || character === "'") return `\\${character}`;
@@ -19,13 +19,13 @@ export function tsString(text: string): string {
   return `'${escaped}'`;
 }
 
-/** A member's name in an object literal. `__proto__` would set the prototype unless it is computed. */
+/** Returns a member's name in an object literal. `__proto__` is computed, because it would set the prototype. */
 export function tsKey(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) ? name : tsString(name);
 }
 
-/** Access to a member. */
+/** Returns an expression that accesses a member. */
 export function tsMember(object: string, name: string): string {
   return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name) && name !== '__proto__' ? `${object}.${name}` : `${object}[${tsString(name)}]`;
 }

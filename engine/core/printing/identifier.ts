@@ -1,4 +1,4 @@
-/** Names that one piece of generated code has given out. */
+/** Unique names within one piece of generated code. */
 export class Identifiers {
   #used: Set<string>;
 

@@ -1,4 +1,4 @@
-/** A text as one word for a POSIX shell, which reads nothing in it. */
+/** Quotes a text as one word for a POSIX shell. */
 export function shellText(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,6 +1,6 @@
 import type { ParameterType } from '../protocol/parameter.ts';
 
-/** Types of parameters and answers as TypeScript writes them. */
+/** TypeScript types of parameters and answers. */
 export const tsTypes: Readonly<Record<ParameterType, string>> = {
   string: 'string',
   integer: 'number',

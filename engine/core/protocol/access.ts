@@ -1,6 +1,6 @@
 import type { Visibility } from './service-about.ts';
 
-/** Who may call a service. The dispatcher refuses everything that does not match. */
+/** Who may call a service. The dispatcher refuses everybody else. */
 export type Access =
   /** Anybody, without a token: login, captcha, public site data. */
   | { kind: 'public' }

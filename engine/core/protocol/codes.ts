@@ -1,7 +1,7 @@
 import { texts } from '../../../generated/words/engine-core/codes.ts';
 import type { Text } from '../text/text.ts';
 
-/** Return codes of the envelope. HTTP status stays 200 whatever `ret` is, unless the app asks for real ones (`httpStatusOf`). */
+/** Return codes of the envelope. The HTTP status is 200 for every `ret`, unless the app asks for real ones (`httpStatusOf`). */
 export const codes = {
   ok: 200,
   badInput: 400,
@@ -25,5 +25,5 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** What each code means, for docs and for errors without a closer sentence. */
+/** What each code means, for docs and for errors without a more specific text. */
 export const codeTexts: Record<Code, Text> = texts;

@@ -1,7 +1,7 @@
 import type { Text } from '../text/text.ts';
 import type { Code } from './codes.ts';
 
-/** Every answer of every call. `data` keeps its declared type or is null; it never changes type. */
+/** The answer of every call. `data` has its declared type or is null. */
 export interface Envelope<Data = unknown> {
   ret: Code;
   data: Data | null;
@@ -10,7 +10,7 @@ export interface Envelope<Data = unknown> {
   text?: Text;
 }
 
-/** One field of an input that was refused: where it is and what is allowed, in the caller's language. */
+/** One refused field of an input: where it is and what is allowed, in the caller's language. */
 export interface FieldError {
   /** Name of the parameter or field; nested ones dotted: `address.city`, `tags.0`. */
   field: string;
@@ -20,7 +20,7 @@ export interface FieldError {
   text?: Text;
 }
 
-/** `data` of a `ret` 400 answer. */
+/** `data` of an answer with `ret` 400. */
 export interface InputErrors {
   errors: FieldError[];
 }

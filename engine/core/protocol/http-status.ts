@@ -1,7 +1,7 @@
 import { codes } from './codes.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Where a `ret` and the HTTP status that says the same are different numbers. */
+/** Return codes whose HTTP status is a different number. */
 const statuses: Readonly<Record<number, number>> = {
   [codes.noRight]: 403,
   [codes.tokenInvalid]: 401,
@@ -15,16 +15,16 @@ const statuses: Readonly<Record<number, number>> = {
 };
 
 /**
- * The HTTP status of an answer whose app asks for real ones, by RFC 9110 and, for 429, RFC 6585: who calls is unclear (406, 408, 414) → 401;
- * known and not allowed (401, 412, 413) → 403; too often or used up (410, 415) → 429. Every other `ret` from 400 to 599, of the platform or of
- * an interface's own refusals, is the status itself; outside of that an interface's refusal is 400.
+ * Returns the HTTP status of an answer for apps that ask for real ones, by RFC 9110 and, for 429, RFC 6585: unknown caller (406, 408, 414) → 401;
+ * known but not allowed (401, 412, 413) → 403; too many calls or nothing left (410, 415) → 429. Every other `ret` from 400 to 599, of the platform or
+ * of an interface's failures, is the status itself; a failure outside this range is 400.
  */
 export function httpStatusOf(ret: number): number {
   if (ret === codes.ok) return 200;
   return statuses[ret] ?? (Number.isInteger(ret) && ret >= 400 && ret <= 599 ? ret : 400);
 }
 
-/** As `httpStatusOf`, but where another server refused the call (`ret` 422) its own status, when that is one of a refusal. */
+/** Does what `httpStatusOf` does, except that an upstream's refusal (`ret` 422) has the upstream's status, if that is 4xx. */
 export function httpStatusOfEnvelope({ ret, data }: Pick<Envelope, 'ret' | 'data'>): number {
   if (ret !== codes.upstreamRefused) return httpStatusOf(ret);
   const status = upstreamStatus(data);

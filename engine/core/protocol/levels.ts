@@ -1,8 +1,8 @@
-/** Levels that rules are tied to; the others are data in the table `level`. */
+/** Levels that rules refer to; all others are rows of the table `level`. */
 export const memberLevel = 0;
 export const personalLevel = 100;
 export const companyLevel = 101;
-/** The least level that may enter the back-office. */
+/** Lowest level that may enter the back-office. */
 export const adminLevel = 200;
-/** Needs no grant. */
+/** Level that needs no grants. */
 export const superLevel = 255;

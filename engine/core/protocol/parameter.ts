@@ -5,8 +5,8 @@ export const parameterTypes = ['string', 'integer', 'float', 'boolean', 'array',
 export type ParameterType = (typeof parameterTypes)[number];
 
 /**
- * One parameter of a call: of the system's own services and of every published interface alike.
- * `min` and `max` are values for numbers, characters for strings, elements for arrays, bytes for files and `YYYY-MM-DD[ HH:mm:ss]` for dates.
+ * One parameter of a call, of the system's own services and of published interfaces alike. `min` and `max` are values for numbers, characters for
+ * strings, elements for arrays, bytes for files and `YYYY-MM-DD[ HH:mm:ss]` for dates.
  */
 export interface Parameter {
   name: string;

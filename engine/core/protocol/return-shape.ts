@@ -11,7 +11,7 @@ export interface ReturnShape extends Omit<ReturnField, 'name' | 'type'> {
 }
 
 /**
- * Dotted names nest, `[]` makes lists.
+ * Returns the tree of dotted names; `[]` makes lists.
  * @param model name of the shape of the whole answer
  * @example `items[].id` and `total` → members `items` (of which `items` has the member `id`) and `total`; `[].id` → a list itself
  */

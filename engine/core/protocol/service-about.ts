@@ -3,8 +3,8 @@ import type { Text } from '../text/text.ts';
 import type { ParameterType } from './parameter.ts';
 
 /**
- * Who finds and may call a published interface. `open`: every approved app. `controlled`: everybody reads of it, apps with a permission
- * call it. `hidden`: only those with a permission know of it.
+ * Who can find and call a published interface. `open`: every approved app. `controlled`: everybody can read about it, apps with a permission can call
+ * it. `hidden`: known only to those with a permission.
  */
 export const visibilities = ['open', 'controlled', 'hidden'] as const;
 export type Visibility = (typeof visibilities)[number];
@@ -26,7 +26,7 @@ export interface ReturnField {
   deprecated?: boolean;
 }
 
-/** A header of the other side's answer that is handed on. */
+/** A header of the upstream's answer that is passed on. */
 export interface AnswerHeader {
   /** In lower case. */
   name: string;
@@ -34,7 +34,7 @@ export interface AnswerHeader {
   description?: string;
 }
 
-/** An answer of the other side that means failure, as its document tells; the caller finds it in `data.upstream`. */
+/** An error of the upstream, as its document declares it; the caller finds it in `data.upstream`. */
 export interface UpstreamError {
   /** `404`, `4XX` or `default`. */
   status: string;
@@ -47,7 +47,7 @@ export interface UpstreamError {
   example: Json;
 }
 
-/** A call by name with what it sends and what it is answered. */
+/** A named call with its request and answer. */
 export interface NamedExample {
   name: string;
   summary?: string;
@@ -56,13 +56,13 @@ export interface NamedExample {
   data?: Json;
 }
 
-/** A refusal an interface itself decides on, beside those of the platform. */
+/** A failure that an interface itself decides on, besides the refusals of the platform. */
 export interface ServiceFailure {
   ret: number;
   message: Text;
 }
 
-/** What a call may do to the world beyond its answer. */
+/** What a call may change besides its answer. */
 export interface ServiceEffect {
   /** Changes nothing. */
   readOnly: boolean;
@@ -72,7 +72,7 @@ export interface ServiceEffect {
   idempotent: boolean;
 }
 
-/** What docs, SDKs and agents are told of a published interface beyond its title and parameters; in its author's language. */
+/** What docs, SDKs and agents know of a published interface besides its title and parameters; in its author's language. */
 export interface ServiceAbout {
   /** Group in the docs. */
   module: string;
@@ -98,7 +98,7 @@ export interface ServiceAbout {
   operation?: string;
 }
 
-/** A published state of an interface. */
+/** A published version of an interface. */
 export interface ServiceVersion {
   bundle: string;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
-/** Names under which the credentials of a call of an app come as fields. No published interface may use one for a parameter. */
+/** Field names of an app's credentials. No published interface may use one for a parameter. */
 export const credentialFields = ['app_key', 'access_token', 'sign', 'timestamp', 'nonce'] as const;
 
-/** Names of the headers that sign a JSON call or a GET, in lower case. */
+/** Headers that sign a JSON call or a GET, in lower case. */
 export const signatureHeaders = {
   key: 'x-portico-key',
   timestamp: 'x-portico-timestamp',

@@ -1,9 +1,9 @@
-/** What is hashed with SHA-256, as UTF-8. The id of a captcha is random and good for one attempt, so nothing can be worked out beforehand. */
+/** Returns the text that is hashed with SHA-256, as UTF-8. The id of a captcha is random and valid for one attempt, so nothing can be computed in advance. */
 export function proofText(captchaId: string, proof: number | string): string {
   return `${captchaId}.${proof}`;
 }
 
-/** Zero bits a hash begins with. One more doubles what finding such a hash costs. */
+/** Counts the zero bits a hash begins with. One more doubles the cost of finding such a hash. */
 export function leadingZeroBits(hash: ArrayLike<number>): number {
   let bits = 0;
   for (let at = 0; at < hash.length; at++) {

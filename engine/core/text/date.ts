@@ -1,13 +1,13 @@
-/** How a date may be written: a day, or a day and a time of day, which may have fractions of a second and an offset (RFC 3339). */
+/** Accepted forms of a date: a day, or a day and a time, which may have fractions of a second and an offset (RFC 3339). */
 export const dateForm = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?([Zz]|[+-]\d{2}:\d{2})?)?$/;
 
-/** Minutes that wall clocks of the platform are ahead of UTC: dates without an offset are China's time. */
+/** Offset of the platform's time zone from UTC in minutes: dates without an offset are China Standard Time. */
 export const platformOffset = 8 * 60;
 
 /**
- * The moment a text names, as milliseconds since 1970 (with fractions where it has them), for comparing two; null when the text has none of
- * the forms of `dateForm`, or names a day, time or offset that does not exist. A date without an offset is read at UTC+8. The second 60
- * is refused: no clock of the platform has leap seconds. Offsets reach from -23:59 to +23:59, as RFC 3339 has them.
+ * Returns the moment of a text in milliseconds since 1970, with fractions if it has any; null if the text has none of the forms of `dateForm`, or
+ * contains a day, time or offset that does not exist. A date without an offset is read at UTC+8. Second 60 is refused, because the platform has no
+ * leap seconds. Offsets range from -23:59 to +23:59 (RFC 3339).
  * @example parseDate('2026-11-22T10:00:00Z') === parseDate('2026-11-22 18:00:00') // true
  */
 export function parseDate(text: string): number | null {
@@ -24,17 +24,23 @@ export function parseDate(text: string): number | null {
   return parts[7] === undefined ? whole : whole + Number(`0.${parts[7]}`) * 1_000;
 }
 
-/** `2026-11-21`, the day a moment lies in on the clocks of the platform. @param moment milliseconds since 1970 */
+/**
+ * Returns the day of a moment in the platform's time zone: `2026-11-21`.
+ * @param moment milliseconds since 1970
+ */
 export function platformDay(moment: number): string {
   return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 10);
 }
 
-/** `2026-11-21 18:00:00`, a moment on the clocks of the platform. @param moment milliseconds since 1970 */
+/**
+ * Returns a moment in the platform's time zone: `2026-11-21 18:00:00`.
+ * @param moment milliseconds since 1970
+ */
 export function platformTime(moment: number): string {
   return new Date(moment + platformOffset * 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Minutes ahead of UTC that an offset says, the platform's where there is none; null for an offset that cannot be. */
+/** Returns an offset from UTC in minutes, the platform's if there is none; null for an invalid offset. */
 export function offsetMinutes(offset: string | undefined): number | null {
   if (offset === undefined) return platformOffset;
   if (/^z$/i.test(offset)) return 0;
@@ -43,7 +49,7 @@ export function offsetMinutes(offset: string | undefined): number | null {
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** Four-digit years from 1000 on: what both databases can hold and order, whatever the time zone. */
+/** Whether the year has four digits and is 1000 or later: both databases can store and order these in any time zone. */
 export function hasUsualYear(value: string): boolean {
   return /^[1-9]\d{3}-/.test(value) && value < '9999-12-31';
 }

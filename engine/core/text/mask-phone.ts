@@ -1,5 +1,5 @@
 /**
- * Hides the middle of a phone number; of a short one more than half. A number that is masked already stays as it is.
+ * Masks the middle of a phone number; of a short one more than half. Leaves a masked number as it is.
  * @example maskPhone('13812348000') // '138****8000'
  */
 export function maskPhone(phone: string): string {
@@ -7,7 +7,7 @@ export function maskPhone(phone: string): string {
   return isMaskedPhone(phone) ? phone : `${phone.slice(0, head)}****${phone.slice(phone.length - tail)}`;
 }
 
-/** True when there is nothing to reveal. */
+/** Whether a phone number is masked. */
 export function isMaskedPhone(phone: string): boolean {
   return phone.includes('****');
 }

@@ -1,5 +1,5 @@
 /**
- * Integer fen as yuan with thousands separators, without the currency sign; exact, as no fraction of a yuan is computed with.
+ * Returns an integer amount in fen as yuan with thousands separators, without the currency sign. Exact, because it computes with integers.
  * @example yuanOf(-123450) // '-1,234.50'
  */
 export function yuanOf(fen: number): string {
@@ -9,7 +9,7 @@ export function yuanOf(fen: number): string {
 }
 
 /**
- * The same with the sign.
+ * Returns an integer amount in fen as yuan with the currency sign.
  * @example formatMoney(-123450) // '-¥1,234.50'
  */
 export function formatMoney(fen: number): string {

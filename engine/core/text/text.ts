@@ -8,18 +8,19 @@ export const defaultLanguage: Language = languages[0];
 /** One sentence or word in every language. */
 export type Text = Record<Language, string>;
 
+/** Whether a value is a language of the product. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language that `en-GB,de;q=0.9` or `zh_CN.UTF-8` begins with; undefined where it is none of ours. */
+/** Returns the language that `en-GB,de;q=0.9` or `zh_CN.UTF-8` begins with; undefined if the product does not have it. */
 export function languageOfTag(wanted: string): Language | undefined {
   const prefix = /^[a-z]+/i.exec(wanted)?.[0].toLowerCase();
   return languages.find((language) => languageFacts[language].tag.split('-')[0] === prefix);
 }
 
 /**
- * Puts values into the `{name}` places of a text. A place without a value stays as it is, so a missing value is visible.
+ * Fills the `{name}` placeholders of a text. A placeholder without a value stays as it is, so a missing value is visible.
  * @example fillText({ zh_cn: '共 {n} 条', en: '{n} rows' }, { n: 3 }).zh_cn // '共 3 条'
  */
 export function fillText(text: Text, values: Record<string, string | number | Text>): Text {
@@ -36,7 +37,7 @@ export function fillText(text: Text, values: Record<string, string | number | Te
   return filled;
 }
 
-/** Chinese stands apart from Latin words and digits: `app_key 不能为空`, but 标题不能为空. */
+/** Chinese is separated from Latin words and digits: `app_key 不能为空`, but 标题不能为空. */
 function gap(left = '', right = ''): '' | ' ' {
   return (han.test(left) && latin.test(right)) || (latin.test(left) && han.test(right)) ? ' ' : '';
 }
@@ -44,22 +45,22 @@ function gap(left = '', right = ''): '' | ' ' {
 const han = /^\p{Script=Han}$/u;
 const latin = /^[A-Za-z0-9]$/;
 
-/** A text made anew in each language. */
+/** Builds a text from the words of each language. */
 export function eachLanguage(wordsIn: (language: Language) => string): Text {
   return Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Text;
 }
 
-/** What no language has words for, as a name or a number: the same in all. */
+/** Returns a text that is the same in every language, such as a name or a number. */
 export function plainText(word: string): Text {
   return eachLanguage(() => word);
 }
 
-/** Texts in a row, as each language separates them: 甲、乙 and A, B, or with `or`: 甲或乙 and A or B. */
+/** Joins texts as each language does: 甲、乙 and A, B, or with `or`: 甲或乙 and A or B. */
 export function joinTexts(texts: readonly Text[], separator: keyof typeof words = 'comma'): Text {
   return eachLanguage((language) => texts.map((text) => text[language]).join(words[separator][language]));
 }
 
-/** Labels of values in their order, as `enumLabel` takes them. */
+/** Returns the labels of values by language, as `enumLabel` takes them. */
 export function labelLists(labels: readonly Text[]): Record<Language, string[]> {
   return Object.fromEntries(languages.map((language) => [language, labels.map((label) => label[language])])) as Record<Language, string[]>;
 }

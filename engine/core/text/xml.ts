@@ -1,10 +1,10 @@
 import { escapeHtml } from './html.ts';
 
-/** What XML 1.0 has no way to write, not even escaped: controls, halves of a letter, and two letters that are none. */
+/** Characters that XML 1.0 cannot represent, not even escaped: controls, lone surrogates, U+FFFE and U+FFFF. */
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /**
- * Text for an element or an attribute of an XML document; characters it cannot hold are left out.
+ * Escapes a text for an element or an attribute of an XML document; removes characters XML cannot represent.
  * @example escapeXml('a\u0000 < b') // 'a &lt; b'
  */
 export function escapeXml(text: string): string {

@@ -25,12 +25,13 @@ export interface RecordShape {
   add?: { readonly set: Readonly<Record<string, unknown>> };
 }
 
-/** What ajv compiles of a shape's value schema, here or ahead of time into a module. */
+/** What ajv compiles from a shape's value schema, at run time or ahead of time into a module. */
 export interface ValueCheck {
   (values: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
 
+/** How a record is validated. */
 export interface RecordCheckOptions {
   mode: 'add' | 'edit' | 'import';
   /** The stored record that is edited. Without it nothing can be said of write-once fields, and states count as initial. */
@@ -39,6 +40,7 @@ export interface RecordCheckOptions {
   context?: ValueContext;
 }
 
+/** A validated record. */
 export interface CheckedRecord {
   /** Normalised, with defaults, without empty and invisible fields. Meaningful only when there are no errors. */
   values: Record<string, unknown>;
@@ -47,8 +49,8 @@ export interface CheckedRecord {
 }
 
 /**
- * The one rule book of a record, run by the browser's form and by the server alike.
- * An edited record is given whole, as it will be: what is missing is emptied, except secrets, which stay as they are.
+ * Validates a record by all its rules; the browser's form and the server call it alike. An edited record is passed whole, as it will be: missing
+ * fields are emptied, except secrets, which keep their values.
  */
 export function checkRecord(shape: RecordShape, check: ValueCheck, record: Readonly<Record<string, unknown>>, options: RecordCheckOptions): CheckedRecord {
   const fields = editableFields(shape);
@@ -75,7 +77,7 @@ function unknownFields(fields: Field[], record: Readonly<Record<string, unknown>
   return unknown.map((name) => ({ field: name, code: 'unknown', text: fillText(texts.unknown, { name, allowed }) }));
 }
 
-/** What conditions may look at beside the form's own fields: states, what the server sets, and what of the stored record a view does not show. */
+/** What conditions may read besides the form's own fields: states, values the server sets, and stored fields a view does not show. */
 function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']): Record<string, unknown> {
   const own = new Set(editableFields(shape).map((field) => field.name));
   const others = shape.fields.filter((field) => !own.has(field.name));
@@ -85,8 +87,8 @@ function surroundingsOf(shape: RecordShape, before: RecordCheckOptions['before']
 }
 
 /**
- * Defaults first, then away with what is invisible. A new record gets every default; an edited one only those of fields that this edit
- * brings to light, so that a field somebody emptied stays empty.
+ * Applies defaults, then removes hidden fields. A new record gets every default; an edited one only those of fields that this edit reveals, so that a
+ * field somebody emptied stays empty.
  */
 function completeVisible(
   fields: Field[],
@@ -113,7 +115,7 @@ function presenceError(field: Field, record: Record<string, unknown>, { mode, be
   return { field: field.name, code: 'required', text: field.missing ?? fillText(texts.required, { label: field.label }) };
 }
 
-/** What fields must be beside one another. A rule is told at its field, or where a view has not got that, at one of those it speaks of; at a hidden one not at all. */
+/** Rules across fields. An error is reported at the rule's field or, if a view lacks it, at another field of the rule; never at a hidden one. */
 function ruleErrors(shape: RecordShape, visible: Field[], record: Record<string, unknown>, { context }: RecordCheckOptions): InvalidField[] {
   const shown = new Set(visible.map(({ name }) => name));
   return (shape.rules ?? []).flatMap((rule) => {
@@ -124,7 +126,10 @@ function ruleErrors(shape: RecordShape, visible: Field[], record: Record<string,
   });
 }
 
-/** What no database column can hold, and what is not of the size the field asks for. Texts inside lists and objects are stored as JSON, which writes every character. */
+/**
+ * Reports values that no column can store, and values of a wrong size. Texts inside lists and objects are stored as JSON, which can represent every
+ * character.
+ */
 function contentError(field: Field, value: unknown): InvalidField | null {
   if (isDeeper(value, maxJsonDepth)) return { field: field.name, code: 'depth', text: fillText(texts.depth, { label: field.label, max: maxJsonDepth }) };
   if (typeof value !== 'string') return null;

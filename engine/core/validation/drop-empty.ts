@@ -2,9 +2,9 @@ import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field } from '../descriptor/types.ts';
 
 /**
- * A copy without the members that say nothing: undefined, null, `''` and, for ordinary texts, nothing but white space.
- * `false`, `0`, arrays and objects stay. Both sides use it before they validate, so `required` means the same to both.
- * @param fields tell which texts are taken literally: white space is a value in code, and an empty rich text is `<p></p>`
+ * Returns a copy without empty members: undefined, null, `''` and, for ordinary texts, white space. `false`, `0`, arrays and objects stay. Both sides
+ * call it before they validate, so `required` means the same to both.
+ * @param fields tell which texts are literal: white space is a value in code, and an empty rich text is `<p></p>`
  */
 export function dropEmpty(values: Readonly<Record<string, unknown>>, fields: readonly Pick<Field, 'name' | 'format'>[] = []): Record<string, unknown> {
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FormatType } from '../format/format-type.ts';
 import { allFormats } from '../formats/all-formats.ts';
 import type { Text } from '../text/text.ts';
 
-/** What a text of one named format must look like. */
+/** What a text of one named format must satisfy. */
 interface TextRule {
   check(value: string): boolean;
   /** What is allowed, as the end of the sentence `{label}…`. */
@@ -13,7 +13,7 @@ interface TextRule {
   pattern?: RegExp;
 }
 
-/** By format, those whose texts have a shape of their own. */
+/** The formats with a rule for texts. */
 export const formatRules: Readonly<Record<string, TextRule>> = Object.fromEntries(
   Object.entries<FormatType>(allFormats).flatMap(([name, { rule }]) => {
     if (!rule) return [];
@@ -26,13 +26,13 @@ export const formatChecks: Readonly<Record<string, (value: string) => boolean>> 
   Object.entries(formatRules).map(([format, rule]) => [format, rule.check]),
 );
 
-/** Undefined when the text has the format, or when the format puts no limit on texts; else what is allowed. */
+/** Returns what is allowed if the text violates the format; undefined if it is valid, or if the format has no rule for texts. */
 export function formatError(format: string, value: string): Text | undefined {
   const rule = Object.hasOwn(formatRules, format) ? formatRules[format] : undefined;
   return rule === undefined || rule.check(value) ? undefined : rule.allowed;
 }
 
-/** The same for people at a form: the whole sentence, where the format has one. */
+/** Returns what is wrong with a text as a whole sentence for forms; undefined if it has the format, or if the format has no such sentence. */
 export function formatMessage(format: string, value: string): Text | undefined {
   return formatError(format, value) && formatRules[format]?.wrong?.(value);
 }

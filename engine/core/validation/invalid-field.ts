@@ -1,6 +1,6 @@
 import type { Text } from '../text/text.ts';
 
-/** One field of an input that is refused: where (dotted: `address.city`, `tags.0`), a stable code, and what is allowed in both languages. */
+/** One refused field of an input: its path (`address.city`, `tags.0`), a stable code, and what is allowed. */
 export interface InvalidField {
   field: string;
   code: string;

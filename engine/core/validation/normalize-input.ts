@@ -3,8 +3,8 @@ import type { Field } from '../descriptor/types.ts';
 import { halfWidthWords } from '../text/half-width.ts';
 
 /**
- * What a person meant by what an input method wrote: full-width digits, letters and spaces become half-width where a machine or a search
- * reads them, outer white space goes. Rich text, code, JSON and passwords are left alone, and so is every value that is no text.
+ * Normalises a text that an input method wrote: full-width digits, letters and spaces become half-width where a machine or a search reads them, and
+ * outer white space is removed. Leaves rich text, code, JSON, passwords and values that are no text as they are.
  * @example normalizeInput({ type: 'string', format: { kind: 'phone' } }, ' １３８ 0013 8000') // '13800138000'
  */
 export function normalizeInput({ format, options }: Pick<Field, 'type' | 'format' | 'options'>, value: unknown): unknown {

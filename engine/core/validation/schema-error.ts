@@ -6,7 +6,7 @@ import { formatRules } from './formats.ts';
 import type { InvalidField } from './invalid-field.ts';
 import { about, valueTexts } from './value-texts.ts';
 
-/** What ajv says of one value; compiled validators and the generated modules report the same. */
+/** An error of one value as ajv reports it, in compiled validators and generated modules alike. */
 export interface SchemaError {
   /** JSON pointer into the record. */
   instancePath: string;
@@ -15,8 +15,8 @@ export interface SchemaError {
 }
 
 /**
- * The error in words a person understands. The field's own `error` text stands in for what is wrong with the form of a value.
- * @param values the record, for formats that say what is wrong with this very text
+ * Words an error of ajv for people. The field's own `error` text replaces messages about the form of a value.
+ * @param values the record, for formats whose message depends on the value
  */
 export function invalidFieldOf(error: SchemaError, fields: readonly Field[], values: Readonly<Record<string, unknown>>): InvalidField {
   const parts = error.instancePath.split('/').slice(1).map(unescapePointer);
@@ -31,7 +31,7 @@ export function invalidFieldOf(error: SchemaError, fields: readonly Field[], val
   return { field: parts.join('.'), code, text };
 }
 
-/** Stable codes, the same as for parameters of calls. */
+/** Returns the stable code, the same as for parameters of calls. */
 function codeOf(keyword: string): string {
   switch (keyword) {
     case 'minimum':
@@ -100,7 +100,7 @@ function textOf({ keyword, params }: SchemaError, field: Field | undefined, valu
   }
 }
 
-/** A limit as people read it: as its format writes it (money in yuan), other values with their unit, lengths plain. */
+/** Returns a limit as people read it: as its format writes it (money in yuan), other values with their unit, lengths as numbers. */
 function amountOf(limit: unknown, keyword: string, field: Field | undefined): Text {
   const isValue = /imum$|^multipleOf$/i.test(keyword);
   const read = field?.format && formatTypeOf(field.format).limitText;
@@ -119,7 +119,7 @@ function valueAt(values: unknown, parts: string[]): unknown {
   return parts.reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? Reflect.get(here, part) : undefined), values);
 }
 
-/** The field the error is about: an element or member where the descriptor says what it is. */
+/** Returns the field the error is about: an element or member, if the descriptor defines it. */
 function innermost(field: Field | undefined, parts: string[]): Field | undefined {
   return parts.reduce<Field | undefined>(
     (here, part) => (here?.type === 'array' ? here.element : here?.members?.find((member) => member.name === part)),
@@ -127,7 +127,7 @@ function innermost(field: Field | undefined, parts: string[]): Field | undefined
   );
 }
 
-/** The labels on the way to a nested value: `Addresses #2 City`. */
+/** Returns the labels of the path to a nested value: `Addresses #2 City`. */
 function labelOf(field: Field | undefined, parts: string[]): Text {
   const words = [field?.label ?? same(parts[0] ?? '')];
   let here = field;

@@ -5,12 +5,14 @@ import { type CheckedRecord, checkRecord, type RecordCheckOptions, type RecordSh
 import { formatChecks } from './formats.ts';
 import { valueSchemaOf } from './value-schema.ts';
 
+/** Validates a record by the rules it was compiled from. */
 export type RecordValidator = (record: Readonly<Record<string, unknown>>, options: RecordCheckOptions) => CheckedRecord;
 
 /**
- * The rules of a screen, or of the fields an action asks for. They are compiled with the first record: a server starts with many
- * screens and few of them are written to soon. Throws at once when a pattern is not one the engine knows.
- * @param options.regExp engine of descriptor patterns; the server brings a linear one, browsers use their own
+ * Compiles the rules of a screen, or of the fields an action asks for. Compilation waits for the first record, because a server starts with many
+ * screens and few are written to soon.
+ * @param options.regExp engine of descriptor patterns; the server passes a linear one, browsers use their own
+ * @throws SyntaxError at once if the engine does not support a pattern
  * @example compileRecordValidator(article)({ title: '' }, { mode: 'add' }).errors[0].code // 'required'
  */
 export function compileRecordValidator(shape: RecordShape, options: { regExp?: CodeOptions['regExp'] } = {}): RecordValidator {

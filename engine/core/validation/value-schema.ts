@@ -3,14 +3,14 @@ import type { Field, JsonSchema } from '../descriptor/types.ts';
 import { formatRules } from './formats.ts';
 
 /**
- * The JSON Schema of the values of a record, as ajv compiles it. Which fields must be there is not in it: that depends on
- * what is visible and on whether the record is new, and check-record decides it.
+ * Returns the JSON Schema of the values of a record, for ajv. It does not say which fields are required: that depends on which are visible and on
+ * whether the record is new, and `checkRecord` decides it.
  */
 export function valueSchemaOf(fields: readonly Field[]): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(fields.map((field) => [field.name, checkable(field.schema)])) };
 }
 
-/** Keeps the formats that have a check, holds the elements of lists to what their format says, and holds integers to what numbers can carry exactly. */
+/** Keeps formats with a check, applies those of elements, and limits integers to what numbers represent exactly. */
 function checkable({ format, items, properties, default: _unused, ...schema }: JsonSchema): JsonSchema {
   const result: JsonSchema = { ...schema };
   const parsed = format === undefined ? null : parseFormat(format);

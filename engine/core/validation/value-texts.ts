@@ -2,21 +2,21 @@ import { texts } from '../../../generated/words/engine-core/value-texts.ts';
 import { eachLanguage, fillText, type Text } from '../text/text.ts';
 
 /**
- * What is wrong with a value, without the word for the value: the one table of messages for parameters of calls, fields of records and settings
- * of nodes. Printed PHP gets the messages about parameters by `npm run generate`.
+ * What is wrong with a value, without the word for the value: the one table of messages for parameters of calls, fields of records and settings of
+ * nodes. `npm run generate` copies those about parameters to printed PHP.
  */
 export const valueTexts = texts;
 
 /**
- * The message with the word for the value in front.
- * @param subject in zh_cn with the space that follows it, if one does
+ * Returns a message with the word for the value in front.
+ * @param subject in zh_cn with a trailing space, if it needs one
  * @example about({ zh_cn: '参数 page ', en: 'Parameter page' }, valueTexts.value_min).en // 'Parameter page must not be less than {bound}'
  */
 export function about(subject: Text, message: Text): Text {
   return fillText(texts.about, { subject, message });
 }
 
-/** The message as a sentence of its own, where the place of the message says what it is about. */
+/** Returns a message as a sentence of its own, where its place tells what it is about. */
 export function alone(message: Text): Text {
   return eachLanguage((language) => message[language].charAt(0).toUpperCase() + message[language].slice(1));
 }

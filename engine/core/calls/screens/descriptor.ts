@@ -7,10 +7,10 @@ import type { Text } from '../../text/text.ts';
 const access = { kind: 'session', minLevel: superLevel } as const;
 const name = string({ max: 63 });
 const text = string({ max: 1_048_576 });
-/** Of the text, so that nobody writes over what another has written. */
+/** Identifies the text that was read, so that a save does not overwrite the changes of somebody else. */
 const version = string({ max: 64 });
 
-/** The file of a live screen as it stands on the disk. `isWritable`: this server may write it. */
+/** Reads the descriptor file of a live screen from the disk. `isWritable`: this server may write it. */
 export const getDescriptor = defineCall({
   name: 'Admin.Descriptor.Get',
   access,
@@ -18,7 +18,7 @@ export const getDescriptor = defineCall({
   answer: { file: string(), text, version, isWritable: boolean(), metaSchema: json(typed<object>()) },
 });
 
-/** What the text would be as the file of the screen: its errors, and the screen where there are none. Nothing is changed. */
+/** Checks a text as the descriptor of the screen. Answers its diagnostics, and the screen if there are none. Changes nothing. */
 export const checkDescriptor = defineCall({
   name: 'Admin.Descriptor.Check',
   access,
@@ -30,5 +30,5 @@ export const checkDescriptor = defineCall({
 });
 export type DescriptorCheck = AnswerFrom<typeof checkDescriptor>;
 
-/** Writes the file of the screen, which goes live as every changed file does. Refused with an error, and where somebody else has written since. */
+/** Writes the descriptor of the screen, which goes live as every changed file does. Refuses an invalid text, and one based on an older version. */
 export const saveDescriptor = defineCall({ name: 'Admin.Descriptor.Save', access, parameters: { name, text, version }, answer: { version } });

@@ -5,17 +5,18 @@ import { superLevel } from '../../protocol/levels.ts';
 const key = string({ max: 100, pattern: '^[a-z][A-Za-z0-9_.:/-]*$' });
 const screen = string({ max: 63, pattern: '^[a-z][a-z0-9_]*$' });
 
-/** Bytes of one preference. */
+/** Maximum size of one preference in bytes. */
 export const preferenceBytes = 65_536;
 const sharedViewCount = 50;
 
+/** A saved view that is shared. */
 export interface SharedView {
   name: string;
   /** The query string of the list. */
   address: string;
 }
 
-/** What a person arranged for himself: columns, saved views. */
+/** Reads a preference of the caller: columns, saved views. */
 export const getPreference = defineCall({
   name: 'Admin.Preference.Get',
   access: { kind: 'session' },
@@ -23,14 +24,14 @@ export const getPreference = defineCall({
   answer: { value: anyJson(typed<unknown>(), { nullable: true }) },
 });
 
-/** Without a value the key is forgotten. */
+/** Writes a preference of the caller; without a value it removes the key. */
 export const setPreference = defineCall({
   name: 'Admin.Preference.Set',
   access: { kind: 'session' },
   parameters: { key, value: string({ max: preferenceBytes, optional: true }) },
 });
 
-/** Views of a list that everybody who may open its screen finds. */
+/** Lists the views of a list that are shared with everybody who may open its screen. */
 export const listSharedViews = defineCall({
   name: 'Admin.SharedView.List',
   access: { kind: 'session' },

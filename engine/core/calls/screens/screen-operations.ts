@@ -7,10 +7,10 @@ import { serviceNameOf } from '../../derive/permissions.ts';
 import type { Operation, Screen } from '../../descriptor/types.ts';
 import type { Filters } from '../../protocol/filter.ts';
 
-/** Values of a record by field name. */
+/** Values of a record, by field name. */
 type Values = Record<string, unknown>;
 
-/** Which records a List or an Export is about, and in which order. */
+/** Which records a List or an Export covers, and their order. */
 export interface SelectionRequest {
   sort?: string;
   search?: string;
@@ -18,6 +18,7 @@ export interface SelectionRequest {
   trash?: boolean;
 }
 
+/** Parameters of List. */
 export interface ListRequest extends SelectionRequest {
   page?: number;
   per_page?: number;
@@ -30,9 +31,10 @@ export interface ListRequest extends SelectionRequest {
   fields?: readonly string[];
 }
 
-/** A List answer whose rows are records: every screen with a list has ids. */
+/** Answer of List whose rows are records: every screen with a list has ids. */
 export type ListRows = Omit<ListAnswer, 'items' | 'ancestors'> & { items: (Values & { id: number })[]; ancestors?: (Values & { id: number })[] };
 
+/** Parameters of Export. */
 export interface ExportRequest extends SelectionRequest {
   format?: 'csv' | 'xlsx';
   columns?: readonly string[];
@@ -43,7 +45,7 @@ export interface ExportRequest extends SelectionRequest {
 /** One record, several, or all that match. */
 type Selected = { id: number } | { ids: readonly number[] } | { matching: Matching };
 
-/** What the generic operations of a screen take and answer; the record's own fields are members beside those named here. */
+/** What the generic operations of a screen take and answer; the record's own fields are members next to those named here. */
 interface ScreenOperations extends Record<Operation | HelperCall, { request: object; answer: unknown }> {
   List: { request: ListRequest; answer: ListRows };
   Get: { request: { id?: number }; answer: GetAnswer };
@@ -67,7 +69,7 @@ interface ScreenOperations extends Record<Operation | HelperCall, { request: obj
   Tiles: { request: TilesRequest; answer: TilesAnswer };
 }
 
-/** The call behind a generic operation of a screen, by the name the screen gives it. */
+/** Returns the call of a generic operation of a screen. */
 export function operationOf<Name extends keyof ScreenOperations>(
   screen: Pick<Screen, 'site' | 'className' | 'calls'>,
   operation: Name,
@@ -76,7 +78,7 @@ export function operationOf<Name extends keyof ScreenOperations>(
   return { name: serviceNameOf(screen, calls[operation] ?? operation) };
 }
 
-/** The call behind a transition or an action of a screen, which its descriptor names. It takes records and what the descriptor asks. */
+/** Returns the call of a transition or an action that the descriptor of a screen declares. It takes records and the values of `ask`. */
 export function actionOf(screen: Pick<Screen, 'site' | 'className'>, verb: string): CallRef<Values> {
   return { name: serviceNameOf(screen, verb) };
 }

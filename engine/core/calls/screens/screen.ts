@@ -5,11 +5,11 @@ import { adminLevel, superLevel } from '../../protocol/levels.ts';
 import type { Text } from '../../text/text.ts';
 import type { SharedView } from './preference.ts';
 
-/** What a person arranged of a list is kept as the preferences `<kind>:<screen>`: its columns, saved views, and the name of the view one begins with. */
+/** How a person has arranged a list is stored as the preferences `<kind>:<screen>`: its columns, its saved views, and the name of the view it opens with. */
 export const arrangementKinds = ['columns', 'views', 'view-default'] as const;
 export type ArrangementKind = (typeof arrangementKinds)[number];
 
-/** How the caller finds a list. */
+/** How the caller has arranged a list. */
 export interface ListArrangement {
   /** Preferences that are set. */
   own: Partial<Record<ArrangementKind, unknown>>;
@@ -27,20 +27,23 @@ const answer = {
 const loading = { parameters: { name: string({ max: 63 }) }, answer };
 const loadingAt = { parameters: { path: string({ max: 500 }) }, answer };
 
-/** A screen for the browser: its descriptor, the address of its precompiled validator, what the caller may do with it, and how his list of it is arranged. */
+/** Answers a screen to the browser: its descriptor, the address of its precompiled validator, the caller's rights, and how the caller has arranged its list. */
 export const loadScreen = defineCall({ name: 'Admin.Screen.Load', access: { kind: 'session', minLevel: adminLevel }, ...loading });
 
-/** The same of the portal's console. */
+/** Does what `loadScreen` does, for the portal's console. */
 export const loadConsoleScreen = defineCall({ name: 'Platform.Screen.Load', access: { kind: 'session' }, ...loading });
 
-/** The screen that a page of the site shows: a page that opens can ask for it before it knows the routes. */
+/** Answers the screen that stands at a path of the site, so that a page that opens can ask for it before it knows the routes. */
 export const loadScreenAt = defineCall({ name: 'Admin.Screen.LoadAt', access: { kind: 'session', minLevel: adminLevel }, ...loadingAt });
 
-/** The same of the portal's console. */
+/** Does what `loadScreenAt` does, for the portal's console. */
 export const loadConsoleScreenAt = defineCall({ name: 'Platform.Screen.LoadAt', access: { kind: 'session' }, ...loadingAt });
 export type ScreenAnswer = AnswerFrom<typeof loadScreen>;
 
-/** Errors of descriptor files. `path`: the page in the menu that runs on in its last good version; null: the screen is not live. `label` as the file says it. */
+/**
+ * Lists the diagnostics of descriptor files. `path` is the page that stays live in its last good version; null if the screen is not live. `label` is
+ * what the file says.
+ */
 export const listDiagnostics = defineCall({
   name: 'Admin.Screen.Faults',
   access: { kind: 'session', minLevel: superLevel },
@@ -62,7 +65,7 @@ export const listDiagnostics = defineCall({
 });
 export type DescriptorDiagnostic = AnswerFrom<typeof listDiagnostics>['faults'][number];
 
-/** An error that a browser reports. Works without a token: a page that cannot sign in has something to report, too. */
+/** Stores an error that a browser reports. Takes no token: a page that cannot sign in has errors to report, too. */
 export const saveError = defineCall({
   name: 'Admin.ErrorLog.Save',
   access: { kind: 'public' },
@@ -75,5 +78,5 @@ export const saveError = defineCall({
   },
 });
 
-/** The same call by its traditional bare name. */
+/** The same call under its traditional name. */
 export const saveErrorByOldName = { ...saveError, name: 'save_error_logger' };

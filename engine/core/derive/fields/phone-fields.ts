@@ -5,6 +5,7 @@ export function phoneFields(screen: Pick<Screen, 'fields'>): Field[] {
   return screen.fields.filter(holdsPhone);
 }
 
+/** Whether a field contains phone numbers, in its elements and members too. */
 export function holdsPhone(field: Field): boolean {
   return field.format?.kind === 'phone' || (field.element !== undefined && holdsPhone(field.element)) || (field.members ?? []).some(holdsPhone);
 }

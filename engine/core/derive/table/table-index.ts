@@ -1,3 +1,4 @@
+/** An index of a table, by column names. */
 export interface Index {
   columns: string[];
   unique: boolean;

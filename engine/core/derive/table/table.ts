@@ -6,6 +6,7 @@ import type { Json } from '../../json/json.ts';
 import { listIndexes } from './list-order.ts';
 import type { Index } from './table-index.ts';
 
+/** One column of a table. */
 export interface Column {
   name: string;
   type: ColumnType;

@@ -7,7 +7,7 @@ import type { RouteKind, Screen } from '../types.ts';
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { reservedRoutes, systemTables } from './system-tables.ts';
 
-/** The names, routes and tables that screens have claimed. Only one screen may have each; several may share a table with equal columns. */
+/** The names, routes and tables that screens have claimed. One screen may have each; several may share a table with equal columns. */
 export class Claims {
   readonly #names = new Map<string, Candidate>();
   readonly #routes = new Map<string, Candidate>();

@@ -97,7 +97,7 @@ function checkGroup(fields: Fields, pointer: string, report: Report, states: Non
   }
 }
 
-/** The fields that have to be filled in before this one is shown, where it is among them itself. */
+/** Returns the fields that must be filled in before this one is shown, if it is among them itself; null otherwise. */
 function circleOf(name: string, fields: Fields): string[] | null {
   const visit = (at: string, path: string[]): string[] | null => {
     for (const [next, wanted] of Object.entries(fields[at]?.when ?? {})) {
@@ -111,7 +111,7 @@ function circleOf(name: string, fields: Fields): string[] | null {
   return visit(name, [name]);
 }
 
-/** Parameters are those of a call that another text of the record names. */
+/** The parameters are those of a call that another text of the record names. */
 function checkNamedService({ format }: FieldRules, fields: Fields, at: string, report: Report): void {
   const parsed = format === undefined ? null : parseFormat(format);
   if (parsed?.kind !== 'parameters') return;
@@ -119,7 +119,7 @@ function checkNamedService({ format }: FieldRules, fields: Fields, at: string, r
   if (!texts.includes(parsed.field)) report(`${at}/format`, 'parameters-unknown-field', { found: parsed.field, allowed: allowedText(parsed.field, texts) });
 }
 
-/** A condition that a form asks too, which knows its own fields alone. */
+/** Checks a condition that a form evaluates too, which knows its own fields only. */
 function checkOfForm(condition: Condition | undefined, set: FieldSet, scope: WordScope, at: string, report: Report): void {
   if (!condition) return;
   checkCondition(condition, set, scope, at, report);
@@ -130,7 +130,7 @@ function checkOfForm(condition: Condition | undefined, set: FieldSet, scope: Wor
   }
 }
 
-/** What fields must be beside one another, told at one that people fill in. */
+/** Checks rules across fields. An error is reported at a field that people fill in. */
 function checkRules({ schema, states }: ScreenFile, report: Report): void {
   const fields: Fields = schema?.properties ?? {};
   const set = { fields, states: states ?? {} };
@@ -143,7 +143,7 @@ function checkRules({ schema, states }: ScreenFile, report: Report): void {
   }
 }
 
-/** Words about what people fill in or what is stored. */
+/** Keywords about what people fill in or what is stored. */
 const storedWords = [
   'default',
   'readOnly',
@@ -160,7 +160,7 @@ const storedWords = [
   'requiredWhen',
 ] as const;
 
-/** What is computed when it is shown is neither filled in nor stored, and no secret. */
+/** A computed field is neither filled in nor stored, and no secret. */
 function checkComputed(field: FieldRules, at: string, report: Report): void {
   if (field.computed === undefined) return;
   for (const word of storedWords) if (field[word] !== undefined) report(`${at}/${word}`, 'computed-with-stored', { found: word }, 'key');
@@ -168,12 +168,12 @@ function checkComputed(field: FieldRules, at: string, report: Report): void {
   if (format && isPrivate(format)) report(`${at}/format`, 'computed-private', { found: field.format ?? '' });
 }
 
-/** Fields of the record itself, and those that are asked for along with what is done to it. */
+/** Matches fields of the record itself, as opposed to those that an action asks for. */
 const ownField = /^\/schema\/properties\/[^/]+$/;
 const askField = /^\/(?:actions\/[^/]+|states\/[^/]+\/transitions\/[^/]+)\/ask\/[^/]+$/;
 const isTopField = (at: string): boolean => ownField.test(at) || askField.test(at);
 
-/** Of a record's own references alone it can be said what follows a removal. */
+/** Only references of the record itself can say what follows a removal. */
 function checkOnRemove(field: FieldRules, at: string, report: Report): void {
   const isOwn = ownField.test(at);
   if (field.options?.from === undefined) {
@@ -183,7 +183,7 @@ function checkOnRemove(field: FieldRules, at: string, report: Report): void {
   if (field.onRemove !== undefined && !(isOwn && isReference(field))) report(`${at}/onRemove`, 'on-remove-not-reference', {}, 'key');
 }
 
-/** Values that other records have are those of a plain field that stands by itself, and nothing else says which there are. */
+/** Options from other records need a plain field that stands by itself, without other options. */
 function checkChoices({ type, format, enum: values, options }: FieldRules, isTop: boolean, at: string, report: Report): void {
   const isPlain = format === undefined && (type === 'string' || type === 'integer' || type === 'number');
   if (!isTop || !isPlain || values !== undefined) report(`${at}/options/from`, 'choices-not-plain', {}, 'key');

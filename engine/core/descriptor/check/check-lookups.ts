@@ -74,7 +74,7 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
   checkShown(candidate, all, report);
 }
 
-/** The lookups that list and detail show: on the portal only what its own face of the other screen has. */
+/** Checks the lookups that list and detail show: on the portal only fields of the portal's own face of the other screen. */
 function checkShown({ file, screen }: Candidate, all: Candidate[], report: Report): void {
   const paths = shownPaths(file);
   if (paths.length === 0) return;
@@ -105,7 +105,7 @@ interface ShownPath {
 
 const shown = new WeakMap<ScreenFile, ShownPath[]>();
 
-/** Every lookup that list and detail name. */
+/** Returns every lookup that list and detail name. */
 function shownPaths(file: ScreenFile): ShownPath[] {
   const known = shown.get(file) ?? findShown(file);
   shown.set(file, known);

@@ -100,14 +100,14 @@ function checkMenu(candidate: Candidate, report: Report): void {
   if (menu) checkIcon(menu.icon, '/menu/icon', report);
 }
 
-/** A screen of one page has one address. */
+/** A screen with one page has one route. */
 function checkRoutes({ file, screen }: Candidate, report: Report): void {
   for (const kind of screen.kind === 'list' ? [] : (['add', 'detail'] as const)) {
     if (file.routes?.[kind] !== undefined) report(`/routes/${kind}`, 'route-without-page', { found: kind }, 'key');
   }
 }
 
-/** The address of a file says nothing to whoever looks for one, and lists and objects have no order. */
+/** File addresses are useless as filters, and lists and objects have no order. */
 function checkPlace(field: Field | undefined, place: 'filters' | 'sort', at: string, report: Report): void {
   const isNested = place === 'sort' && (field?.type === 'array' || field?.type === 'object');
   if (field && (isFileFormat(field.format) || isNested))
@@ -121,7 +121,7 @@ export function checkWhose({ file, screen }: Candidate, report: Report, base = s
   report(file.access ? '/access' : file.viewOf === undefined ? '/site' : '/viewOf', 'view-without-scope', { screen: base.name }, 'key');
 }
 
-/** What visitors may read: of the portal, of rows that are nobody's own, by calls the screen has. */
+/** What visitors may read belongs to the portal, has no owner, and is answered by calls the screen has. */
 function checkPublic(
   { file, screen }: Candidate,
   { calls, fields }: PublicFace,
@@ -151,10 +151,10 @@ function isReferenceField({ type, format }: Field): boolean {
   return type === 'integer' && format?.kind === 'ref';
 }
 
-/** What speaks of records. */
+/** Parts that speak of records. */
 const notWithDashboard = ['page', 'single', 'schema', 'table', 'list', 'form', 'detail', 'states', 'add', 'edit'] as const;
 
-/** What a single screen, a page and a screen without fields cannot have. */
+/** Reports parts that a single screen, a page or a screen without fields cannot have. */
 function checkKind({ file }: Candidate, report: Report): void {
   if (file.source !== undefined) checkSource(file, report);
   if (file.page !== undefined && file.single) report('/single', 'page-with-single', {}, 'key');
@@ -171,7 +171,7 @@ function checkKind({ file }: Candidate, report: Report): void {
   }
 }
 
-/** A form that is an action's stands alone: it has no record to read or write. */
+/** The form of an action stands alone: it has no record to read or write. */
 function checkSubmit({ form, actions = {}, ...file }: Candidate['file'], report: Report): void {
   for (const part of ['schema', 'page', 'dashboard', 'viewOf', 'source', 'table', 'list', 'detail', 'states', 'hooks', 'add', 'edit'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'submit-has-no-record', { found: part }, 'key');
@@ -182,7 +182,7 @@ function checkSubmit({ form, actions = {}, ...file }: Candidate['file'], report:
   if (!asking.includes(submit)) report('/form/submit', 'submit-no-action', { found: submit, allowed: allowedText(submit, asking) });
 }
 
-/** What the filters of the list can show, so that a person can take it away. */
+/** A default filter must be one that the filters of the list show, so that a person can remove it. */
 function checkDefaultFilter({ file }: Candidate, filter: Condition, report: Report): void {
   const known = file.list?.filters ?? [];
   checkCondition(filter, recordFields(file), {}, '/list/filter', report);
@@ -195,7 +195,7 @@ function checkDefaultFilter({ file }: Candidate, filter: Condition, report: Repo
   }
 }
 
-/** Rows of a source are shown, never written; what an action does to them is its handler's affair. */
+/** Rows of a source are read only; what an action does to them is up to its handler. */
 function checkSource(file: Candidate['file'], report: Report): void {
   for (const part of ['table', 'single', 'form', 'states', 'add', 'edit'] as const) {
     if (file[part] !== undefined) report(`/${part}`, 'source-read-only', { found: part }, 'key');
@@ -238,6 +238,7 @@ function checkLayout(candidate: Candidate, layout: LayoutFile, at: string, repor
   }
 }
 
+/** Yields the field names of a layout with their JSON pointers. */
 export function* namesOf(layout: LayoutFile, at: string): Generator<{ name: string; pointer: string }> {
   for (const [index, entry] of layout.entries()) {
     if (typeof entry === 'string') yield { name: entry, pointer: `${at}/${index}` };

@@ -103,7 +103,7 @@ function checkRefs(candidate: Candidate, all: Candidate[], { broken }: CheckCont
   }
 }
 
-/** The words of a reference are the same for all, and phone numbers are masked for some. */
+/** Labels of references are the same for everybody, while phone numbers are masked for some. */
 function checkRefField(target: Screen, found: string, pointer: string, report: Report): void {
   const field = fieldOf(target, found);
   const names = target.fields.flatMap(({ name, format }) => (format?.kind === 'phone' ? [] : [name]));
@@ -118,7 +118,7 @@ interface PlacedField {
 
 const placed = new WeakMap<ScreenFile, PlacedField[]>();
 
-/** Every field of a descriptor, nested and asked ones included. */
+/** Returns every field of a descriptor, nested and asked ones included. */
 function fieldsOf({ file }: Candidate): PlacedField[] {
   const known = placed.get(file) ?? [...allFields(file)];
   placed.set(file, known);

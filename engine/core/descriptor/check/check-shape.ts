@@ -13,7 +13,10 @@ import { namedType, typeName } from '../parse/type-name.ts';
 /** Checks a file against a closed JSON Schema. Reports each error once, at the key or value that is wrong. */
 export type ShapeCheck = (source: SourceFile) => Diagnostic[];
 
-/** @param validate ajv's check of one closed JSON Schema, with all errors and what they are about (`compileShape`) */
+/**
+ * Returns a check of files against one closed JSON Schema.
+ * @param validate the compiled schema (`compileShape`)
+ */
 export function createShapeCheck(validate: ValidateFunction): ShapeCheck {
   return (source) => {
     if (validate(source.value)) return [];
@@ -27,7 +30,7 @@ export function createShapeCheck(validate: ValidateFunction): ShapeCheck {
   };
 }
 
-/** `if` and `propertyNames` only repeat what their inner errors say; of an `anyOf` the summary is worth more than its branches. */
+/** Removes errors that repeat inner ones (`if`, `propertyNames`), and of an `anyOf` all but the summary. */
 function withoutNoise(errors: ErrorObject[]): ErrorObject[] {
   const summaries = errors.filter((error) => error.keyword === 'anyOf' && error.instancePath !== '');
   return errors.filter(
@@ -97,21 +100,21 @@ function missing(source: SourceFile, pointer: string, key: string): Diagnostic {
   return source.diagnose(pointer, 'missing-key', { found: key });
 }
 
-/** An error of a key itself comes from `propertyNames`: ajv then gives the object's path and the name beside it. */
+/** Errors of a key come from `propertyNames`: ajv then reports the path of the object, with the name next to it. */
 function atName(source: SourceFile, error: ErrorObject, code: Diagnostic['code'], values: Parameters<SourceFile['diagnose']>[2]): Diagnostic {
   const { propertyName } = error;
   if (propertyName === undefined) return source.diagnose(error.instancePath, code, values);
   return source.diagnose(error.instancePath + pointerOf(propertyName), code, values, 'key');
 }
 
-/** What the patterns of the meta-schema's definitions ask for, in words. */
+/** What the patterns of the meta-schema's definitions require, in words. */
 const shapeTexts: Readonly<Record<string, Text>> = patterns;
 
 function languageOf(pointer: string): Text {
   return languageNames[pointer.split('/').includes('en') ? 'en' : 'zh_cn'];
 }
 
-/** `slug` of `#/definitions/slug/pattern`. */
+/** Returns `slug` for `#/definitions/slug/pattern`. */
 function definitionOf(error: ErrorObject): string {
   return error.schemaPath.split('/').at(-2) ?? '';
 }

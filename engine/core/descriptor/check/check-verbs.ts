@@ -99,7 +99,7 @@ function checkMachine(file: Candidate['file'], field: string, machine: MachineFi
   }
 }
 
-/** Without hooks, a record comes into a state by a transition alone. */
+/** Without hooks a record reaches a state by a transition only. */
 function checkReached({ hooks }: Candidate['file'], { initial, onEdit, values, transitions = {} }: MachineFile, at: string, report: Report): void {
   const reached = new Set([initial, onEdit]);
   const steps = Object.values(transitions);
@@ -114,7 +114,7 @@ function checkReached({ hooks }: Candidate['file'], { initial, onEdit, values, t
   for (const state of Object.keys(values)) if (!reached.has(state)) report(`${at}/values/${state}`, 'state-unreached', { found: state }, 'key');
 }
 
-/** What a transition asks under the name of a field is written into it. */
+/** A value that a transition asks for under the name of a field is stored in it. */
 function checkStoredAsk({ schema, states }: Candidate['file'], ask: Record<string, FieldFile>, at: string, report: Report): void {
   for (const [name, askField] of Object.entries(ask)) {
     const field = schema?.properties[name];
@@ -127,7 +127,7 @@ function checkStoredAsk({ schema, states }: Candidate['file'], ask: Record<strin
   }
 }
 
-/** The values in an address are the record's. */
+/** The values in an address are fields of the record. */
 function checkAddress({ at: place, open = '' }: ActionFile, file: Candidate['file'], at: string, report: Report): void {
   const { fields } = recordFields(file);
   for (const [, name = ''] of open.matchAll(/\{(\w+)\}/g)) {
@@ -136,7 +136,7 @@ function checkAddress({ at: place, open = '' }: ActionFile, file: Candidate['fil
   }
 }
 
-/** A job is the handler's work; what it was asked lies in its row until it is over. */
+/** A job is the work of the handler; what was asked for is stored in its row until it ends. */
 function checkJob({ handler, ask }: ActionFile, at: string, report: Report): void {
   if (handler === undefined) report(`${at}/job`, 'job-without-handler', {}, 'key');
   for (const [name, { format }] of Object.entries(ask ?? {})) {

@@ -54,7 +54,7 @@ function fillFrom(bare: Candidate, base: Candidate): FilledView {
   return { candidate, diagnostics: [...own, ...inherited] };
 }
 
-/** What a view has from its base. */
+/** Parts that a view has from its base. */
 const ofTheBase = ['schema', 'table', 'source', 'hooks', 'states', 'page'] as const;
 
 /** Replaces errors inside parts that a view may not have by one error for the part. */
@@ -77,12 +77,12 @@ export function checkFace({ file }: Candidate, report: Report): void {
   }
 }
 
-/** Which rows a face has may rest on fields it does not show. */
+/** The condition of a face may depend on fields it does not show. */
 function checkWhere({ file }: Candidate, base: Candidate, report: Report): void {
   if (file.access?.where) checkCondition(file.access.where, recordFields(base.file), {}, '/access/where', report);
 }
 
-/** Fields, calls and machines a view names are its base's, and what must be filled in can be. */
+/** Fields, calls and machines that a view names are those of its base, and required fields can be filled in. */
 function checkPicks({ file }: Candidate, { file: base, screen }: Candidate, report: Report): void {
   const declared = base.schema?.properties ?? {};
   const picked = file.fields ?? {};

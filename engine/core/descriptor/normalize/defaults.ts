@@ -4,7 +4,7 @@ import { fillText, type Text } from '../../text/text.ts';
 import type { FieldFile } from '../file-types.ts';
 import type { Operation, RouteKind } from '../types.ts';
 
-/** Everything a descriptor need not say. Nothing else in the engine invents a default. */
+/** Everything a descriptor may leave out. No other file of the engine defines a default. */
 export const defaults = {
   site: 'admin',
   menu: { section: 'extension', icon: 'table', order: 100, entries: ['list'] as RouteKind[] },
@@ -38,7 +38,7 @@ export const systemFields: Record<string, FieldFile> = {
 
 const titlePatterns: Record<RouteKind, Text> = texts.titlePatterns;
 
-/** Title of a screen's page when the file gives none. */
+/** Returns the title of a screen's page when the file has none. */
 export function defaultTitle(kind: RouteKind, label: Text): Text {
   const beginsTitle = kind === 'list' || kind === 'detail';
   return fillText(titlePatterns[kind], { label: beginsTitle ? label : inSentence(label) });

@@ -3,11 +3,12 @@ import { isPrivate } from '../private-formats.ts';
 import type { Field } from '../types.ts';
 import { defaults } from './defaults.ts';
 
+/** Whether a list can be sorted by a field. */
 export function hasOrder({ type, format }: Field): boolean {
   return !isPrivate(format) && type !== 'array' && type !== 'object';
 }
 
-/** Long texts would fill an index, and a database takes them up to a length only. */
+/** Whether a field can be indexed. Long texts would bloat an index, and databases limit the length of its keys. */
 export function isIndexable(field: Field): boolean {
   return hasOrder(field) && field.rollup === undefined && field.name !== 'id' && !isUnlimitedText(field);
 }

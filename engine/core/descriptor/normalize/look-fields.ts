@@ -2,7 +2,7 @@ import type { ScreenFile } from '../file-types.ts';
 import type { Field, ListLook } from '../types.ts';
 import { defaults } from './defaults.ts';
 
-/** The looks that rest on a field: the word that names it, and which fields it may be. */
+/** The looks that depend on a field: the keyword that names it, and which fields it may be. */
 export const fieldsOfLooks = {
   tree: {
     word: 'parent',
@@ -12,7 +12,7 @@ export const fieldsOfLooks = {
   kanban: { word: 'state', fits: ({ isState }: Field, _records: string) => isState },
 } as const;
 
-/** The looks of a list and the field each rests on: what the file says, or else the first that will do. */
+/** Returns the looks of a list and the field each depends on: that of the file, or the first suitable one. */
 export function lookFields(file: ScreenFile, fields: Field[]): { looks: ListLook[]; parent?: string; image?: string; state?: string } {
   const looks = [file.list?.as ?? defaults.look].flat();
   const chosen = (look: keyof typeof fieldsOfLooks): string | undefined => {

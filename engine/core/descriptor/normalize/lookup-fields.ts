@@ -2,12 +2,12 @@ import { eachLanguage } from '../../text/text.ts';
 import { fieldOf } from '../field-of.ts';
 import type { Field, Screen } from '../types.ts';
 
-/** The screen whose fields a site may show of the records of `name`: on the portal its own face of them. */
+/** Returns the screen whose fields a site may show of the records of `name`: on the portal its own face of them. */
 export function faceOf(site: Screen['site'], name: string, screens: readonly Screen[]): Screen | undefined {
   return screens.find((other) => (site === 'portal' ? other.site === 'portal' && other.records === name : other.name === name));
 }
 
-/** The lookups of these paths as fields: what the other screen says of them, called after reference and field. Those that lead nowhere are left out. */
+/** Returns lookups as fields: the other screen's field, labelled by reference and field. Leaves out paths that lead nowhere. */
 export function lookupFields(screen: Screen, paths: readonly string[], screens: readonly Screen[]): Field[] {
   return [...new Set(paths)].flatMap((path) => {
     const [name = '', field = ''] = path.split('.');

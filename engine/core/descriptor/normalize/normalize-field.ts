@@ -8,7 +8,7 @@ import { defaults } from './defaults.ts';
 import { normalizeQuery } from './normalize-query.ts';
 import { sortKeyOf } from './sort-key.ts';
 
-/** Own words that ajv, rjsf and json-schema-to-typescript must not see. */
+/** Keywords of our own that ajv, rjsf and json-schema-to-typescript must not see. */
 const ownWords = new Set([
   'label',
   'enumLabel',
@@ -33,7 +33,10 @@ const ownWords = new Set([
   'library',
 ]);
 
-/** One field with its defaults. `machine` is given when the field is a status set: its values become the enum. */
+/**
+ * Returns a field with its defaults.
+ * @param context.machine set for a status field, whose states become the enum
+ */
 export function normalizeField(name: string, file: FieldFile, context: { required: boolean; machine?: Machine }): Field {
   const { machine } = context;
   const schema = stripOwnWords(file);
@@ -99,7 +102,7 @@ function membersOf({ properties, required }: FieldFile): Field[] | undefined {
   return properties && Object.entries(properties).map(([name, member]) => normalizeField(name, member, { required: required?.includes(name) ?? false }));
 }
 
-/** The plain JSON Schema of a field, own words removed at every depth. */
+/** Returns the plain JSON Schema of a field, without keywords of our own at any depth. */
 function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
   const schema: Record<string, unknown> = {};
   for (const [word, value] of Object.entries(file)) {

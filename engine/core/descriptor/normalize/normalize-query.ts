@@ -1,7 +1,10 @@
 import type { Dashboard, DashboardFile, QueryFile, RecordQuery, Related, RelatedFile, Summary, SummaryFile } from '../query-types.ts';
 import { sortKeyOf } from './sort-key.ts';
 
-/** @param own the screen it stands on, which is asked where nothing else is named */
+/**
+ * Returns a query with its defaults.
+ * @param own the screen it stands on, which is queried if the file names none
+ */
 export function normalizeQuery({ from, groupBy, aggregate, sort, ...rest }: QueryFile, own: string): RecordQuery {
   return {
     ...rest,
@@ -17,6 +20,7 @@ export function normalizeQuery({ from, groupBy, aggregate, sort, ...rest }: Quer
   };
 }
 
+/** Returns related lists with their defaults, in the order of the file. */
 export function normalizeRelated(related: Record<string, RelatedFile> | undefined, own: string): Related[] {
   return Object.entries(related ?? {}).map(([name, { label, query, as, columns, parts, add }]) => {
     const normal = normalizeQuery(query, own);
@@ -24,10 +28,12 @@ export function normalizeRelated(related: Record<string, RelatedFile> | undefine
   });
 }
 
+/** Returns the totals of a list in the order of the file. */
 export function normalizeSummary(summary: Record<string, SummaryFile> | undefined): Summary[] {
   return Object.entries(summary ?? {}).map(([name, one]) => ({ name, ...one }));
 }
 
+/** Returns a dashboard with its defaults; undefined for other screens. */
 export function normalizeDashboard(dashboard: DashboardFile | undefined, own: string): Dashboard | undefined {
   if (!dashboard) return undefined;
   const { range, compare, filters, live, tiles } = dashboard;

@@ -9,8 +9,8 @@ import { normalizeDashboard, normalizeQuery, normalizeRelated, normalizeSummary 
 import { sortKeyOf } from './sort-key.ts';
 
 /**
- * Puts every default in place. The file must have passed the meta-schema; references inside it may still be wrong
- * (check-references says so), so nothing here may throw on a name that leads nowhere.
+ * Returns the screen of a descriptor file, with every default. The file must satisfy the meta-schema; references in it may still be wrong, so nothing
+ * here throws on a name that does not exist (the checks report it).
  */
 export function normalize(file: ScreenFile): Screen {
   const kind: ScreenKind = file.page ? 'page' : file.dashboard ? 'dashboard' : file.single ? 'single' : 'list';
@@ -63,7 +63,7 @@ export function normalize(file: ScreenFile): Screen {
   };
 }
 
-/** `pay_config` → `PayConfig`: the class part of a screen's calls. */
+/** Returns the class part of a screen's calls: `pay_config` → `PayConfig`. */
 export function classNameOf(name: string): string {
   return name
     .split('_')
@@ -87,7 +87,7 @@ function normalizeFields(file: ScreenFile, machines: Machine[]): Field[] {
   return [...own, ...system];
 }
 
-/** Nothing of it is stored. */
+/** Whether a field has no column. */
 function isDerived({ computed, rollup }: FieldFile): boolean {
   return computed !== undefined || rollup !== undefined;
 }
@@ -97,7 +97,7 @@ function normalizeDerived(file: ScreenFile): Field[] {
   return derived.map(([name, field]) => ({ ...normalizeField(name, field, { required: false }), readOnly: true }));
 }
 
-/** A source has what its table has; to whom the portal is for, it says nothing of who works at the other end. */
+/** A source has the columns of its table; on the portal nothing tells who works at the other end. */
 function isShown({ source, site }: ScreenFile, systemField: string): boolean {
   if (source !== undefined) return systemField === 'id';
   return site !== 'portal' || systemField !== 'created_by';
@@ -123,7 +123,7 @@ function normalizeRoutes(file: ScreenFile, kind: ScreenKind): Screen['routes'] {
   };
 }
 
-/** Of one address for several pages, what is said of any of them. */
+/** Where several pages share an address, the rules of any of them apply. */
 function normalizeTabRules({ routes }: ScreenFile, paths: Screen['routes']): Screen['tabRules'] {
   const rules: Screen['tabRules'] = {};
   const declaredRoutes = [routes?.form, ...routeKinds.map((kind) => routes?.[kind])];
@@ -176,6 +176,7 @@ function badgeOf({ name, menu }: ScreenFile) {
   return menu !== false && menu?.badge ? normalizeQuery(menu.badge, name) : undefined;
 }
 
+/** Returns the field of a column as written in a list. */
 export function columnName(column: string | { field: string }): string {
   return typeof column === 'string' ? column : column.field;
 }
@@ -230,7 +231,7 @@ function normalizeMachine(field: string, machine: MachineFile): Machine {
   };
 }
 
-/** `resetSecret` of a file is `ResetSecret` in calls. */
+/** Returns the name in calls: `resetSecret` → `ResetSecret`. */
 function verbOf(name: string): string {
   return (name[0] ?? '').toUpperCase() + name.slice(1);
 }

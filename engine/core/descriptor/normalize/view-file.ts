@@ -1,13 +1,13 @@
 import type { ActionFile, FieldFile, MachineFile, ScreenFile } from '../file-types.ts';
 
-/** A file that shows records of another screen and has not been filled in from it. */
+/** Whether a file shows records of another screen and has not inherited from it yet. */
 export function isBareView(file: ScreenFile): boolean {
   return file.viewOf !== undefined && file.schema === undefined;
 }
 
 /**
- * Another face of the base's records as a descriptor of its own: the fields it picks with the base's rules, the storage, hooks and machines of the
- * base, and of its transitions and actions those that `access.calls` names. Names that lead nowhere are left out; `checkView` tells of them.
+ * Returns a view as a complete descriptor: the fields it picks with the rules of the base, the storage, hooks and machines of the base, and those
+ * transitions and actions that `access.calls` names. Leaves out names that do not exist; `checkView` reports them.
  */
 export function viewFile(view: ScreenFile, base: ScreenFile): ScreenFile {
   const declared = base.schema?.properties ?? {};
@@ -39,7 +39,7 @@ function withTransitions(machine: MachineFile, isCalled: (entry: [string, unknow
   return { ...machine, transitions: Object.fromEntries(Object.entries(machine.transitions ?? {}).filter(isCalled)) };
 }
 
-/** Verbs of the base's transitions and actions, as `access.calls` may name them. */
+/** Returns the verbs of the base's transitions and actions, as `access.calls` may name them. */
 export function baseVerbs({ states, actions }: ScreenFile): string[] {
   return [
     ...Object.values(states ?? {}).flatMap(({ transitions }) => Object.keys(transitions ?? {})),

@@ -1,6 +1,6 @@
 import type { Screen } from '../types.ts';
 
-/** The screen as visitors who have not signed in know it: the fields that are public, and no way to ask about another. */
+/** Returns the screen as visitors without a session see it: public fields only, and no way to query another. */
 export function visitorScreen(screen: Screen): Screen {
   const open = new Set(['id', ...(screen.public?.fields ?? [])]);
   const isOpen = (name: string | undefined) => name !== undefined && open.has(name);

@@ -1,12 +1,12 @@
 import type { Choices, Field, Option, Screen } from '../types.ts';
 
-/** Fields whose values are those of other records, asked ones included, with where those come from. */
+/** Returns where the options of fields come from that are records of other screens, asked fields included. */
 export function choicesIn({ fields, derived, machines, actions }: Screen): Choices[] {
   const askFields = [...machines.flatMap(({ transitions }) => transitions), ...actions].flatMap(({ ask }) => ask);
   return [...fields, ...derived, ...askFields].flatMap(({ choices }) => choices ?? []);
 }
 
-/** The screen with the values its fields may have at this moment. A field of which nothing could be read takes any value of its type. */
+/** Returns the screen with the current options of its fields. A field whose options could not be read accepts any value of its type. */
 export function withChoices(screen: Screen, optionsOf: (choices: Choices) => Option[] | undefined): Screen {
   if (choicesIn(screen).length === 0) return screen;
   const filled = (field: Field): Field => {

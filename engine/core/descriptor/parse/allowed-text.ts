@@ -5,8 +5,8 @@ import { closest } from './closest.ts';
 const shown = 24;
 
 /**
- * `Did you mean "title"? Allowed: …` for a word that is not among the candidates.
- * @param near what was probably meant; the candidate written most alike unless given
+ * Returns `Did you mean "title"? Allowed: …` for a word that is not among the candidates.
+ * @param near the candidate that was probably meant; by default the most similar one
  */
 export function allowedText(found: string, candidates: readonly (string | number | boolean)[], near = closest(found, candidates.map(String))): Text {
   const words = candidates.map(String);

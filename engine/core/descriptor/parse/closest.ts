@@ -1,5 +1,5 @@
 /**
- * The candidate a person most probably meant, or undefined when none is near: at most one edit per three letters.
+ * Returns the candidate that was most probably meant; undefined if none is within one edit per three letters.
  * @example closest('lable', ['name', 'label']) // 'label'
  */
 export function closest(word: string, candidates: readonly string[]): string | undefined {
@@ -14,7 +14,7 @@ export function closest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** The candidates that are most like the word, best first: those with a part of it (`user` of `user-group`), then by their letters. */
+/** Returns the candidates most similar to the word, best first: those that contain a part of it (`user` of `user-group`), then by edit distance. */
 export function nearest(word: string, candidates: readonly string[], count = 5): string[] {
   const parts = word
     .toLowerCase()
@@ -25,7 +25,7 @@ export function nearest(word: string, candidates: readonly string[], count = 5):
   return ranked.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other. */
+/** Counts the insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */
 function editDistance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   for (let j = 0; j <= b.length; j++) rows[0]![j] = j;

@@ -1,8 +1,8 @@
 import { texts as words } from '../../../../generated/words/engine-core/diagnostic-texts.ts';
 
 /**
- * Every error a descriptor file can have, by its stable code: what was found, what is allowed, what to do next.
- * `{allowed}` is filled by `allowedText`, which puts a "did you mean" first.
+ * The text of every diagnostic of descriptor files, by its stable code: what was found, what is allowed, what to do next. `{allowed}` is filled by
+ * `allowedText`, which puts a "did you mean" first.
  */
 export const diagnosticTexts = words;
 

@@ -1,7 +1,7 @@
 import { fillText, type Text } from '../../text/text.ts';
 import { type DiagnosticCode, diagnosticTexts } from './diagnostic-texts.ts';
 
-/** An error of a descriptor file, as `npm run check`, the server log and the admin's error page show it. */
+/** An error or warning in a descriptor file, as `npm run check`, the server log and the admin's error page show it. */
 export interface Diagnostic {
   /** Path as given to the loader, relative to the working folder where possible. */
   file: string;
@@ -19,6 +19,7 @@ export interface Diagnostic {
   message: Text;
 }
 
+/** Position in a text; both numbers start at 1. */
 export interface Place {
   line: number;
   column: number;
@@ -28,6 +29,7 @@ export type DiagnosticValues = Record<string, string | number | Text>;
 
 const warnings: ReadonlySet<DiagnosticCode> = new Set(['folder-not-read', 'required-not-in-form', 'ref-screen-broken', 'ref-keeps-words', 'state-unreached']);
 
+/** Returns a diagnostic of a code. The code decides the severity; `values` fill its text. */
 export function makeDiagnostic(file: string, pointer: string, place: Place, code: DiagnosticCode, values: DiagnosticValues = {}): Diagnostic {
   return {
     file,
@@ -44,7 +46,7 @@ export function isError(diagnostic: Diagnostic): boolean {
   return diagnostic.severity === 'error';
 }
 
-/** One line for a terminal: `plugins/apps/schemas/app.json:12:9 /list/columns/2 There is no field …`. */
+/** Returns one line for a terminal: `plugins/apps/schemas/app.json:12:9 /list/columns/2 There is no field …`. */
 export function diagnosticLine(diagnostic: Diagnostic, language: keyof Text = 'en'): string {
   const { file, line, column, pointer, severity, code, message } = diagnostic;
   return `${file}:${line}:${column} ${pointer || '/'} ${severity} ${code}: ${message[language]}`;

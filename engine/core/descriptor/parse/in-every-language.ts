@@ -1,11 +1,11 @@
 import type { Json } from '../../json/json.ts';
 import { languages } from '../../text/text.ts';
 
-/** The languages every descriptor speaks. */
+/** The languages every descriptor has. */
 const spoken = ['zh_cn', 'en'] as const;
 const others = languages.filter((language) => !spoken.some((known) => known === language));
 
-/** What a descriptor's file says, in every language of the product: those that descriptors do not speak say the English. */
+/** Returns the texts of a descriptor in all languages of the product; those that descriptors do not have get the English text. */
 export function inEveryLanguage<Value extends Json>(value: Value): Value {
   return (others.length === 0 ? value : complete(value)) as Value;
 }

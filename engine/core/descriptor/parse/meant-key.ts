@@ -1,6 +1,6 @@
 import { closest } from './closest.ts';
 
-/** Keys of other tools and of habit, and what a descriptor calls it; the first that may stand at the place counts. */
+/** Keys of other tools and of habit, with what a descriptor calls them; the first that is allowed at the place counts. */
 const otherWords: Record<string, readonly string[]> = {
   title: ['label', 'titles'],
   caption: ['label'],
@@ -50,8 +50,8 @@ const limits: Record<string, readonly [min: string, max: string]> = {
 };
 
 /**
- * The allowed key that was most probably meant by another, or undefined.
- * @param type the `type` that stands beside it: `min` of a text is another key than that of a number
+ * Returns the allowed key that was most probably meant; undefined if there is none.
+ * @param type the `type` next to it: `min` of a text is another key than that of a number
  * @example meantKey('min', ['minimum', 'minLength'], 'string') // 'minLength'
  */
 export function meantKey(found: string, allowed: readonly string[], type?: unknown): string | undefined {

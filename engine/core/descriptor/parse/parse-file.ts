@@ -5,12 +5,12 @@ import { DescriptorJsonError, parseJson } from './parse-json.ts';
 import { lineStarts, placeOf, SourceFile } from './source-file.ts';
 import { typeName } from './type-name.ts';
 
-/** Bytes. A descriptor is written by people; a megabyte is a mistake or an attack. */
+/** Maximum size in bytes. People write descriptors; a megabyte is a mistake or an attack. */
 export const maxFileSize = 1_048_576;
 
 export type ParsedFile = { source: SourceFile; diagnostic?: undefined } | { source?: undefined; diagnostic: Diagnostic };
 
-/** Bytes of a file → its JSON object with the place of every value, or the first thing that is wrong with it. */
+/** Parses the bytes of a file as a JSON object with the position of every value. Returns the first error instead if there is one. */
 export function parseFile(path: string, bytes: Uint8Array): ParsedFile {
   const fail = (code: DiagnosticCode, values?: DiagnosticValues, place = { line: 1, column: 1 }, pointer = ''): ParsedFile => ({
     diagnostic: makeDiagnostic(path, pointer, place, code, values),
@@ -36,7 +36,7 @@ function isObject(value: Json): value is { [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By its mark, or by the zero byte that stands in every second place of Latin text. */
+/** Recognises the byte order mark, or the zero bytes of Latin text. */
 function isUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (bytes.length > 1 && (first === 0) !== (second === 0));

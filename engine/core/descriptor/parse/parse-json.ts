@@ -5,13 +5,13 @@ import type { DiagnosticValues } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
 import { pointerOf } from './pointer.ts';
 
-/** Offsets of every key and value by JSON pointer. */
+/** Offsets of all keys and values, by JSON pointer. */
 export interface Offsets {
   keys: Map<string, number>;
   values: Map<string, number>;
 }
 
-/** The first thing that is not strict JSON. */
+/** The first place that is not strict JSON. */
 export class DescriptorJsonError extends Error {
   readonly code: DiagnosticCode;
   readonly pointer: string;
@@ -36,8 +36,9 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[A-Za-z0-9_$.+-]+/y;
 
 /**
- * Strict JSON that remembers where everything stands. Stricter than `JSON.parse`: a key given twice, a key that reaches
- * into prototypes and nesting below 64 levels are errors too. Throws DescriptorJsonError.
+ * Parses strict JSON with the position of every key and value. Stricter than `JSON.parse`: duplicate keys, keys that reach into prototypes, and
+ * nesting below 64 levels are errors.
+ * @throws DescriptorJsonError at the first error
  */
 export function parseJson(text: string): { value: Json; offsets: Offsets } {
   const reader = new Reader(text);

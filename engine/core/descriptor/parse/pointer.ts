@@ -1,16 +1,19 @@
-/** JSON pointer (RFC 6901) of a path. @example pointerOf('states', 'a/b', 0) // '/states/a~1b/0' */
+/**
+ * Returns the JSON pointer (RFC 6901) of a path.
+ * @example pointerOf('states', 'a/b', 0) // '/states/a~1b/0'
+ */
 export function pointerOf(...path: (string | number)[]): string {
   let pointer = '';
   for (const part of path) pointer += `/${typeof part === 'number' ? part : escaped(part)}`;
   return pointer;
 }
 
-/** Checks write thousands of pointers with each file that changes, and hardly a name in them has either sign. */
+/** Checks build thousands of pointers for each changed file, and hardly a name in them has either character. */
 function escaped(part: string): string {
   return part.includes('~') || part.includes('/') ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part;
 }
 
-/** The path of a JSON pointer. */
+/** Returns the path of a JSON pointer. */
 export function pathOf(pointer: string): string[] {
   return pointer
     .split('/')

@@ -3,7 +3,7 @@ import { type Diagnostic, type DiagnosticValues, makeDiagnostic, type Place } fr
 import type { DiagnosticCode } from './diagnostic-texts.ts';
 import type { Offsets } from './parse-json.ts';
 
-/** A parsed file that still knows where each of its keys and values stands. */
+/** A parsed file with the positions of its keys and values. */
 export class SourceFile {
   /** As given to the loader. */
   readonly path: string;
@@ -31,13 +31,14 @@ export class SourceFile {
   }
 }
 
-/** Offset of the first character of each line. */
+/** Returns the offset of the first character of each line. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
+/** Returns line and column of an offset, by binary search over the line starts. */
 export function placeOf(lines: number[], offset: number): Place {
   let low = 0;
   let high = lines.length - 1;

@@ -1,12 +1,12 @@
 import { texts } from '../../../../generated/words/engine-core/type-name.ts';
 import { plainText, type Text } from '../../text/text.ts';
 
-/** How a person calls the JSON type of a value. */
+/** Returns the name of a value's JSON type for people. */
 export function typeName(value: unknown): Text {
   return namedType(value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
 }
 
-/** How a person calls a JSON type. */
+/** Returns the name of a JSON type for people. */
 export function namedType(type: string): Text {
   return names[type] ?? plainText(type);
 }

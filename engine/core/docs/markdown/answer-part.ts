@@ -4,7 +4,7 @@ import { codeBlock, codeSpan, plainText, table } from './markdown-text.ts';
 import { marksOf, valueCode } from './parameter-table.ts';
 import { factText, markdownTexts as texts } from './texts.ts';
 
-/** Fields of an answer with what is said of each. */
+/** Returns a Markdown table of the fields of an answer. */
 export function returnTable(returns: readonly ReturnField[], language: Language): string {
   return table(
     [texts.name[language], texts.type[language], texts.description[language]],
@@ -21,7 +21,7 @@ function fieldText(field: ReturnField, language: Language): string {
   return [plainText(field.description ?? ''), ...marksOf(field, language), values].filter(Boolean).join(texts.between[language]);
 }
 
-/** Headers that an answer carries. */
+/** Returns a Markdown table of the headers of an answer. */
 export function headerTable(headers: readonly AnswerHeader[], language: Language): string {
   return table(
     [texts.name[language], texts.type[language], texts.description[language]],
@@ -29,7 +29,7 @@ export function headerTable(headers: readonly AnswerHeader[], language: Language
   );
 }
 
-/** What the other side refuses, each with its fields and an example. */
+/** Returns a Markdown part for each error of the upstream, with its fields and an example. */
 export function upstreamErrorParts(errors: readonly UpstreamError[], language: Language): string[] {
   return errors.flatMap(({ status, description, returns, example }) => [
     `- ${codeSpan(status)} ${plainText(description)}`.trim(),

@@ -19,7 +19,7 @@ export interface MarkdownOptions {
   standsAlone?: boolean;
 }
 
-/** One interface as a page of Markdown: what it does, how it is called, how it answers. */
+/** Returns one interface as a page of Markdown: purpose, parameters, calls and answers. */
 export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOptions): string {
   const { language, origin, level = 1, standsAlone = true } = options;
   const { service, title, module, summary, description, verbs, visibility, parameters, returns, failures, example } = shown;
@@ -65,7 +65,7 @@ export function interfaceMarkdown(shown: ShownInterface, options: MarkdownOption
     .concat('\n');
 }
 
-/** What `ret` can be: an interface's own refusals, then the platform's codes. Empty where there is nothing to say. */
+/** Returns a Markdown table of the values of `ret`: failures of the interface, then codes of the platform. Empty if there are none. */
 export function codeTable(failures: readonly ShownFailure[], language: Language, withPlatformCodes = true): string {
   const own = failures.map(({ ret, message }) => [String(ret), plainText(message)]);
   const platform = withPlatformCodes ? Object.entries(codeTexts).map(([ret, meaning]) => [ret, meaning[language]]) : [];

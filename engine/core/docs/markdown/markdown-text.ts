@@ -1,4 +1,4 @@
-/** Text of a person as one line of Markdown that means itself: no markup, no HTML, no new line. Good in table cells, too. */
+/** Escapes a text as one line of Markdown, without markup, HTML or line breaks. Also valid in table cells. */
 export function plainText(text: string): string {
   const line = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -8,7 +8,10 @@ export function plainText(text: string): string {
   return line.replace(/^[-+#=]/, '\\$&').replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
-/** A code span, whatever is in it. @param place in a table `|` would end the cell even here */
+/**
+ * Returns a code span of any text.
+ * @param place in a cell `|` would end the cell even inside a span
+ */
 export function codeSpan(text: string, place: 'text' | 'cell' = 'text'): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   if (line.trim() === '') return '';
@@ -17,30 +20,33 @@ export function codeSpan(text: string, place: 'text' | 'cell' = 'text'): string 
   return `${ticks}${pad}${place === 'cell' ? line.replaceAll('|', '\\|') : line}${pad}${ticks}`;
 }
 
-/** Lines of code that nothing in them can end. */
+/** Returns a fenced block whose fence is longer than any in the text. */
 export function codeBlock(text: string, language: string): string {
   const ticks = '`'.repeat(Math.max(3, longestRun(text, /`+/g) + 1));
   return `${ticks}${language}\n${text}\n${ticks}`;
 }
 
-/** A table; its cells are Markdown already. */
+/** Returns a table of cells that are Markdown already. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A fenced block from the first column on; one that nothing closes goes to the end. What stands in a list is left to be text. */
+/** A fenced block at the first column; one that is not closed extends to the end. Blocks inside lists count as text. */
 const fence =
   /^(?:(?<ticks>`{3,})(?=[^`\n]*$)[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\k<ticks>`*[ \t]*$|[\s\S]*)|(?<tildes>~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\k<tildes>~*[ \t]*$|[\s\S]*))/m;
-/** Fenced blocks, and code spans of one line and one cell that no address swallows: there `<` is a character. */
+/** Fenced blocks, and code spans within one line and one cell that are not part of an address: in these `<` is a character. */
 const code = new RegExp(`${fence.source}|${/(?<![\\`]|(?::\/\/|www\.)[^\s`]*)(?<span>`+)(?!`)[^\n|]*?(?<!`)\k<span>(?!`)/.source}`, 'm');
 
-/** Markdown of a person without the HTML Markdown would let through: tags are shown instead of meant. */
+/** Returns Markdown with its HTML escaped, so that tags are shown instead of interpreted. */
 export function withoutHtml(markdown: string): string {
   return changeExcept(code, markdown, withoutTags);
 }
 
-/** Markdown of a person with other headings. @param heading makes a line of what stood behind so many number signs */
+/**
+ * Returns Markdown with other headings.
+ * @param heading returns the line for a heading of that level
+ */
 export function withHeadings(markdown: string, heading: (words: string, level: number) => string): string {
   const inText = (text: string) => text.replace(/^ {0,3}(#{1,6})[ \t]+(\S.*)$/gm, (_, signs: string, words: string) => heading(words.trim(), signs.length));
   return changeExcept(fence, markdown, inText);

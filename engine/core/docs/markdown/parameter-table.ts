@@ -5,7 +5,7 @@ import { codeSpan, plainText, table } from './markdown-text.ts';
 import { rangeWords } from './range-words.ts';
 import { factText, markdownTexts as texts } from './texts.ts';
 
-/** Parameters with everything the server holds them to. Members stand below their own with their way: `items[].owner.id`. */
+/** Returns a Markdown table of parameters with all their rules. Members follow their parent under their path: `items[].owner.id`. */
 export function parameterTable(parameters: readonly Parameter[], language: Language): string {
   const head = [texts.name, texts.type, texts.required, texts.default, texts.description].map((text) => text[language]);
   return table(
@@ -39,12 +39,12 @@ function descriptionOf(rule: Omit<Parameter, 'name'>, language: Language): strin
     .join(texts.between[language]);
 }
 
-/** What is to be known of a parameter or field at a glance. */
+/** Returns the marks of a parameter or field: nullable, optional, deprecated. */
 export function marksOf(of: { nullable?: boolean; optional?: boolean; deprecated?: boolean }, language: Language): string[] {
   return (['nullable', 'optional', 'deprecated'] as const).filter((mark) => of[mark] === true).map((mark) => texts[mark][language]);
 }
 
-/** A value as it is sent. */
+/** Returns a value as a code span, as it is sent. */
 export function valueCode(value: Json): string {
   return codeSpan(typeof value === 'string' ? value : JSON.stringify(value), 'cell');
 }

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../protocol/parameter.ts';
 
 /**
- * Limits as signs everybody reads; undefined where there are none.
+ * Returns limits as mathematical signs; undefined if there are none.
  * @example rangeWords({ min: 0, exclusiveMin: true, max: 9 }) // '> 0, ≤ 9'
  */
 export function rangeWords({ min, max, exclusiveMin, exclusiveMax }: Pick<Parameter, 'min' | 'max' | 'exclusiveMin' | 'exclusiveMax'>): string | undefined {

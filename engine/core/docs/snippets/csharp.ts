@@ -2,7 +2,7 @@ import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetFiel
 import { signedCsharpSnippet } from './signed/csharp.ts';
 import { csharpSend, csharpString } from './text/csharp-text.ts';
 
-/** A program of top-level statements for .NET 6 and later, without packages: it prints the answer. */
+/** Returns a program of top-level statements for .NET 6 and later, without packages, that makes the call and prints the answer. */
 export function csharpSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedCsharpSnippet(request);
   return (request.isJson ? jsonLines(request) : hasFile(request) ? multipartLines(request) : formLines(request)).join('\n');

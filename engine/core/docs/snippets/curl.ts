@@ -2,7 +2,7 @@ import { shellText } from '../../printing/shell-text.ts';
 import { fieldText, hasFile, jsonBody, type SnippetField, type SnippetRequest, type TokenSource } from './request/snippet-request.ts';
 import { signedCurlSnippet } from './signed/curl.ts';
 
-/** A command for a POSIX shell; nothing in a value reaches the shell. */
+/** Returns a command for a POSIX shell. Values are quoted so that the shell interprets nothing in them. */
 export function curlSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedCurlSnippet(request);
   if (request.isJson) return jsonCommand(request);
@@ -32,7 +32,7 @@ function fieldOption(field: SnippetField, isMultipart: boolean, nameText: (name:
   return `${flag} ${shellText(`${name}=${fieldText(field.value)}`)}`;
 }
 
-/** curl encodes values and leaves names as they are; only what would mean something else is encoded, so that 名称 can be read. */
+/** curl encodes values but not names; only characters with a meaning are encoded, so that 名称 stays readable. */
 function encodedName(name: string): string {
   return name.replace(/[&=+%#;@?\s]/g, encodeURIComponent);
 }

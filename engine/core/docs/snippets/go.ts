@@ -4,7 +4,7 @@ import { goCheck, goHead, goLines, goSend, goString } from './text/go-text.ts';
 
 const common = ['io', 'net/http', 'os'];
 
-/** A program for Go 1.18 and later, without modules: it prints the answer. */
+/** Returns a program for Go 1.18 and later, without modules, that makes the call and prints the answer. */
 export function goSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedGoSnippet(request);
   return (request.isJson ? jsonLines(request) : hasFile(request) ? multipartLines(request) : formLines(request)).join('\n');
@@ -52,7 +52,7 @@ function multipartLines({ address, fields }: SnippetRequest): string[] {
   ];
 }
 
-/** In braces, so that each file has names of its own. */
+/** In braces, so that each file has its own scope. */
 function fileLines(name: string, path: string): string[] {
   return [
     '\t{',

@@ -2,7 +2,7 @@ import { fieldText, fileName, hasFile, jsonBody, multipartName, type SnippetFiel
 import { signedJavaSnippet } from './signed/java.ts';
 import { encodeLines, javaString } from './text/java-text.ts';
 
-/** A class for Java 11 and later, without libraries: it prints the answer. */
+/** Returns a class for Java 11 and later, without libraries, that makes the call and prints the answer. */
 export function javaSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedJavaSnippet(request);
   if (request.isJson) return jsonClass(request);

@@ -3,7 +3,7 @@ import { fieldText, fileName, hasFile, isStructured, multipartName, type Snippet
 import { signedPhpSnippet } from './signed/php.ts';
 import { phpAnswer, phpSend } from './text/php-text.ts';
 
-/** A script for PHP 7.4 and later that needs no extension: it prints `data` or throws what the platform answered. */
+/** Returns a script for PHP 7.4 and later, without extensions, that prints `data` or throws the answer of a refusal. */
 export function phpSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedPhpSnippet(request);
   if (request.isJson) return ['<?php', '', ...bodyLines(request), ...phpSend(request), ...phpAnswer].join('\n');
@@ -21,7 +21,7 @@ export function phpSnippet(request: SnippetRequest): string {
   ].join('\n');
 }
 
-/** As an object whatever the names are: a list of PHP would become one of JSON. */
+/** Cast to an object: PHP would encode an array with numeric names as a list. */
 function bodyLines(request: SnippetRequest): string[] {
   const members = valueFields(request).map(({ name, value }) => `    ${phpString(name)} => ${dumpPhp(value, '[]')},`);
   return ['$body = json_encode((object) [', ...members, '], JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR);'];

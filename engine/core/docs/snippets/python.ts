@@ -2,7 +2,7 @@ import { fieldText, hasFile, isStructured, type SnippetField, type SnippetReques
 import { signedPythonSnippet } from './signed/python.ts';
 import { dumpPython, pythonAnswer, pythonString } from './text/python-text.ts';
 
-/** A script for Python 3 and the package requests: it prints `data` or raises what the platform answered. */
+/** Returns a script for Python 3 and the package requests that prints `data` or raises the answer of a refusal. */
 export function pythonSnippet(request: SnippetRequest): string {
   if (request.isSigned) return signedPythonSnippet(request);
   const { address, verb, bearer, fields } = request;

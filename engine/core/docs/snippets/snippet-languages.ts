@@ -7,6 +7,7 @@ import { pythonSnippet } from './python.ts';
 import type { SnippetRequest } from './request/snippet-request.ts';
 import { javascriptSnippet, typescriptSnippet } from './typescript.ts';
 
+/** A language of snippets. */
 export interface SnippetLanguage {
   key: string;
   /** Its own name, the same in every language. */
@@ -14,7 +15,7 @@ export interface SnippetLanguage {
   print(request: SnippetRequest): string;
 }
 
-/** In the order they are offered. */
+/** The languages in the order they are offered. */
 export const snippetLanguages: readonly SnippetLanguage[] = [
   { key: 'curl', label: 'curl', print: curlSnippet },
   { key: 'php', label: 'PHP', print: phpSnippet },

@@ -3,12 +3,12 @@ import { fileName, hasFile, type SnippetField, type SnippetRequest, type TokenSo
 import { signedScriptSnippet } from './signed/typescript.ts';
 import { type Script, scriptAnswer, scriptVariable, tsText } from './text/ts-text.ts';
 
-/** A module for Node 20 and later, without packages: it prints `data` or throws what the platform answered. */
+/** Returns a module for Node 20 and later, without packages, that prints `data` or throws the answer of a refusal. */
 export function typescriptSnippet(request: SnippetRequest): string {
   return scriptSnippet(request, 'typescript');
 }
 
-/** The same without types. */
+/** Returns the same module without types. */
 export function javascriptSnippet(request: SnippetRequest): string {
   return scriptSnippet(request, 'javascript');
 }

@@ -1,6 +1,6 @@
 import type { Visibility } from '../service-about.ts';
 
-/** Whom a rule is about, the nearest first: the first that says anything of an interface decides. */
+/** Whom a rule is about, from near to far: the first target with a rule about the interface decides. */
 export const ruleTargets = ['app', 'account', 'level'] as const;
 export type RuleTarget = (typeof ruleTargets)[number];
 
@@ -11,7 +11,7 @@ export interface RuleWord {
   granted: boolean;
 }
 
-/** The rules of an app, of its account and of the account's level, each by what it is about. */
+/** The rules of an app, of its account and of the account's level, each by scope. */
 export type RuleSets = Readonly<Record<RuleTarget, ReadonlyMap<string, RuleWord>>>;
 
 /** Why an app may or may not call an interface. */
@@ -21,9 +21,9 @@ export type Decision =
   | { by: 'visibility'; visibility: Visibility; granted: boolean };
 
 /**
- * Everything that has something to say, in the order it is asked: the first decides, each other would if those before it were gone. Rules of a
- * target come before those of the next; within one target what is nearer to the interface comes first.
- * @param scopes of the interface, the nearest first (`scopesOf`)
+ * Returns all decisions about a call in order: the first applies, each other would if those before it were gone. Rules of a target precede those of
+ * the next; within a target the nearer scope comes first.
+ * @param scopes of the interface, from near to far (`scopesOf`)
  */
 export function decisionsOf(rules: RuleSets, scopes: readonly string[], visibility: Visibility, isAdministrators: boolean): [Decision, ...Decision[]] {
   const chain: Decision[] = isAdministrators ? [{ by: 'administrator', granted: true }] : [];

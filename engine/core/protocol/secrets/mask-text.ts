@@ -1,19 +1,22 @@
 import { hiddenValue, isPrivateName } from './private-name.ts';
 
 const member = /(["'])([^"'\\]{1,100})\1\s*:\s*/g;
-/** A text, cut off or not; whatever else stands there, up to its end. */
+/** A string, closed or not; any other value up to its end. */
 const memberValue = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|[^\s,}\]{["']+/y;
-/** Every pattern here has one of these: most texts have none. */
+/** Every pattern below contains one of these; most texts do not. */
 const telling = /["'=\s]/;
 const nameLetter = /[\w.-]/;
 const longestName = 100;
 const formValue = /[^&\s"<>]+/y;
-/** As the commands of curl have it: a header in quotes, and a username with its password. */
+/** As in curl commands: a quoted header, and a username with its password. */
 const header = /(["'])([\w-]{1,100}):[ \t]*[^"'\r\n]+/g;
 const userOption = /(\s(?:-u|--user)[ \t=]*["']?[^\s:"']{0,200}:)[^\s"']+/g;
 const bearer = /\b(bearer)\s+[\w.~+/=-]+/gi;
 
-/** Text that is no JSON, or the beginning of one too long to be read: what a private name holds is hidden, everything after it where that has members. */
+/**
+ * Masks values of private names in text that is no JSON, or the beginning of JSON too long to be parsed. Where such a value has members, masks
+ * everything after it.
+ */
 export function maskText(text: string, isHidden: (name: string) => boolean = isPrivateName): string {
   if (!telling.test(text)) return text;
   let shown = '';
@@ -32,8 +35,8 @@ export function maskText(text: string, isHidden: (name: string) => boolean = isP
 }
 
 /**
- * `name=value`, as forms and addresses have it. Looked for from the equals sign back: a pattern that begins with the name tries every letter of a long
- * text as its beginning, which took longer than all the rest of a call.
+ * Masks `name=value`, as in forms and addresses. Searches backwards from the equals sign: a pattern that starts with the name tries every letter of a
+ * long text as its start, which took longer than the rest of a call.
  */
 function maskFields(text: string, isHidden: (name: string) => boolean): string {
   let shown = '';

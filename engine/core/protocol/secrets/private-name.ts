@@ -1,14 +1,14 @@
-/** Whether a parameter's name says that its value is nobody else's business: such values are never logged. */
+/** Whether a parameter's name marks its value as private; such values are never logged. */
 export function isPrivateName(name: string): boolean {
   return /pass(word|wd|phrase)?|pwd|secret|token|credential|authorization|api[-_]?key|private[-_]?key|card[-_]?(no|number)|cvv|cvc|cookie|(^|[^a-z])pin($|[^a-z])|密码|口令|密钥|令牌/i.test(
     name,
   );
 }
 
-/** What stands for a private value where it is shown or kept. */
+/** Replaces a private value where it is shown or stored. */
 export const hiddenValue = '***';
 
-/** A JSON value with the values of private names hidden at any depth. */
+/** Returns a JSON value with the values of private names masked at any depth. */
 export function maskPrivate(value: unknown, isHidden: (name: string) => boolean = isPrivateName): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((element) => maskPrivate(element, isHidden));

@@ -27,5 +27,5 @@ export const parameterTexts = {
 
 export const parameterTypeTexts: Record<Parameter['type'], Text> = words.parameterTypeTexts;
 
-/** What an integer may be that is one, and yet too long. */
+/** The allowed range for an integer that is too large. */
 export const integerRangeTexts = words.integerRangeTexts;

@@ -3,10 +3,10 @@ import { type ParameterTools, type ParsedParameters, parseEach } from './parse-p
 import { blank, isBlank, readValue } from './read-value.ts';
 
 /**
- * The members of a JSON body as the values of a call. Nothing is turned into another type: `"1"` is no integer, `1` no text, `"true"` no
- * boolean, and an array or object is not the text of one; only an `int64` may be a text of digits. Null, missing and `""` are three things:
- * a missing member is absent and takes its default, null is refused unless the parameter is `nullable`, and `""` is a value of texts, which
- * satisfies `required` only where `min` is 0. A member nobody declared is refused.
+ * Reads the members of a JSON body as the parameters of a call. Converts no types: `"1"` is no integer, `1` no text, `"true"` no boolean, and an
+ * array or object is not its JSON text; only an `int64` may be a text of digits. Null, missing and `""` are distinct: a missing member takes its
+ * default, null is refused unless the parameter is `nullable`, and `""` is a value of texts, which satisfies `required` only if `min` is 0.
+ * Undeclared members are refused.
  * @param members own properties only; integers beyond ±(2^53−1) as `bigint`
  */
 export function parseJsonParameters(rules: readonly Parameter[], members: Readonly<Record<string, unknown>>, tools: ParameterTools): ParsedParameters {

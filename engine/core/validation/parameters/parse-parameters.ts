@@ -11,6 +11,7 @@ import { checkLimits, maxDepth, missing, type ParameterTools, type Rule, readInt
 
 export { maxDepth, type ParameterTools };
 
+/** The values of a call, or what is wrong with them. */
 export interface ParsedParameters {
   /** Exactly the declared parameters that are present or have a default. */
   values: Record<string, unknown>;
@@ -19,8 +20,8 @@ export interface ParsedParameters {
 }
 
 /**
- * Turns the text fields of a call into typed values, strictly: `12abc` is no integer, `''` is absent and does not satisfy
- * `required`, a date must exist, an enum compares exactly. A field nobody declared is refused. Of a form only the JSON text of a list or object can say null.
+ * Converts the text fields of a call to typed values, strictly: `12abc` is no integer, `''` is absent and does not satisfy `required`, a date must
+ * exist, an enum compares exactly. Undeclared fields are refused. In a form only the JSON text of a list or object can contain null.
  * @param form text by field name; a file parameter holds the index of the upload as text
  */
 export function parseParameters(rules: readonly Parameter[], form: Readonly<Record<string, string>>, tools: ParameterTools): ParsedParameters {
@@ -31,8 +32,8 @@ export function parseParameters(rules: readonly Parameter[], form: Readonly<Reco
 }
 
 /**
- * What a call holds, by the rules of its parameters: the same for every way its values come in.
- * @param readerOf reads what the call holds for a rule; undefined for nothing
+ * Reads the values of a call by the rules of its parameters, for every encoding of the call.
+ * @param readerOf returns the reader of a rule's value; undefined if the call has none
  */
 export function parseEach(
   rules: readonly Parameter[],
@@ -58,7 +59,7 @@ export function parseEach(
   return { values, errors };
 }
 
-/** The typed value a text stands for. */
+/** Returns the typed value of a text. */
 function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: InvalidField[]): unknown {
   const error = rule.type === 'array' || rule.type === 'object' ? jsonError(rule, text) : null;
   if (error) {
@@ -71,14 +72,14 @@ function fromText(rule: Parameter, text: string, tools: ParameterTools, errors: 
   return undefined;
 }
 
-/** What is wrong with the text whatever its type. It is found before anything looks at the value: what tells of a wrong type prints it. */
+/** Reports what is wrong with a JSON text regardless of its type, before its value is read: the message about a wrong type prints the value. */
 function jsonError({ name }: Parameter, text: string): InvalidField | null {
   if (isNestedDeeper(text, maxDepth + 1)) return tooDeep(name);
   const reason = ambiguityOf(text);
   return reason && { field: name, code: 'json', text: fillText(parameterTexts.json, { name, reason }) };
 }
 
-/** Undefined when the text is not of the rule's type. */
+/** Undefined if the text is not of the rule's type. */
 function meaningOf(rule: Rule, text: string): unknown {
   switch (rule.type) {
     case 'string':
@@ -104,8 +105,8 @@ function meaningOf(rule: Rule, text: string): unknown {
 }
 
 /**
- * What is wrong with the files of a call. Only a real upload satisfies a file parameter: a text field of that name would let a caller name a file
- * of ours. `min` and `max` mean bytes; the values of a call hold but the names of its files.
+ * Reports what is wrong with the files of a call. Only an upload satisfies a file parameter: a text field of that name would let a caller name a file
+ * of ours. `min` and `max` are in bytes; the values of a call contain only the names of its files.
  */
 export function checkFiles(
   rules: readonly Parameter[],

@@ -6,7 +6,7 @@ import type { InvalidField } from '../invalid-field.ts';
 import { fitsInt64, integerOf, isLongInteger, plainInteger } from './int64.ts';
 import { integerRangeTexts, parameterTexts, parameterTypeTexts } from './parameter-texts.ts';
 
-/** What the caller's platform brings along: a linear engine for patterns given by people, and the named formats. */
+/** What the platform provides: a linear engine for patterns of people, and the named formats. */
 export interface ParameterTools {
   matches(pattern: string, text: string): boolean;
   /** Undefined when the text has the format; else what is allowed. */
@@ -20,16 +20,17 @@ export interface ParameterTools {
   roundsIntegers?: boolean;
 }
 
+/** The rule of a value, without its name. */
 export type Rule = Omit<Parameter, 'name'>;
 
-/** Deeper JSON is refused: storing and printing it would overflow the stack. */
+/** Maximum depth of JSON: storing and printing deeper values would overflow the stack. */
 export const maxDepth = 64;
 
 /**
- * A value of JSON as a handler gets it, at any depth: nothing is coerced but what JSON itself has two forms for. An integer is a number within
- * ±(2^53−1); with the format `int64` it has all 64 bits, may also come as a text of digits (as in the JSON of protocol buffers) and is a
- * `bigint` beyond that range. Null is a value of nullable rules alone. Integers beyond 64 bits are refused everywhere but as floats.
- * @param errors takes what is wrong; the answer means nothing then
+ * Returns a JSON value as a handler receives it, at any depth. Converts only what JSON itself can write in two ways: an integer is a number within
+ * ±(2^53−1); with the format `int64` it has 64 bits, may be a text of digits (as in the JSON of protocol buffers) and is a `bigint` beyond that
+ * range. Null is a value of nullable rules only. Integers beyond 64 bits are refused, except as floats.
+ * @param errors receives what is wrong; the returned value is then meaningless
  */
 export function readValue(path: string, rule: Rule, value: unknown, tools: ParameterTools, errors: InvalidField[], depth = 0): unknown {
   if (depth > maxDepth) {
@@ -66,7 +67,7 @@ export function readValue(path: string, rule: Rule, value: unknown, tools: Param
   return read;
 }
 
-/** The same value where it holds no long integer. */
+/** Returns the same value if it contains no long integer. */
 function rounded(value: unknown): unknown {
   if (typeof value === 'bigint') return Number(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -75,7 +76,7 @@ function rounded(value: unknown): unknown {
   return Array.isArray(value) ? members.map(([, member]) => member) : Object.fromEntries(members);
 }
 
-/** Members of an object by their rules. What is missing stays missing. */
+/** Reads the members of an object by their rules. Missing members stay missing. */
 function readMembers(
   path: string,
   rules: readonly Parameter[],
@@ -99,12 +100,12 @@ function readMembers(
   return Object.fromEntries(read);
 }
 
-/** An empty text is a value, but one that says nothing: it never stands for something that is required, unless `min: 0` says it may. */
+/** Whether a value is an empty text where a value is required: `""` satisfies `required` only if `min` is 0. */
 export function isBlank(rule: Rule, value: unknown): boolean {
   return value === '' && rule.required === true && rule.type === 'string' && rule.min !== 0;
 }
 
-/** A value that no rule describes: not too deep, and no integer that PHP could not hold. At most one error. */
+/** Checks a value without a rule: not too deep, and no integer that PHP could not store. Reports one error at most. */
 function checkLoose(path: string, value: unknown, isRounded: boolean, depth: number): InvalidField[] {
   if (depth > maxDepth) return [tooDeep(path)];
   if (typeof value === 'bigint' && !isRounded && !fitsInt64(value)) return [wrongType(path, { type: 'integer', format: 'int64' }, value)];
@@ -116,7 +117,7 @@ function checkLoose(path: string, value: unknown, isRounded: boolean, depth: num
   return [];
 }
 
-/** The value when it is of the rule's type, in the form it is carried in; else undefined. */
+/** Returns the value in its canonical form if it is of the rule's type; otherwise undefined. */
 function typed(rule: Rule, value: unknown): unknown {
   switch (rule.type) {
     case 'string':
@@ -139,7 +140,10 @@ function typed(rule: Rule, value: unknown): unknown {
   }
 }
 
-/** An integer that the rule has room for. A number beyond ±(2^53−1) has lost digits already: only `bigint`s and texts are taken there. */
+/**
+ * Returns an integer within the range of its rule; otherwise undefined. A number beyond ±(2^53−1) has lost digits already: only `bigint`s and texts
+ * are accepted there.
+ */
 export function readInteger({ format }: Rule, value: unknown): number | bigint | undefined {
   if (Number.isSafeInteger(value)) return (value as number) + 0;
   const long = typeof value === 'bigint' ? value : format === 'int64' && typeof value === 'string' ? integerOf(value) : undefined;
@@ -148,7 +152,7 @@ export function readInteger({ format }: Rule, value: unknown): number | bigint |
   return typeof plain === 'number' || (format === 'int64' && fitsInt64(plain)) ? plain : undefined;
 }
 
-/** Choices of an int64 beyond 2^53 are written as texts of digits. */
+/** Options of an int64 beyond 2^53 are written as texts of digits. */
 function isChoice(allowed: string | number | boolean, value: unknown): boolean {
   if (allowed === value) return true;
   if (typeof value !== 'bigint' && typeof value !== 'number') return false;
@@ -156,7 +160,7 @@ function isChoice(allowed: string | number | boolean, value: unknown): boolean {
   return chosen !== undefined && plainInteger(chosen) === value;
 }
 
-/** `min` and `max`, which mean value, characters, elements or moment by type; bytes of files are checked where the file is. */
+/** Checks `min` and `max`, which are values, characters, elements or moments by type; bytes of files are checked with the file. */
 export function checkLimits(path: string, rule: Rule, value: unknown): InvalidField[] {
   if (rule.min === undefined && rule.max === undefined) return [];
   const measured = measure(rule, value);
@@ -181,7 +185,7 @@ function boundOf(rule: Rule, bound: string | number): number | bigint | null {
   return integerOf(bound) ?? Number(bound);
 }
 
-/** Without the rounding that long numbers are shown with. */
+/** Avoids the rounding of long numbers. */
 function shownBound({ type }: Rule, bound: string | number): string | number {
   return type === 'integer' && typeof bound === 'number' && Number.isInteger(bound) ? String(BigInt(bound)) : bound;
 }
@@ -203,23 +207,28 @@ function checkText(path: string, rule: Rule, value: string, tools: ParameterTool
   return [{ field: path, code: 'format', text: tools.formatMessage?.(format, value) ?? fillText(parameterTexts.format, { name: path, allowed }) }];
 }
 
+/** Returns the error of a missing parameter. */
 export function missing(name: string): InvalidField {
   return { field: name, code: 'required', text: fillText(parameterTexts.required, { name }) };
 }
 
+/** Returns the error of a parameter that is empty and must not be. */
 export function blank(name: string): InvalidField {
   return { field: name, code: 'required', text: fillText(parameterTexts.blank, { name }) };
 }
 
+/** Returns the error of an undeclared parameter, with the declared ones. */
 export function unknownParameter(name: string, rules: readonly Parameter[]): InvalidField {
   const allowed = rules.map((rule) => rule.name).join(', ') || '—';
   return { field: name, code: 'unknown', text: fillText(parameterTexts.unknown, { name, allowed }) };
 }
 
+/** Returns the error of a value that is nested too deep. */
 export function tooDeep(path: string): InvalidField {
   return { field: path, code: 'depth', text: fillText(parameterTexts.depth, { name: path, max: maxDepth }) };
 }
 
+/** Returns the error of a value of a wrong type, with at most 60 characters of the value. */
 export function wrongType(path: string, rule: Rule, value: unknown): InvalidField {
   const found = printLossless(value);
   const isTooLong = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value)) || (typeof value === 'string' && isLongInteger(value));

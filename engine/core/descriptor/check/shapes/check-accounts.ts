@@ -5,7 +5,7 @@ import type { Candidate, Report } from './check-context.ts';
 import { effectsOf, recordFields } from './check-effect.ts';
 import { noticesOf } from './check-notice.ts';
 
-/** The screen whose records accounts are. */
+/** The screen whose records are accounts. */
 const accounts = 'user';
 
 /** Reports references to records that are no accounts where the id of an account is compared or stored. */

@@ -35,7 +35,7 @@ export function checkChoices({ file }: Candidate, all: readonly Candidate[], bro
   }
 }
 
-/** The fields of the record, and those that transitions and actions ask for, each with its place. */
+/** Yields the fields of the record and those that transitions and actions ask for, with their pointers. */
 function* fieldsOf({ schema, states, actions }: ScreenFile): Generator<[pointer: string, field: FieldFile]> {
   const placed = function* (fields: Record<string, FieldFile> | undefined, at: string): Generator<[string, FieldFile]> {
     for (const [name, field] of Object.entries(fields ?? {})) yield [at + pointerOf(name), field];

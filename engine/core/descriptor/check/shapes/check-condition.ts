@@ -10,6 +10,7 @@ import type { Condition, Scalar, Wanted } from '../../types.ts';
 import type { Report } from './check-context.ts';
 import { isOfType } from './value-fits.ts';
 
+/** A field as checks read it; the label may be missing. */
 export type FieldRules = Omit<FieldFile, 'label'> & { label?: FieldFile['label'] };
 
 /** The fields that a condition or an effect may name. */
@@ -104,6 +105,7 @@ function parsedFormat({ format }: FieldRules) {
   return format === undefined ? undefined : (parseFormat(format) ?? undefined);
 }
 
+/** Returns how a field is compared: by day or by moment; undefined for fields without a date. */
 export function momentKind(field: FieldRules): 'day' | 'moment' | undefined {
   const format = parsedFormat(field);
   const compared = format && formatTypeOf(format).comparedAs;
@@ -115,10 +117,12 @@ function isOrdered(name: string, { fields, states }: FieldSet): boolean {
   return !states[name] && (field.type === 'integer' || field.type === 'number' || momentKind(field) !== undefined);
 }
 
+/** Whether a field is a single reference to another record. */
 export function isReference(field: FieldRules): boolean {
   return field.type === 'integer' && parsedFormat(field)?.kind === 'ref';
 }
 
+/** Returns the names of the single references among the fields. */
 export function referencesOf({ fields }: FieldSet): string[] {
   return Object.keys(fields).filter((name) => isReference(fields[name]!));
 }

@@ -58,12 +58,12 @@ function isConstant(value: Scalar): boolean {
   return typeof value !== 'string' || parseValueWord(value) === null;
 }
 
-/** A rule beyond type and choice, which are told otherwise. */
+/** Returns the rule a value breaks, except type and options, which are reported otherwise; null if it breaks none. */
 function brokenLimit(value: Scalar, field: FieldRules): string | null {
   return isOfType(value, field.type) ? brokenRule(value, { ...field, enum: undefined }) : null;
 }
 
-/** What is kept sealed is set to nothing but what is sealed alike, and is read into nothing else. */
+/** A sealed field is set only from one that is sealed alike, and is copied into no other. */
 function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required<WordScope>, at: string, report: Report): void {
   const field = set.fields[name]!;
   const word = typeof value === 'string' ? parseValueWord(value) : undefined;

@@ -5,15 +5,15 @@ import type { FieldRules } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 
 /**
- * A library is offered where one picture is filled in.
- * @param isTop whether the field is one of the record itself, or of what is asked
+ * Reports a library on a field that does not hold one picture.
+ * @param isTop whether the field is one of the record, or of what is asked for
  */
 export function checkLibraryField({ library, format, readOnly }: FieldRules, isTop: boolean, at: string, report: Report): void {
   if (library === undefined) return;
   if (!isTop || readOnly === true || parseFormat(format ?? '')?.kind !== 'image') report(`${at}/library`, 'library-not-picture', {}, 'key');
 }
 
-/** The screen of a library exists, and the field that is named of it holds pictures of the size that is wanted. */
+/** Checks that the screen of a library exists and its named field holds pictures of the wanted size. */
 export function checkLibrary({ library, format }: FieldRules, at: string, all: readonly Candidate[], broken: ReadonlySet<string>, report: Report): void {
   const [name = '', picture = ''] = library?.split('.') ?? [];
   if (name === '') return;

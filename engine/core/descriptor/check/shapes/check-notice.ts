@@ -8,12 +8,12 @@ import type { NoticeFile, Screen } from '../../types.ts';
 import { type FieldRules, type FieldSet, isReference, referencesOf } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 
-/** Who an effect tells, with the place of each. */
+/** Returns the notices of an effect with their pointers. */
 export function noticesOf({ notify }: EffectFile, at: string): [NoticeFile, string][] {
   return [notify ?? []].flat().map((notice, index) => [notice, Array.isArray(notify) ? `${at}/notify/${index}` : `${at}/notify`]);
 }
 
-/** What the messages of an effect say is there and may be said. Of a lookup only the reference is looked at. */
+/** Checks that the fields in the messages of an effect exist and may be revealed. Of a lookup only the reference is checked. */
 export function checkNotices(effect: EffectFile, set: FieldSet, at: string, report: Report): void {
   const sayable: Record<string, FieldRules> = { ...set.fields, ...effect.ask };
   for (const [{ to, message }, pointer] of noticesOf(effect, at)) {
@@ -38,7 +38,7 @@ function checkReader(path: string, set: FieldSet, at: string, report: Report): v
   else if (lookup === undefined && field.type !== 'integer') report(at, 'account-field', { found: path });
 }
 
-/** The right is one of a call of the back-office. */
+/** Checks that a right is one of a call of the back-office. */
 export function checkRight(right: string, all: readonly Candidate[], at: string, report: Report): void {
   const rights = all.filter(({ screen }) => screen.site === 'admin').flatMap(({ screen }) => rightsOf(screen));
   if (!rights.includes(right)) report(at, 'notify-unknown-right', { found: right, allowed: allowedText(right, rights) });

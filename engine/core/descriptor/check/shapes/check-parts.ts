@@ -3,9 +3,10 @@ import { pointerOf } from '../../parse/pointer.ts';
 import type { PartNeeds } from '../../part-needs.ts';
 import type { Candidate, Report } from './check-context.ts';
 
-/** What a `<plugin>/<export>` in a descriptor can stand for. */
+/** What a `<plugin>/<export>` in a descriptor can refer to. */
 export type PluginPart = 'handler' | 'hooks' | 'page' | 'widget' | 'result' | 'computed' | 'rows';
 
+/** What plugins offer to descriptors. */
 export interface PartSurroundings {
   /** Whether an installed plugin offers the part. */
   knows(ref: string, part: PluginPart): boolean;
@@ -13,7 +14,7 @@ export interface PartSurroundings {
   needs?(ref: string): PartNeeds | undefined;
 }
 
-/** Every part of a plugin that the descriptor names is offered, and finds what it works on. */
+/** Checks that an installed plugin offers every part the descriptor names, and that the screen has what the part needs. */
 export function checkParts(candidate: Candidate, { knows, needs }: PartSurroundings, report: Report): void {
   const { file, screen } = candidate;
   const check = (ref: string | undefined, part: PluginPart, at: string): void => {

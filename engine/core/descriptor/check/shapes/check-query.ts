@@ -12,7 +12,7 @@ import { checkCondition } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 import { recordFields } from './check-effect.ts';
 
-/** What the queries of a file are looked at beside. */
+/** What the queries of a file are checked against. */
 export interface QuerySurroundings {
   all: readonly Candidate[];
   /** Names of screens that have a file but are not live. */
@@ -31,7 +31,7 @@ interface Place {
   use: 'rollup' | 'related' | 'badge' | 'summary' | TileShape;
 }
 
-/** What each query asks exists, can be computed, and is found by an index. */
+/** Checks that what each query names exists, can be computed, and is found by an index. */
 export function checkQueries(candidate: Candidate, surroundings: QuerySurroundings, report: Report): void {
   for (const { query, at, use, extraFields = [] } of queriesOf(candidate.file)) {
     const from = sourceOf(candidate, query, surroundings, at, report);
@@ -55,7 +55,7 @@ export function checkQueries(candidate: Candidate, surroundings: QuerySurroundin
   checkRowGroups(candidate, report);
 }
 
-/** Rows come in their groups by an index, and each group is counted. */
+/** Rows come in groups by an index, and each group is counted. */
 function checkRowGroups({ file, screen }: Candidate, report: Report): void {
   const { groupBy } = file.list ?? {};
   const field = groupBy === undefined ? undefined : known(groupBy, screen, '/list/groupBy', report);
@@ -69,7 +69,7 @@ function checkRowGroups({ file, screen }: Candidate, report: Report): void {
   else if (!field.options && !isIndexable(field) && field.name !== 'id') report('/list/groupBy', 'group-without-index', { found: field.name });
 }
 
-/** Every query of a file with its place and what it is for. */
+/** Yields every query of a file with its pointer and its use. */
 function* queriesOf({ schema, detail, list, menu, dashboard }: ScreenFile): Generator<Place> {
   for (const [name, { rollup }] of Object.entries(schema?.properties ?? {})) {
     if (rollup) yield { query: rollup, at: pointerOf('schema', 'properties', name, 'rollup'), use: 'rollup' };
@@ -108,14 +108,14 @@ function sourceOf(candidate: Candidate, { from }: QueryFile, { all, broken }: Qu
   return undefined;
 }
 
-/** Whoever is on one site may open the lists of that one alone, and what is shown there leads to them. */
+/** A person on one site can open only the lists of that site, and what is shown there links to them. */
 function checkSite(own: Screen, { name, site }: Screen, use: Place['use'], { all }: QuerySurroundings, at: string, report: Report): void {
   if (own.site === site || use === 'rollup' || use === 'summary') return;
   const names = all.flatMap(({ screen }) => (screen.site === own.site && screen.list ? [screen.name] : []));
   report(`${at}/from`, own.site === 'portal' ? 'query-of-other-site' : 'query-of-portal', { found: name, allowed: allowedText(name, names) });
 }
 
-/** Of the rows of a plugin a related list alone can be made, by what they can be asked for. */
+/** Rows of a plugin allow only related lists, limited by what they can be filtered by. */
 function checkRowQuery(
   { from, where, sort = [] }: QueryFile,
   screen: Screen,
@@ -139,7 +139,7 @@ function checkRowQuery(
   }
 }
 
-/** What a drawing can show. */
+/** Reports parts of a query that the drawing cannot show. */
 function checkParts({ groupBy, series, aggregate }: QueryFile, use: Place['use'], at: string, report: Report): void {
   if (use === 'list' && groupBy !== undefined) report(`${at}/groupBy`, 'query-part-idle', { found: 'groupBy', use }, 'key');
   if (use === 'list' && aggregate !== undefined) report(`${at}/aggregate`, 'query-part-idle', { found: 'aggregate', use }, 'key');
@@ -168,7 +168,7 @@ function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { inde
   }
 }
 
-/** How many a record stands for is a whole number, and asked where that makes a difference. */
+/** A weight is an integer, and used only where it makes a difference. */
 function checkWeight({ weight, aggregate = 'count' }: QueryFile, screen: Screen, at: string, report: Report): void {
   const field = weight === undefined ? undefined : known(weight, screen, `${at}/weight`, report);
   if (!field) return;
@@ -177,7 +177,7 @@ function checkWeight({ weight, aggregate = 'count' }: QueryFile, screen: Screen,
     report(`${at}/weight`, 'query-part-idle', { found: 'weight', use: aggregate }, 'key');
 }
 
-/** A range holds for one time: that of the groups, or this one. */
+/** A range applies to one time: that of the groups, or this one. */
 function checkWithin({ within, groupBy }: QueryFile, screen: Screen, at: string, report: Report): void {
   const field = within === undefined ? undefined : known(within, screen, `${at}/within`, report);
   if (!field) return;
@@ -186,7 +186,7 @@ function checkWithin({ within, groupBy }: QueryFile, screen: Screen, at: string,
   if (typeof groupBy === 'object') report(`${at}/within`, 'query-part-idle', { found: 'within', use: 'groupBy.time' }, 'key');
 }
 
-/** Whether there is such a number. */
+/** Whether the aggregate exists for the field. */
 function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen: Screen, at: string, report: Report): boolean {
   if (aggregate === 'count') {
     if (name !== undefined) report(`${at}/field`, 'query-count-field', {}, 'key');
@@ -204,7 +204,7 @@ function checkAggregate({ aggregate = 'count', field: name }: QueryFile, screen:
   return false;
 }
 
-/** What is computed has the type it is declared with, and nobody fills it in. */
+/** A rollup has the declared type, and nobody fills it in. */
 function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryFile, screen: Screen, at: string, report: Report): void {
   const name = at.split('/')[3] ?? '';
   const declared = file.schema?.properties[name];
@@ -225,7 +225,7 @@ function checkRollup({ file }: Candidate, { aggregate = 'count', field }: QueryF
   if (file.schema?.required?.includes(name)) report(`/schema/required/${file.schema.required.indexOf(name)}`, 'rollup-word', { found: 'required' });
 }
 
-/** Fen that are shown as plain numbers read a hundred times too much, and a number of records is no amount. */
+/** Fen shown as plain numbers would read a hundred times too large, and a count of records is no amount. */
 function checkRollupFormat(declared: string | undefined, rolledUp: Field | undefined, at: string, report: Report): void {
   const theirs = rolledUp && isMeasure(rolledUp) ? rolledUp.format?.kind : undefined;
   const ours = declared !== undefined && measures.includes(declared) ? declared : undefined;
@@ -254,11 +254,12 @@ function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }
   if (other) checkGroupField(other, `${at}/series`, report);
 }
 
-/** Who may not edit the records sees phone numbers masked; the answer of a query is the same for all. */
+/** Callers who may not edit see phone numbers masked, while the answer of a query is the same for everybody. */
 function checkGroupField(field: Field, at: string, report: Report): void {
   if (holdsPhone(field)) report(at, 'query-phone', { found: field.name });
 }
 
+/** Whether a field contains phone numbers, in its elements and members too. */
 export function holdsPhone({ format, element, members }: Field): boolean {
   return format?.kind === 'phone' || (element !== undefined && holdsPhone(element)) || (members ?? []).some(holdsPhone);
 }
@@ -267,14 +268,14 @@ function isGroupable({ type, format }: Field): boolean {
   return !isPrivate(format) && (type === 'string' || type === 'integer' || type === 'boolean');
 }
 
-/** Two of them are hardly ever alike. */
+/** Two values of such a field are hardly ever equal. */
 function isMeasure({ format }: Field): boolean {
   return measures.includes(format?.kind ?? '');
 }
 
 const measures = ['money', 'bytes', 'percent', 'duration'];
 
-/** Rows are ordered by fields, groups by their value or by what they are grouped by. */
+/** Rows are sorted by fields, groups by their value or by what they are grouped by. */
 function checkSort(key: string, { groupBy }: QueryFile, screen: Screen, at: string, report: Report): void {
   const name = key.replace(/^-/, '');
   if (groupBy === undefined) shown(name, screen, at, report);
@@ -282,7 +283,7 @@ function checkSort(key: string, { groupBy }: QueryFile, screen: Screen, at: stri
     report(at, 'unknown-value', { found: JSON.stringify(key), allowed: allowedText(name, ['value', '-value', 'key', '-key']) });
 }
 
-/** A field that is stored, so that it can be computed with, and that everybody may be told of. */
+/** Returns a stored field that may be revealed to everybody; reports any other. */
 function known(name: string, screen: Screen, at: string, report: Report): Field | undefined {
   const field = shown(name, screen, at, report);
   if (!field || screen.fields.includes(field)) return field;
@@ -290,7 +291,7 @@ function known(name: string, screen: Screen, at: string, report: Report): Field 
   return undefined;
 }
 
-/** A field that everybody may be told of. */
+/** Returns a field that may be revealed to everybody; reports any other. */
 function shown(name: string, screen: Screen, at: string, report: Report): Field | undefined {
   const field = fieldOf(screen, name);
   if (field && !isPrivate(field.format)) return field;

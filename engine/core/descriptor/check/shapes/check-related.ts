@@ -8,7 +8,7 @@ import { checkCondition } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 import { recordFields } from './check-effect.ts';
 
-/** What a part of a thread or timeline can be read from. */
+/** Fields from which each part of a thread or timeline can be read. */
 const fitting = {
   author: ({ type }: Field) => type === 'integer' || type === 'string',
   body: ({ type, format, isState }: Field) => (type === 'string' && !isState) || format?.kind === 'localized',
@@ -18,7 +18,7 @@ const fitting = {
   state: ({ isState, options, choices }: Field) => isState || options !== undefined || choices !== undefined,
 } satisfies Record<string, (field: Field) => boolean>;
 
-/** Related lists have the words their drawing reads, and records are added while the record they stand on can be so. */
+/** Checks that related lists have the fields their drawing reads, and that records can be added to them. */
 export function checkRelated({ file, screen }: Candidate, all: readonly Candidate[], report: Report): void {
   for (const [name, { as = 'table', query, columns, parts, add }] of Object.entries(file.detail?.related ?? {})) {
     const at = pointerOf('detail', 'related', name);

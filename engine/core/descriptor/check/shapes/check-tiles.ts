@@ -7,7 +7,7 @@ import type { Field } from '../../types.ts';
 import type { Report } from './check-context.ts';
 import { holdsPhone, type QuerySurroundings } from './check-query.ts';
 
-/** What a dashboard says beside the queries of its tiles. */
+/** Checks a dashboard apart from the queries of its tiles. */
 export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, report: Report): void {
   checkFilters(file, surroundings, report);
   checkTimes(file, report);
@@ -20,7 +20,7 @@ export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, re
   }
 }
 
-/** A range and what was before it are those of queries that ask by time. */
+/** A range and a comparison need queries by time. */
 function checkTimes({ dashboard }: ScreenFile, report: Report): void {
   const isOfTime = ({ query }: TileFile) => typeof query.groupBy === 'object' || query.within !== undefined;
   if (!dashboard || dashboard.tiles.flat().some(isOfTime)) return;
@@ -28,7 +28,7 @@ function checkTimes({ dashboard }: ScreenFile, report: Report): void {
     if (dashboard[word] !== undefined) report(`/dashboard/${word}`, 'dashboard-without-time', { found: word }, 'key');
 }
 
-/** What a dashboard is narrowed by, records of one of its tiles have. */
+/** Reports a filter of the dashboard that no tile has as a field. */
 function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, report: Report): void {
   const queried = new Set((dashboard?.tiles ?? []).flat().map(({ query }) => query.from));
   const fields = all.filter(({ screen }) => queried.has(screen.name)).flatMap(({ screen }) => screen.fields.filter(isFilterable));
@@ -38,7 +38,7 @@ function checkFilters({ dashboard }: ScreenFile, { all }: QuerySurroundings, rep
   }
 }
 
-/** The list behind a tile is there. */
+/** Checks that the list behind a tile exists. */
 function checkLink({ link }: TileFile, { all, broken }: QuerySurroundings, at: string, report: Report): void {
   if (link === undefined || all.some(({ screen }) => screen.name === link)) return;
   const names = all.flatMap(({ screen }) => (screen.list ? [screen.name] : []));
@@ -46,7 +46,7 @@ function checkLink({ link }: TileFile, { all, broken }: QuerySurroundings, at: s
   else report(`${at}/link`, 'ref-unknown-screen', { found: link, allowed: allowedText(link, names) });
 }
 
-/** Nothing is said that the drawing leaves out, and an error is more than what is warned of. */
+/** Reports keywords the drawing ignores, and an error threshold below that of the warning. */
 function checkWords({ as, columns, thresholds }: TileFile, at: string, report: Report): void {
   if (columns && as !== 'list') report(`${at}/columns`, 'query-part-idle', { found: 'columns', use: as }, 'key');
   if (!thresholds) return;

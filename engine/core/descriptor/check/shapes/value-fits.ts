@@ -3,7 +3,7 @@ import type { FieldFile } from '../../file-types.ts';
 
 type Rules = Partial<Omit<FieldFile, 'items' | 'label'>> & { items?: Rules };
 
-/** The first rule of a field that a value breaks, as `keyword limit`, or null when it fits. Formats are not looked at. */
+/** Returns the first rule of a field that a value breaks, as `keyword limit`; null if it breaks none. Ignores formats. */
 export function brokenRule(value: Json, field: Rules): string | null {
   if (field.type !== undefined && !isOfType(value, field.type)) return `type ${field.type}`;
   if (field.enum && !field.enum.some((option) => option === value)) return `enum ${field.enum.join(', ')}`;
@@ -22,6 +22,7 @@ export function brokenRule(value: Json, field: Rules): string | null {
   return null;
 }
 
+/** Whether a JSON value has the type of a field; integers must be safe integers. */
 export function isOfType(value: Json, type: FieldFile['type']): boolean {
   switch (type) {
     case 'integer':
@@ -44,7 +45,7 @@ function brokenLimit(value: number, field: Rules): string | null {
   return null;
 }
 
-/** An invalid pattern is reported where it stands. */
+/** An invalid pattern is reported where it is written. */
 function matches(value: string, pattern: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);

@@ -3,7 +3,7 @@ import type { Parameter } from '../../../protocol/parameter.ts';
 import { callAddress } from '../../call-address.ts';
 import { hasFile, type SnippetField, type SnippetRequest, type TokenSource } from './snippet-request.ts';
 
-/** What a snippet has to know of a call; rows of both lists of the docs have it. */
+/** What snippets need to know of a call; rows of both lists of the docs have it. */
 export interface ShownCall {
   service: string;
   verbs: readonly ('GET' | 'POST')[];
@@ -12,6 +12,7 @@ export interface ShownCall {
   access?: { kind: string };
 }
 
+/** The values and credentials of a shown call. */
 export interface ShownValues {
   /** Values by parameter, as a form has them; exactly these are sent. Left out: what is required and what has an example, with values that fit. */
   values?: Readonly<Record<string, Json>>;
@@ -21,12 +22,12 @@ export interface ShownValues {
   isSigned?: boolean;
 }
 
-/** Shown although they may be left out: without them the example would say nothing of what the call is about. */
+/** Optional parameters that are shown nevertheless: without them the example would not show what the call is about. */
 const telling = ['id', 'page', 'per_page'];
 
 /**
- * A call as the snippets show it.
- * @param origin `https://open.example.com`
+ * Returns a call as the snippets show it.
+ * @param origin such as `https://open.example.com`
  */
 export function requestOfCall(call: ShownCall, origin: string, { values, token, isSigned = false }: ShownValues = {}): SnippetRequest {
   const verb = call.verbs.includes('POST') ? 'POST' : 'GET';
@@ -51,7 +52,7 @@ export function requestOfCall(call: ShownCall, origin: string, { values, token, 
   return { ...plain, fields: [named, ...(isPublic ? [] : [{ name: 'access_token', ...source }]), ...ownFields] };
 }
 
-/** A value the call would take: its example, its default, or the smallest one of its type, with every member and one element. */
+/** Returns a value the call accepts: its example, its default, or the smallest value of its type, with every member and one element. */
 export function sampleOf({ type, format, min, example, default: initial, enum: options, items, properties }: Omit<Parameter, 'name' | 'text'>): Json {
   const sample = example ?? initial ?? options?.[0];
   if (sample !== undefined && sample !== null) return sample;

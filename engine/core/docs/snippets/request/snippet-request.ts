@@ -1,6 +1,6 @@
 import type { Json } from '../../../json/json.ts';
 
-/** A call that is shown as code. */
+/** A call to be shown as code. */
 export interface SnippetRequest {
   service: string;
   /** Where it is sent, without query: `https://open.example.com/api/`; of a signed call and of JSON with the service's name behind it. */
@@ -16,44 +16,44 @@ export interface SnippetRequest {
   fields: SnippetField[];
 }
 
-/** A token, or the variable of the environment it is read from: a credential that nobody should copy into a file. */
+/** A token, or the environment variable that holds it: a credential that nobody should copy into a file. */
 export type TokenSource = { value: string } | { variable: string };
 
-/** One field of the call. A `value` that is no string travels as JSON text. A `file` is a path beside the code. */
+/** One field of the call. A `value` that is no string is sent as JSON text. A `file` is a path relative to the code. */
 export type SnippetField = { name: string } & ({ value: Json } | TokenSource | { file: string });
 
-/** Whether the call has to be sent as multipart. */
+/** Whether the call must be sent as multipart. */
 export function hasFile({ fields }: Pick<SnippetRequest, 'fields'>): boolean {
   return fields.some((field) => 'file' in field);
 }
 
-/** The fields of a call that neither uploads nor reads the environment, as a signed one is. */
+/** Returns the fields of a call that neither uploads files nor reads the environment, as a signed one. */
 export function valueFields({ fields }: Pick<SnippetRequest, 'fields'>): { name: string; value: Json }[] {
   return fields.flatMap((field) => ('value' in field ? [field] : []));
 }
 
-/** The text a value travels as. */
+/** Returns the text a value is sent as. */
 export function fieldText(value: Json): string {
   return typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value);
 }
 
-/** The body of a JSON call as a document laid out for people. */
+/** Returns the body of a JSON call, indented. */
 export function jsonBody(request: Pick<SnippetRequest, 'fields'>): string {
   const members = Object.fromEntries(valueFields(request).map(({ name, value }) => [name, value]));
   return JSON.stringify(members, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value), 2);
 }
 
-/** Whether a value is shown as a structure of the language, which the code turns into JSON text. */
+/** Whether a value is shown as a structure of the language, which the code encodes as JSON. */
 export function isStructured(value: Json): value is Json[] | { [name: string]: Json } {
   return typeof value === 'object' && value !== null;
 }
 
-/** A field's name as the head of a multipart section writes it between quotation marks. */
+/** Escapes a field's name for the quoted name of a multipart section. */
 export function multipartName(name: string): string {
   return name.replace(/["\r\n]/g, encodeURIComponent);
 }
 
-/** The last part of a path. */
+/** Returns the last part of a path. */
 export function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

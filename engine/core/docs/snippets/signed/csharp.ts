@@ -4,7 +4,7 @@ import { secretVariable } from './signed-fields.ts';
 
 const usings = ['System', 'System.Collections.Generic', 'System.Linq', 'System.Net.Http', 'System.Security.Cryptography', 'System.Text'];
 
-/** A program of top-level statements for .NET 6 and later, without packages: it signs the call and prints the answer. */
+/** Returns a program of top-level statements for .NET 6 and later, without packages, that signs the call and prints the answer. */
 export function signedCsharpSnippet(request: SnippetRequest): string {
   const isGet = request.verb === 'GET';
   return [

@@ -2,7 +2,7 @@ import { shellText } from '../../../printing/shell-text.ts';
 import { fieldText, type SnippetRequest, valueFields } from '../request/snippet-request.ts';
 import { ownFields, secretVariable, signedLine } from './signed-fields.ts';
 
-/** Commands for a POSIX shell with openssl: what is signed stands once as the lines of the signature and once as the fields of the call. */
+/** Returns commands for a POSIX shell with openssl. The signed text appears once as lines of the signature and once as fields of the call. */
 export function signedCurlSnippet(request: SnippetRequest): string {
   const values = valueFields(request).map(({ name, value }) => {
     const text = fieldText(value);
@@ -25,7 +25,7 @@ export function signedCurlSnippet(request: SnippetRequest): string {
   ].join('\n');
 }
 
-/** The order of the bytes, which is that of the code points. */
+/** Compares by bytes, which is the order of the code points. */
 function compareUtf8(one: string, other: string): number {
   const [left, right] = [Array.from(one), Array.from(other)];
   const at = left.findIndex((character, index) => character !== right[index]);

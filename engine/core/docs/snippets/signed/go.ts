@@ -4,7 +4,7 @@ import { secretVariable } from './signed-fields.ts';
 
 const packages = ['crypto/hmac', 'crypto/rand', 'crypto/sha256', 'encoding/hex', 'io', 'net/http', 'net/url', 'os', 'sort', 'strconv', 'strings', 'time'];
 
-/** A program for Go 1.18 and later, without modules: it signs the call and prints the answer. */
+/** Returns a program for Go 1.18 and later, without modules, that signs the call and prints the answer. */
 export function signedGoSnippet(request: SnippetRequest): string {
   const isGet = request.verb === 'GET';
   return [

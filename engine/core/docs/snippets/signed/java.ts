@@ -30,7 +30,7 @@ function sendLines({ address, verb }: SnippetRequest): string[] {
   ];
 }
 
-/** A class for Java 11 and later, without libraries: it signs the call and prints the answer. */
+/** Returns a class for Java 11 and later, without libraries, that signs the call and prints the answer. */
 export function signedJavaSnippet(request: SnippetRequest): string {
   return [
     ...imports.map((name) => `import ${name};`),

@@ -3,7 +3,7 @@ import { fieldText, isStructured, type SnippetRequest, valueFields } from '../re
 import { phpAnswer, phpSend } from '../text/php-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
-/** A script for PHP 7.4 and later that needs no extension: it signs the call, and prints `data` or throws what the platform answered. */
+/** Returns a script for PHP 7.4 and later, without extensions, that signs the call, and prints `data` or throws the answer of a refusal. */
 export function signedPhpSnippet(request: SnippetRequest): string {
   return [
     '<?php',

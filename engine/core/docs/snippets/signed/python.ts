@@ -2,7 +2,7 @@ import { fieldText, isStructured, type SnippetRequest, valueFields } from '../re
 import { dumpPython, pythonAnswer, pythonString } from '../text/python-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
-/** A script for Python 3 and the package requests: it signs the call, and prints `data` or raises what the platform answered. */
+/** Returns a script for Python 3 and the package requests that signs the call, and prints `data` or raises the answer of a refusal. */
 export function signedPythonSnippet(request: SnippetRequest): string {
   return [
     ...['hashlib', 'hmac', 'json', 'os', 'secrets', 'time'].map((name) => `import ${name}`),

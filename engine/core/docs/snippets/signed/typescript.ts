@@ -3,7 +3,10 @@ import { type SnippetRequest, valueFields } from '../request/snippet-request.ts'
 import { type Script, scriptAnswer, scriptVariable, tsText } from '../text/ts-text.ts';
 import { secretVariable } from './signed-fields.ts';
 
-/** A module for Node 20 and later, without packages, with types or without: it signs the call, and prints `data` or throws what the platform answered. */
+/**
+ * Returns a module for Node 20 and later, without packages, with or without types, that signs the call, and prints `data` or throws the answer of a
+ * refusal.
+ */
 export function signedScriptSnippet(request: SnippetRequest, script: Script): string {
   const typed = (type: string) => (script === 'typescript' ? `: ${type}` : '');
   return [

@@ -1,4 +1,4 @@
-/** In double quotes, without interpolation: braces and dollar signs are characters. */
+/** Returns a literal in double quotes, without interpolation: braces and dollar signs are characters. */
 export function csharpString(text: string): string {
   const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\uFEFF\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
     if (character === '\\' || character === '"') return `\\${character}`;

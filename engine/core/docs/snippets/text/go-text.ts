@@ -1,4 +1,7 @@
-/** In double quotes. Source text of Go may hold neither a zero nor a byte order mark, and a text is no place for what turns the reading direction. */
+/**
+ * Returns a literal in double quotes. Go source may contain neither NUL nor a byte order mark; characters that change the reading direction are
+ * escaped too.
+ */
 export function goString(text: string): string {
   const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\uFEFF\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
     if (character === '\\' || character === '"') return `\\${character}`;
@@ -7,7 +10,7 @@ export function goString(text: string): string {
   return `"${escaped}"`;
 }
 
-/** Several lines as they are, between back quotes; in double quotes where anything in them would not be itself there. */
+/** Returns several lines between back quotes; in double quotes if they contain a character that would change there. */
 export function goLines(text: string): string {
   return /[`\uFEFF\u2028\u2029\u202A-\u202E\u2066-\u2069]|(?!\n)\p{Cc}/u.test(text) ? goString(text) : `\`${text.toWellFormed()}\``;
 }
@@ -26,10 +29,10 @@ export const goSend = [
   '',
 ];
 
-/** The head of a program. */
+/** Returns the package clause and the imports of a program. */
 export function goHead(packages: readonly string[]): string[] {
   return ['package main', '', 'import (', ...[...new Set(packages)].sort().map((name) => `\t"${name}"`), ')', '', 'func main() {'];
 }
 
-/** Ends the program where a step has failed. */
+/** Ends the program if a step has failed. */
 export const goCheck = ['\tif err != nil {', '\t\tpanic(err)', '\t}'];

@@ -1,7 +1,7 @@
 /** A method `encode` for the parts of a query or form. */
 export const encodeLines = ['', '    private static String encode(String text) {', '        return URLEncoder.encode(text, StandardCharsets.UTF_8);', '    }'];
 
-/** In double quotes. Java reads `\\u000a` before it knows of texts, so control characters are written as octal numbers. */
+/** Returns a literal in double quotes. Java resolves `\\u000a` before it parses literals, so control characters are written in octal. */
 export function javaString(text: string): string {
   const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
     if (character === '\\' || character === '"') return `\\${character}`;

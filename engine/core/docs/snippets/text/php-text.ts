@@ -1,7 +1,7 @@
 import { phpString } from '../../../printing/dump-php.ts';
 import type { SnippetRequest, TokenSource } from '../request/snippet-request.ts';
 
-/** Sends `$fields`, the multipart `$body` made of them, or the `$body` of JSON, and reads `$answer`. */
+/** Returns lines that send `$fields`, the multipart `$body` made of them or the JSON `$body`, and read `$answer`. */
 export function phpSend({ address, verb, bearer, isJson }: SnippetRequest, isMultipart = false): string[] {
   const query = `${phpString(`${address}?`)} . http_build_query($fields)`;
   const authorization = bearer && bearerText(bearer);
@@ -29,7 +29,7 @@ function bearerText(bearer: TokenSource): string {
   return 'variable' in bearer ? `'Authorization: Bearer ' . getenv(${phpString(bearer.variable)})` : phpString(`Authorization: Bearer ${bearer.value}`);
 }
 
-/** Prints `data` of `$answer`, or throws what the platform answered. */
+/** Prints `data` of `$answer`, or throws the answer of a refusal. */
 export const phpAnswer = [
   'if ($answer->ret !== 200) {',
   '    throw new RuntimeException($answer->msg, $answer->ret);',

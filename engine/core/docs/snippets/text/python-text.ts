@@ -1,6 +1,6 @@
 import type { Json } from '../../../json/json.ts';
 
-/** Prints `data` of `answer`, or raises what the platform answered. */
+/** Prints `data` of `answer`, or raises the answer of a refusal. */
 export const pythonAnswer = [
   'if answer["ret"] != 200:',
   `    raise RuntimeError(f'{answer["ret"]} {answer["msg"]}')`,
@@ -8,6 +8,7 @@ export const pythonAnswer = [
   '',
 ];
 
+/** Returns a JSON value as a Python expression on one line. */
 export function dumpPython(value: Json): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
@@ -19,7 +20,7 @@ export function dumpPython(value: Json): string {
     .join(', ')}}`;
 }
 
-/** In double quotes; what could end the text or the line, or turn the reading direction, is escaped. */
+/** Returns a literal in double quotes; escapes whatever could end the literal or the line, or change the reading direction. */
 export function pythonString(text: string): string {
   const escaped = text.toWellFormed().replace(/[\\"\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, (character) => {
     if (character === '\\' || character === '"') return `\\${character}`;

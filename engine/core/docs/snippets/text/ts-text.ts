@@ -2,10 +2,10 @@ import type { Json } from '../../../json/json.ts';
 import { dumpTs, tsMember, tsString } from '../../../printing/dump-ts.ts';
 import { fieldText, isStructured } from '../request/snippet-request.ts';
 
-/** The two languages that are one but for types. */
+/** The two languages that differ only in types. */
 export type Script = 'typescript' | 'javascript';
 
-/** Prints `data` of `response`, or throws what the platform answered. */
+/** Returns lines that print `data` of `response`, or throw the answer of a refusal. */
 export function scriptAnswer(script: Script): string[] {
   return [
     script === 'typescript'
@@ -17,12 +17,12 @@ export function scriptAnswer(script: Script): string[] {
   ];
 }
 
-/** An expression for the text a value travels as. */
+/** Returns an expression for the text a value is sent as. */
 export function tsText(value: Json): string {
   return isStructured(value) ? `JSON.stringify(${dumpTs(value)})` : tsString(fieldText(value));
 }
 
-/** A variable of the environment, which is there. */
+/** Returns an expression for an environment variable that is set. */
 export function scriptVariable(name: string, script: Script): string {
   return `${tsMember('process.env', name)}${script === 'typescript' ? '!' : ''}`;
 }
