@@ -8,7 +8,7 @@ import { fillText } from '../../core/text/text.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import { StartError } from '../kernel/process/start-error.ts';
 
-/** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up beside the database. */
+/** `keyring.json` in the data folder. Without it nothing that was sealed can be read again: back it up with the database. */
 interface KeyringFile {
   /** Name of the key new texts are sealed with; older ones stay to open older texts. */
   current: string;
@@ -22,10 +22,10 @@ interface KeyringFile {
 export class KeyringError extends StartError {}
 
 /**
- * Reads `keyring.json` in the data folder, or makes it with mode 0600 at the first start: beside data that may be sealed a new one is made
- * only where `mayMake` says so. Several instances on one
- * PostgreSQL need the same file: share the data folder (PORTICO_DATA) or copy `keyring.json` before they start. It is not
- * kept in the database on purpose, so that a copy of the database alone reveals no secret.
+ * Reads `keyring.json` in the data folder, or creates it with mode 0600 at the first start; next to data that may be sealed only if `mayMake` is
+ * true. Several instances on one PostgreSQL need the same file: share the data folder (PORTICO_DATA) or copy `keyring.json` before they start. It is
+ * not stored in the database, so that a copy of the database alone reveals no secret.
+ * @throws KeyringError for a file that is missing or cannot be used
  */
 export function createKeyring(dataFolder: string, mayMake = true): Keyring {
   const file = openKeyringFile(dataFolder, mayMake);
@@ -92,7 +92,7 @@ function readKeyringFile(path: string): KeyringFile | null {
   throw new KeyringError(fillText(texts.damaged, { path }));
 }
 
-/** The whole file appears under its name at once; of two instances that start together the slower one uses the other's. */
+/** Creates the file atomically; of two instances that start together the slower one uses the other's. */
 function makeKeyringFile(dataFolder: string, path: string): KeyringFile {
   mkdirSync(dataFolder, { recursive: true });
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });

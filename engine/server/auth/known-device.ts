@@ -10,12 +10,12 @@ export interface KnownDevice {
   accountId: number;
 }
 
-/** What a device keeps to be known by: sealed, so that nobody can make one for an account whose password he does not know. */
+/** Returns the sealed token that identifies a device, so that nobody can forge one for an account whose password he does not know. */
 export function deviceToken(keyring: Keyring, { id, accountId }: KnownDevice): string {
   return keyring.encrypt(JSON.stringify({ device: id, account: accountId, until: Date.now() + lifeMilliseconds }));
 }
 
-/** Null for a token that is none, is too old, or was sealed under a key that is gone. */
+/** Returns the device of a token; null if it is invalid, too old, or sealed under a key that is gone. */
 export function readDevice(keyring: Keyring, token: string): KnownDevice | null {
   try {
     const { device, account, until }: { device?: unknown; account?: unknown; until?: unknown } = JSON.parse(keyring.decrypt(token));
@@ -25,6 +25,7 @@ export function readDevice(keyring: Keyring, token: string): KnownDevice | null 
   }
 }
 
+/** Returns a random id of 96 bits, in base64url. */
 export function newDeviceId(): string {
   return randomBytes(12).toString('base64url');
 }

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { texts } from '../../../generated/words/engine-server/limiter.ts';
 import { refuse } from '../kernel/call/errors.ts';
 
-/** Tries in a row, and how often one more is granted. */
+/** Number of tries in a row, and the interval after which one more is granted. */
 export interface LimiterOptions {
   burst: number;
   refillMilliseconds: number;
@@ -13,12 +13,12 @@ interface Bucket {
   at: number;
 }
 
-/** Keys remembered at most; beyond that the ones that have recovered are forgotten, then the oldest. */
+/** Maximum number of keys in memory; beyond it those that have recovered are dropped, then the oldest. */
 const maxKeys = 20_000;
 
 /**
- * Counts tries per key in the memory of this process. A try is taken before the work and given back after success, so
- * that many tries at the same moment do not slip through together.
+ * Counts tries per key in the memory of this process. A try is taken before the work and returned after success, so that many simultaneous tries do
+ * not slip through.
  */
 export class Limiter {
   #buckets = new Map<string, Bucket>();
@@ -80,7 +80,7 @@ export class Limiter {
   }
 }
 
-/** One household or machine: an IPv4 address in either spelling, or the /64 network of an IPv6 address. */
+/** Returns the key of one household or machine: an IPv4 address in either notation, or the /64 network of an IPv6 address. */
 export function addressKey(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

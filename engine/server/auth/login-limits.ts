@@ -1,10 +1,10 @@
 import { addressKey, Limiter } from './limiter.ts';
 
-/** Wrong passwords of an account that nobody need wait for. */
+/** Number of wrong passwords of an account without a pause. */
 const calmFailures = 10;
 const longestPause = 5_000;
 
-/** Who tries to sign in, before anybody knows whether he may. */
+/** Who tries to sign in, before the password is checked. */
 export interface LoginTry {
   ip: string;
   /** As `usernameKey` has it, whether there is such an account or not. */
@@ -14,8 +14,8 @@ export interface LoginTry {
 }
 
 /**
- * Tries to sign in, counted so that nobody locks another out: a stranger's by address, and by address and account together; those of a device
- * that the account knows by the device alone. What strangers fail at an account makes all strangers wait, and nobody be refused.
+ * Limits tries to sign in so that nobody can lock another out: those of a stranger by address, and by address and account together; those of a device
+ * that the account knows by the device only. Failures of strangers at an account delay all strangers and refuse nobody.
  */
 export class LoginLimits {
   #addresses = new Limiter({ burst: 20, refillMilliseconds: 10_000 });
@@ -65,7 +65,7 @@ export class LoginLimits {
   }
 }
 
-/** Milliseconds a stranger waits after so many wrong passwords of others: none at first, then doubling with every ten, at most 5 s. */
+/** Returns the pause of a stranger in milliseconds after so many wrong passwords of others: none at first, then doubling with every ten, 5 s at most. */
 export function pauseAfter(failures: number): number {
   return failures < calmFailures ? 0 : Math.min(longestPause, Math.round(250 * 2 ** ((failures - calmFailures) / 10)));
 }

@@ -3,9 +3,10 @@ import type { Call } from '../kernel/call/service.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import { systemTables } from './system-tables.ts';
 
+/** Outcome of an attempt: signed in, simulated, wrong credentials, disabled account, or a level the site does not admit. */
 export type LoginResult = 'ok' | 'simulated' | 'login' | 'disabled' | 'level';
 
-/** One attempt to sign in, or a simulated login. A name that is no account is not kept: people type passwords there. */
+/** One attempt to sign in, or a simulated login. A name without an account is not stored: people type passwords there. */
 export interface LoginRecord {
   accountId: number | null;
   username: string;
@@ -14,6 +15,7 @@ export interface LoginRecord {
   simulatedBy?: number;
 }
 
+/** Adds an attempt to the login log. */
 export async function recordLogin(database: Database, query: Query, call: Call, record: LoginRecord): Promise<void> {
   const { accountId, username, result, isAdminLogin, simulatedBy } = record;
   await createRepository(database, systemTables.loginLog).insert(

@@ -7,20 +7,20 @@ import type { Query } from '../kernel/ports/database.ts';
 import type { EndReason } from '../kernel/ports/sessions.ts';
 
 /**
- * Revoked is revoked: the one rule, and the one place to ask.
+ * Revocation: the one rule, and the one place that decides it.
  *
- * Every account and every app has an epoch, a number that only grows. It is raised in the transaction of each act that takes something away:
- * signing out everywhere, a new password, a changed level, disabling and removing an account; a secret that ends now, disabling, rejecting and
- * removing an app. Who disables or removes an account raises its apps too. What is issued (session, access token, connection of an agent, job)
- * carries the epoch that stood in the database when the credential was checked, which is before it was written down: what was asked for while
- * the epoch was raised is born dead. Wherever one of them is used, its epoch is compared with the one that stands now.
+ * Every account and every app has an epoch, a number that only grows. It is raised in the transaction of each act that revokes something: signing out
+ * everywhere, a new password, a changed level, disabling and removing an account; a secret that ends now, disabling, rejecting and removing an app.
+ * Disabling or removing an account raises its apps too. What is issued (session, access token, connection of an agent, job) stores the epoch that the
+ * database had when the credential was checked, which is before it was issued: a credential requested while the epoch was raised is void from the
+ * start. Each use compares its epoch with the current one.
  *
- * Rights are no credentials and end none: whether a session has a right, or an app a permission, is asked at every call and between the batches
- * of a job. A signed call has nothing but the secret itself, which is looked at each time.
+ * Rights are no credentials and revoke none: whether a session has a right, or an app a permission, is checked at every call and between the batches
+ * of a job. A signed call has only the secret itself, which is checked each time.
  */
 type Kind = 'account' | 'app';
 
-/** One row for each account and app that ever had something revoked; without a row the epoch is 0. */
+/** One row for each account and app of which something was revoked; without a row the epoch is 0. */
 export const epochTable = defineTable({
   name: 'epoch',
   columns: [
@@ -33,25 +33,25 @@ export const epochTable = defineTable({
   hasTrash: false,
 });
 
-/** Whose doing something is: what a session is, and what a job keeps of it. */
+/** The account behind an act, as a session has it and a job stores it. */
 type Holder = Pick<Session, 'accountId' | 'epoch' | 'simulatedBy' | 'simulatorEpoch'>;
 
-/** An account as the rule sees it; null where there is none any more. */
+/** State of an account as the rule needs it; null if there is none. */
 export type AccountState = { epoch: number; isEnabled: boolean } | null;
 
-/** Ends everything issued to an account, within the caller's transaction, who then emits `account-changed`. Answers the new epoch. */
+/** Ends everything issued to an account, within the caller's transaction; the caller then emits `account-changed`. Returns the new epoch. */
 export function raiseAccount(query: Query, accountId: number): Promise<number> {
   return raise(query, 'account', accountId);
 }
 
-/** As `raiseAccount`, and ends the tokens of its apps: an account that may not be used has nothing that may. */
+/** Does what `raiseAccount` does, and ends the tokens of the account's apps too. */
 export async function raiseAccountAndApps(query: Query, accountId: number): Promise<void> {
   await raise(query, 'account', accountId);
   const apps = await query.selectFrom('app').select('id').where('account_id', '=', accountId).orderBy('id').execute();
   for (const app of apps) await raise(query, 'app', Number(app.id));
 }
 
-/** Ends every token of an app, within the caller's transaction, who then emits `app-changed`. */
+/** Ends every token of an app, within the caller's transaction; the caller then emits `app-changed`. */
 export async function raiseApp(query: Query, appId: number): Promise<void> {
   await raise(query, 'app', appId);
 }
@@ -74,6 +74,7 @@ export function withEpoch(query: Query, kind: Kind) {
     .select('epoch.value as epoch');
 }
 
+/** Returns epoch and state of an account; null if there is none. */
 export async function accountStateOf(query: Query, accountId: number): Promise<AccountState> {
   const row = await withEpoch(query, 'account').select(['status', 'deleted_at']).where('account.id', '=', accountId).executeTakeFirst();
   return row ? { epoch: Number(row.epoch ?? 0), isEnabled: row.status === 'enabled' && row.deleted_at === null } : null;

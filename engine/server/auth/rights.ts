@@ -14,6 +14,7 @@ export function holds(held: HeldNodes, key: string): boolean {
   return held.has(`${path}#*`);
 }
 
+/** Returns the rights of accounts, cached until grants, screens or the account change. */
 export function createRights(platform: Pick<Platform, 'database' | 'events' | 'screens'>): Rights {
   const cache = new Map<number, { level: number; nodes: ReadonlySet<string> }>();
   /** Counts changes, so that grants read before a change are never cached after it. */

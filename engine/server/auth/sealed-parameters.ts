@@ -3,12 +3,12 @@ import { parseLossless, printLossless } from '../../core/json/lossless-json.ts';
 import { hiddenValue, maskPrivate } from '../../core/protocol/secrets/private-name.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 
-/** Where the private ones of the parameters that a record keeps for a call lie, encrypted by name: no call has a parameter of this name. */
+/** Member that holds the private parameters that a record stores for a call, encrypted by name: no call has a parameter of this name. */
 const place = '$sealed';
 
 /**
- * Parameters as they lie in their column. What is given in the place of sealed ones is left out: it would be opened as if it had been sealed here.
- * @param isPrivate what the call says of its parameters, beside what their names say
+ * Returns parameters as their column stores them. Drops a given member in the place of sealed ones: it would be opened as if it had been sealed here.
+ * @param isPrivate what the call says of its parameters, besides their names
  */
 export function sealParameters(keyring: Keyring, value: unknown, isPrivate: (name: string) => boolean): unknown {
   if (!isObject(value)) return value;
@@ -21,23 +21,23 @@ export function sealParameters(keyring: Keyring, value: unknown, isPrivate: (nam
   return { ...Object.fromEntries(open), [place]: Object.fromEntries(secrets.map(([name, secret]) => [name, keyring.encrypt(printLossless(secret))])) };
 }
 
-/** Parameters as they lie in their column, without the private ones: for what is given away and stands alone. */
+/** Returns stored parameters without the private ones, for copies that leave the platform. */
 export function withoutSealed(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { [place]: _, ...open } = value;
   return open;
 }
 
-/** Names of the private ones among parameters as they lie in their column. */
+/** Returns the names of the private ones among stored parameters. */
 export function sealedNames(value: unknown): string[] {
   return isObject(value) && isObject(value[place]) ? Object.keys(value[place]) : [];
 }
 
 /**
- * Private parameters that would go to another call than the one they were filled in for, as they are not filled in again: whoever edits the record
- * does not see them, and may read what that call does with them. Of parameters beneath a field the path.
- * @param values what was filled in
- * @param stored the record as it lies in its table
+ * Returns private parameters that would be sent to another call than the one they were entered for: whoever edits the record does not see them, and
+ * may read what that call does with them. For parameters inside a field, the path.
+ * @param values what was entered
+ * @param stored the record as its table has it
  */
 export function movedSecrets(fields: readonly Field[], values: Record<string, unknown>, stored: Record<string, unknown>): string[] {
   return fields.flatMap(({ name, format }) => {
@@ -48,19 +48,19 @@ export function movedSecrets(fields: readonly Field[], values: Record<string, un
   });
 }
 
-/** Parameters as people see them. */
+/** Returns stored parameters as people see them. */
 export function maskParameters(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { [place]: sealed, ...open } = value;
   return maskPrivate({ ...open, ...(isObject(sealed) && Object.fromEntries(Object.keys(sealed).map((name) => [name, hiddenValue]))) });
 }
 
-/** The stored record with its parameters as they were filled in. */
+/** Returns the stored record with its parameters decrypted. */
 export function withOpenParameters<Values extends Record<string, unknown>>(keyring: Keyring, fields: readonly Field[], record: Values): Values {
   return { ...record, ...changed(fields, record, (value) => openParameters(keyring, value)) };
 }
 
-/** What was filled in, with what stood masked in the form as it was before. */
+/** Returns what was entered, with masked values replaced by the previous ones. */
 export function unmasked(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown>): Record<string, unknown> {
   const merge = (name: string, value: unknown) => {
     const stored = before[name];

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Session } from '../kernel/call/service.ts';
 
-/** How long a page has from asking for the key to sending what it has encrypted, and how far the clocks of two instances may lie apart. */
+/** How long a page may take from asking for the key to sending what it has encrypted, and how far the clocks of two instances may differ. */
 const seconds = { age: 600, apart: 60 };
 
-/** What a page writes into the header of a secret that it encrypts: when it began, by our clock, and in which session. */
+/** Returns the stamp a page writes into the header of an encrypted secret: when it began, by the server's clock, and in which session. */
 export function secretStamp({ id }: Session, now: number): string {
   return stampAt(id, Math.floor(now / 1_000));
 }
 
-/** Whether the stamp was made for the session, not long ago. */
+/** Whether a stamp belongs to the session and is recent. */
 export function isStampOf(stamp: unknown, { id }: Session, now: number): boolean {
   if (typeof stamp !== 'string') return false;
   const at = Number(stamp.split('.', 1)[0]);

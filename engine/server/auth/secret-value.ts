@@ -1,25 +1,28 @@
 import type { Keyring } from '../kernel/ports/keyring.ts';
 
-/** A `secret` field as it lies in its column. */
+/** A `secret` field as its column stores it. */
 interface StoredSecret {
   sealed: string;
   /** Shown behind the mask; empty where four characters would give too much away. */
   last4: string;
 }
 
-/** The column text of a secret: encrypted, with its last four characters beside when it has at least twelve. */
+/** Returns the column text of a secret: encrypted, with its last four characters in clear if it has at least twelve. */
 export function sealSecret(keyring: Keyring, plain: string): string {
   const stored: StoredSecret = { sealed: keyring.encrypt(plain), last4: plain.length >= 12 ? plain.slice(-4) : '' };
   return JSON.stringify(stored);
 }
 
-/** The secret itself, for server code that needs it; null when none is stored. Throws when the text was not made by this keyring. */
+/**
+ * Returns the secret itself; null if none is stored.
+ * @throws Error if the text was not sealed by this keyring
+ */
 export function openSecret(keyring: Keyring, column: unknown): string | null {
   const stored = parse(column);
   return stored && keyring.decrypt(stored.sealed);
 }
 
-/** What people see of a stored secret: `••••1234`, or null when there is none. */
+/** Returns what people see of a stored secret: `••••1234`; null if there is none. */
 export function maskSecret(column: unknown): string | null {
   const stored = parse(column);
   return stored && `••••${stored.last4}`;

@@ -9,9 +9,9 @@ import { type AccountState, endOf } from './revocation.ts';
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };
 const tokenPattern = /^[\w-]{43}$/;
-/** Ended and expired rows are kept that long, so that 408 can still be told from 406. */
+/** Retention of ended and expired rows, so that 408 can still be distinguished from 406. */
 const keepEndedMilliseconds = 30 * day;
-/** A cached session is read again after that, in case a message of another instance was lost. */
+/** A cached session is read again after this time, in case a message of another instance was lost. */
 const freshMilliseconds = 30_000;
 const maxCached = 50_000;
 
@@ -23,7 +23,7 @@ interface Cached {
   accountIds: number[];
 }
 
-/** Sessions in the table `session` with a cache of living ones in memory. */
+/** Returns the sessions of the table `session`, with a cache of live ones in memory. */
 export function createSessions(database: Database, events: EventBus): Sessions {
   const cache = new LRUCache<string, Cached>({ ...grownTo(maxCached), dispose: ({ accountIds }, token) => unlink(token, accountIds) });
   const tokensOf = new Map<number, Set<string>>();
@@ -135,7 +135,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
   };
 }
 
-/** Sessions with all that decides whether they still hold, in one statement. */
+/** Selects sessions with everything that decides about their validity, in one statement. */
 function sessionRows(query: Query) {
   return query
     .selectFrom('session')

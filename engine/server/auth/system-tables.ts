@@ -3,8 +3,8 @@ import type { Index } from '../../core/derive/table/table-index.ts';
 import type { RowsOf } from '../../core/derive/table/table-types.ts';
 
 /**
- * Tables the engine itself needs. `account` is at the same time the table of the screen `user`: the migrator adds the
- * descriptor's columns to these. Times that only code compares are milliseconds since 1970 (`…_ms`).
+ * Tables the engine itself needs. `account` is also the table of the screen `user`: the migrator adds the descriptor's columns. Times that only code
+ * compares are in milliseconds since 1970 (`…_ms`).
  */
 const account = standardTable(
   'account',
@@ -104,7 +104,7 @@ const level = standardTable(
   [{ columns: ['level'], unique: true }],
 );
 
-/** One node for one level or for one account; see rights.ts. */
+/** One node for one level or one account; see `rights.ts`. */
 const permissionGrant = plainTable(
   'permission_grant',
   [required('node', 'text'), { name: 'level', type: 'bigint', nullable: true }, { name: 'account_id', type: 'bigint', nullable: true }],
@@ -134,7 +134,7 @@ const loginLog = standardTable(
   { isBrowsable: true },
 );
 
-/** Values of the installation that belong to no screen, as JSON text. */
+/** Values of the installation that belong to no screen, as JSON. */
 const setting = plainTable('setting', [required('key', 'text'), text('value')], [{ columns: ['key'], unique: true }]);
 
 const errorLog = standardTable(
@@ -155,7 +155,7 @@ const errorLog = standardTable(
   { isBrowsable: true },
 );
 
-/** Column settings, saved views and the like of one person, as JSON text. */
+/** Column settings, saved views and the like of one person, as JSON. */
 const preference = plainTable(
   'preference',
   [required('account_id', 'bigint'), required('key', 'text'), text('value')],
@@ -164,7 +164,7 @@ const preference = plainTable(
 
 export const systemTables = { account, session, captcha, passwordReset, level, permissionGrant, loginLog, setting, errorLog, preference };
 
-/** A table with the columns every screen has, so that one can be put over it later. */
+/** Declares a table with the columns every screen has, so that a screen can be added for it later. */
 function standardTable<const Name extends string, const Own extends Column[]>(
   name: Name,
   columns: Own,

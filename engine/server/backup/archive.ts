@@ -11,17 +11,18 @@ import { type Manifest, manifestPath, parseManifest } from './manifest.ts';
 import { magic, seal, unseal } from './sealed-stream.ts';
 import { gather, readTar, TarError, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
-/** A file on its way into the archive: its name there, and where it lies. */
+/** A file to be archived: its name in the archive and its path. */
 export interface Source {
   path: string;
   file: string;
 }
 
+/** Reports progress in bytes. */
 export type OnBytes = (done: number, total: number) => void;
 
 /**
- * Writes a `.tar.gz` readable by its owner alone; sealed where there is a passphrase. A source that is gone by now is left out. The manifest
- * comes last. Resolves once the archive is on the disk.
+ * Writes a `.tar.gz` readable by its owner only, encrypted if there is a passphrase. Skips a source that no longer exists. The manifest is the last
+ * entry. Resolves when the archive is on the disk.
  */
 export async function writeArchive(target: string, sources: Source[], facts: Omit<Manifest, 'entries'>, passphrase: string | undefined, onBytes: OnBytes) {
   const entries: Manifest['entries'] = [];
@@ -59,8 +60,8 @@ export async function writeArchive(target: string, sources: Source[], facts: Omi
 }
 
 /**
- * Unpacks the whole archive into an empty folder and holds every byte against the manifest. Throws BackupError, with what was unpacked left to
- * the caller to remove.
+ * Unpacks an archive into an empty folder and verifies every byte by the manifest. The caller removes what was unpacked before an error.
+ * @throws BackupError for an archive that is damaged, sealed with another passphrase, or none
  */
 export async function readArchive(archive: string, folder: string, passphrase: string | undefined, onBytes: OnBytes): Promise<Manifest> {
   const { size } = await stat(archive);
@@ -98,7 +99,7 @@ export async function readArchive(archive: string, folder: string, passphrase: s
   return manifest;
 }
 
-/** SHA-256 of a file, in hexadecimal digits. */
+/** Returns the SHA-256 of a file in hexadecimal. */
 export async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk);
@@ -132,14 +133,14 @@ function compareEntries({ entries }: Manifest, found: Manifest['entries']): void
   for (const path of wanted.keys()) throw new BackupError(texts.entry, { path });
 }
 
-/** Only below the folder, and nothing a file system reads as more than a name. */
+/** Accepts only paths below the folder, without characters that a file system interprets. */
 function checkedPath(path: string): string {
   const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0]/.test(part));
   if (!isPlain) throw new TarError(`the name ${path} leads out of the archive`);
   return path;
 }
 
-/** zlib and the tar reader say what is damaged; errors of this machine, such as a full disk, stay what they are. */
+/** Words errors of zlib and the tar reader as damage; errors of this machine, such as a full disk, stay as they are. */
 function damageOf(error: unknown): unknown {
   const isOfZlib = error instanceof Error && 'code' in error && /^Z_|^ERR_/.test(String(error.code));
   return error instanceof TarError || isOfZlib ? new BackupError(texts.damaged, { detail: error.message }) : error;

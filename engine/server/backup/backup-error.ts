@@ -1,6 +1,6 @@
 import { fillText, type Text } from '../../core/text/text.ts';
 
-/** A backup or a restore that cannot be done, in one line an operator can act on. Everything is as it was before. */
+/** Why a backup or a restore failed, in one line an operator can act on. Everything is as it was before. */
 export class BackupError extends Error {
   readonly text: Text;
 
@@ -12,7 +12,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What the system or SQLite says of a full disk. */
+/** Whether an error of the system or SQLite means a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === 'ENOSPC') || /No space left on device|database or disk is full/.test(error.message);

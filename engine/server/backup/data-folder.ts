@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { Source } from './archive.ts';
 
 /**
- * What stays on the machine: the embedded database, which is copied apart, locks, what is made anew
- * when it is asked for, and what these commands keep or leave behind themselves.
+ * Files that stay on the machine: the embedded database, which is copied separately, locks, caches that are created on demand, and files of these
+ * commands themselves.
  */
 const apart = /^(portico\.db(-wal|-shm|-journal)?|.*\.lock(-journal)?|\..*|before-restore-.*|thumbnails|lost\+found)$/;
 const sidesOfSqlite = /-(wal|shm|journal)$/;
 
-/** Names in the data folder that belong to an installation: all of them are moved when another takes its place. */
+/** Returns the names in the data folder that belong to an installation: all of them are moved when another replaces it. */
 export async function entriesOf(dataFolder: string): Promise<string[]> {
   const names = await readdir(dataFolder).catch(ifMissing<string[]>([]));
   return names.filter((name) => !apart.test(name) || name.startsWith('portico.db')).sort();
 }
 
-/** Files of the data folder beside the embedded database, as they are named in an archive; SQLite databases apart from plain files. */
+/** Returns the files of the data folder besides the embedded database, by their names in an archive; SQLite databases separately from plain files. */
 export async function filesOf(dataFolder: string): Promise<{ plain: Source[]; databases: Source[] }> {
   const found: { plain: Source[]; databases: Source[] } = { plain: [], databases: [] };
   const walk = async (relative: string): Promise<void> => {
@@ -36,8 +36,8 @@ export async function filesOf(dataFolder: string): Promise<{ plain: Source[]; da
 }
 
 /**
- * Gives the uploaded files a second name, so that they stay while they are copied though somebody deletes them. Uploads never change. Where
- * the file system has no second names, the files themselves are used.
+ * Creates hard links of the uploaded files, so that they survive a removal while they are copied. Uploads never change. On a file system without hard
+ * links the files themselves are copied.
  */
 export async function pinUploads(dataFolder: string, pins: string): Promise<void> {
   const names = await readdir(join(dataFolder, 'files')).catch(ifMissing<string[]>([]));
@@ -45,7 +45,7 @@ export async function pinUploads(dataFolder: string, pins: string): Promise<void
   for (const name of names) await link(join(dataFolder, 'files', name), join(pins, name)).catch(() => undefined);
 }
 
-/** The pinned uploads under their names in the archive. */
+/** Returns the pinned uploads by their names in the archive. */
 export async function pinnedUploads(pins: string): Promise<Source[]> {
   const names = await readdir(pins).catch(ifMissing<string[]>([]));
   return names.map((name) => ({ path: `data/files/${name}`, file: join(pins, name) }));
@@ -62,7 +62,7 @@ async function isSqlite(file: string): Promise<boolean> {
   }
 }
 
-/** What goes away while it is looked at is no longer part of the installation. */
+/** A file that disappears during the backup is no longer part of the installation. */
 function ifMissing<T>(fallback: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return fallback;

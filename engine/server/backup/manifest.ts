@@ -1,7 +1,7 @@
 import { texts } from '../../../generated/words/engine-server/manifest.ts';
 import { BackupError } from './backup-error.ts';
 
-/** What is in an archive. Its last entry, because it tells of the others. */
+/** Describes the contents of an archive. Its last entry, because it describes the others. */
 export interface Manifest {
   /** Of the archive itself; raised when an older Portico could not read it. */
   format: number;
@@ -22,18 +22,21 @@ export interface Manifest {
 }
 
 export const manifestPath = 'manifest.json';
-/** The database within an archive. */
+/** Path of the database within an archive. */
 export const databasePaths = { sqlite: 'database/portico.db', postgres: 'database/portico.pgdump' } as const;
 export const archiveFormat = 1;
 
-/** What this installation can take: its version, and the migration files it has. */
+/** What this installation can restore: its version, and the migration files it has. */
 export interface Known {
   product: string;
   migrations: string[];
   dialect: Manifest['dialect'];
 }
 
-/** Throws BackupError for anything but a manifest. */
+/**
+ * Parses a manifest.
+ * @throws BackupError for anything else
+ */
 export function parseManifest(json: string): Manifest {
   try {
     const manifest: unknown = JSON.parse(json);
@@ -44,7 +47,10 @@ export function parseManifest(json: string): Manifest {
   throw new BackupError(texts.shape);
 }
 
-/** Throws BackupError when this installation cannot run what the archive holds. */
+/**
+ * Checks that this installation can run what the archive contains.
+ * @throws BackupError if it cannot
+ */
 export function checkVersions({ format, product, migrations, dialect }: Manifest, known: Known): void {
   if (format > archiveFormat || isNewer(product, known.product))
     throw new BackupError(texts.newer, { theirs: format > archiveFormat ? `${product} (format ${format})` : product, ours: known.product });

@@ -13,6 +13,7 @@ import { entriesOf } from './data-folder.ts';
 import { checkVersions, databasePaths, type Known, type Manifest } from './manifest.ts';
 import type { Installation } from './take-backup.ts';
 
+/** What is restored, and where. */
 export interface RestoreOptions {
   target: Installation;
   /** Absolute. */
@@ -28,6 +29,7 @@ export interface RestoreOptions {
   };
 }
 
+/** Result of a restore. */
 export interface Restored {
   manifest: Manifest;
   /** Where the former data is now, or null where there was none. */
@@ -36,8 +38,9 @@ export interface Restored {
 }
 
 /**
- * Restores an archive into an installation that is not running. The whole archive is unpacked beside the target and checked there before
- * anything is touched; what fails afterwards puts the target back as it was. Ends with row counts and file digests compared. Throws BackupError.
+ * Restores an archive into an installation that is not running. Unpacks the whole archive next to the target and verifies it before anything is
+ * touched; an error afterwards puts the target back as it was. Finally compares row counts and file digests.
+ * @throws BackupError if the archive or the target cannot be used
  */
 export async function restoreBackup({ target, archive, passphrase, replace, known, progress }: RestoreOptions): Promise<Restored> {
   const { dataFolder, databaseUrl } = target;
@@ -77,7 +80,7 @@ export async function restoreBackup({ target, archive, passphrase, replace, know
   }
 }
 
-/** No server runs on the target. Where one would run on the folder alone, none can start either until the lock is given back. */
+/** Checks that no server runs on the target, and locks the folder of an embedded database until the lock is released. */
 async function claim({ dataFolder, databaseUrl }: Installation): Promise<FolderLock | null> {
   if (databaseUrl !== undefined) {
     await refuseServing(databaseUrl);
@@ -110,13 +113,13 @@ async function settleSqlite(stage: string, manifest: Manifest): Promise<void> {
   await rename(join(stage, databasePaths.sqlite), join(stage, 'data', 'portico.db'));
 }
 
-/** @returns the name of the former schema, or null where there was none */
+/** @returns name of the former schema, or null if there was none */
 async function intoPostgres(address: string, stage: string, aside: string, settle: (contents: Contents) => Promise<void>): Promise<string | null> {
   const { restorePostgres } = await import('../data/postgres/copy-postgres.ts');
   return (await restorePostgres(address, join(stage, databasePaths.postgres), aside, settle)) ? aside : null;
 }
 
-/** Moves what is there aside and everything of another folder in its place; a move that fails takes the others back. */
+/** Moves the current files aside and those of another folder in their place; a move that fails reverts the others. */
 async function exchange(dataFolder: string, from: string, aside: string, former: string[]): Promise<void> {
   const moved: [from: string, to: string][] = [];
   const move = async (one: string, other: string) => {

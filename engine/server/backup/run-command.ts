@@ -7,13 +7,17 @@ import { PostgresProgramError } from '../data/postgres/copy-postgres.ts';
 import { operatorLanguage, StartError } from '../kernel/process/start-error.ts';
 import { BackupError, isDiskFull } from './backup-error.ts';
 
+/** The parsed command line. */
 export interface Arguments {
   file: string | undefined;
   replace: boolean;
   passphrase: string | undefined;
 }
 
-/** The command line of both commands. Throws BackupError for anything it does not know. */
+/**
+ * Parses the command line of both commands.
+ * @throws UsageError for an unknown argument
+ */
 export function readArguments(args: string[], environment: NodeJS.ProcessEnv): Arguments {
   let parsed: { values: { 'passphrase-file'?: string; replace?: boolean }; positionals: string[] };
   try {
@@ -29,10 +33,10 @@ export function readArguments(args: string[], environment: NodeJS.ProcessEnv): A
   return { file: positionals[0] === undefined ? undefined : place(positionals[0]), replace: values.replace ?? false, passphrase: passphrase || undefined };
 }
 
-/** What was typed cannot be meant; exit code 2. */
+/** The command line is invalid; exit code 2. */
 export class UsageError extends BackupError {}
 
-/** Runs a command to its exit code: 0 done, 1 not done and everything as it was, 2 wrongly called. Every error is one line. */
+/** Runs a command and returns its exit code: 0 done, 1 not done and nothing changed, 2 wrong usage. Prints every error as one line. */
 export async function runCommand(environment: NodeJS.ProcessEnv, work: (say: (text: Text) => void) => Promise<void>): Promise<number> {
   const language = operatorLanguage(environment);
   try {
@@ -44,7 +48,7 @@ export async function runCommand(environment: NodeJS.ProcessEnv, work: (say: (te
   }
 }
 
-/** Shows how far it is, on terminals only: whole percents in one line. */
+/** Returns a reporter of progress in whole percents on one line, for terminals only. */
 export function percentLine(stream: NodeJS.WriteStream): (done: number, total: number) => void {
   let shown = -1;
   return (done, total) => {

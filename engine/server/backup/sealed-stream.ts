@@ -4,9 +4,9 @@ import { texts } from '../../../generated/words/engine-server/sealed-stream.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * A stream under a passphrase: scrypt (RFC 7914) makes the key, AES-256-GCM seals pieces of 64 KiB, each under a counter and a mark for the
- * last one, so that no piece can be changed, moved, left out or cut off (the STREAM construction, as age has it).
- * Layout: magic, salt (16), check of the key (16), pieces (each 16 bytes longer than what it holds).
+ * A stream encrypted with a passphrase: scrypt (RFC 7914) derives the key, AES-256-GCM seals pieces of 64 KiB, each under a counter and a mark for
+ * the last one, so that no piece can be changed, moved, removed or truncated (the STREAM construction, as in age: https://eprint.iacr.org/2015/189).
+ * Layout: magic, salt (16), check of the key (16), pieces (each 16 bytes longer than its contents).
  */
 export const magic = Buffer.from('PORTICO-BACKUP-1\n');
 const piece = 65_536;
@@ -15,6 +15,7 @@ const headBytes = magic.length + 32;
 /** 128 MiB and about half a second for each guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
 
+/** Encrypts a stream with a passphrase. */
 export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(16);
   const { key, check } = await keyOf(passphrase, salt);
@@ -26,7 +27,10 @@ export async function* seal(chunks: AsyncIterable<Buffer>, passphrase: string): 
   }
 }
 
-/** Throws BackupError where the passphrase is wrong or a byte is not as it was sealed. */
+/**
+ * Decrypts a stream.
+ * @throws BackupError if the passphrase is wrong or a byte was changed
+ */
 export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   let key: Buffer | null = null;
   let counter = 0;
@@ -54,7 +58,7 @@ export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string)
   }
 }
 
-/** The same bytes in pieces of one size; the last one, which may be empty, is marked. */
+/** Yields the same bytes in pieces of one size; marks the last one, which may be empty. */
 async function* pieces(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<{ data: Buffer; isLast: boolean }> {
   let gathered: Buffer[] = [];
   let length = 0;

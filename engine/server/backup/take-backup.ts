@@ -10,15 +10,17 @@ import { BackupError } from './backup-error.ts';
 import { filesOf, pinnedUploads, pinUploads } from './data-folder.ts';
 import { archiveFormat, databasePaths, type Manifest } from './manifest.ts';
 
+/** Where the data of an installation is. */
 export type Installation = Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>;
 
-/** What an operator sees while it goes on. */
+/** Reports progress to the operator. */
 interface Progress {
   /** The database is copied; rows in all its tables. */
   database(tables: number, rows: number): void;
   bytes: OnBytes;
 }
 
+/** What is backed up, and where to. */
 export interface BackupOptions {
   installation: Installation;
   /** The archive to write. Absolute; must not exist. */
@@ -30,10 +32,10 @@ export interface BackupOptions {
 }
 
 /**
- * Backs up an installation, running or not: database, uploaded files, keyring and everything else of the data folder. The rows are those of one
- * moment; every file they speak of is there, because files are pinned before that moment and after it, but for those in a
- * bucket, which the manifest names. The archive appears under its name when
- * it is whole. Throws BackupError.
+ * Backs up an installation, running or not: database, uploaded files, keyring and everything else of the data folder. The rows are a snapshot; every
+ * file they refer to is included, because files are pinned before the snapshot and after it, except those in a bucket, which the manifest names. The
+ * archive appears under its name when it is complete.
+ * @throws BackupError if it cannot be written
  */
 export async function takeBackup({ installation, archive, passphrase, product, progress }: BackupOptions): Promise<Omit<Manifest, 'entries'>> {
   const { dataFolder, databaseUrl, bucket } = installation;

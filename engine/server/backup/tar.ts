@@ -1,15 +1,20 @@
 import type { Readable } from 'node:stream';
 
 /**
- * The tar format (POSIX ustar, IEEE Std 1003.1-2017, pax "ustar Interchange Format"), as far as archives of ours need it: plain files, so that
- * `tar -xzf` opens them too. Sizes from 8 GiB are written in GNU's binary form.
+ * The tar format (POSIX ustar, IEEE Std 1003.1-2017, pax "ustar Interchange Format"), limited to what our archives need: plain files, so that `tar
+ * -xzf` opens them too. Sizes from 8 GiB are written in GNU's binary form.
  */
 const block = 512;
 const largestOctal = 8 ** 11 - 1;
 
-/** An archive that is not one; where says which byte of the unpacked stream. */
+/** The archive is invalid at a byte of the unpacked stream. */
 export class TarError extends Error {}
 
+/**
+ * Returns the header block of a file.
+ * @param path name in the archive
+ * @param size in bytes
+ */
 export function tarHeader(path: string, size: number): Buffer {
   const header = Buffer.alloc(block);
   const { prefix, name } = split(path);
@@ -30,11 +35,14 @@ export function tarHeader(path: string, size: number): Buffer {
   return header;
 }
 
-/** Zeros that fill the last block of a file of this size. */
+/** Returns the zeros that fill the last block of a file of this size in bytes. */
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 export const tarEnd = Buffer.alloc(2 * block);
 
-/** The files of an archive one after another. Each `chunks` must be read to its end before the next. Throws TarError. */
+/**
+ * Yields the files of an archive one after another. Each `chunks` must be read to its end before the next.
+ * @throws TarError for an invalid archive
+ */
 export async function* readTar(stream: Readable): AsyncGenerator<{ path: string; size: number; chunks: () => AsyncGenerator<Buffer> }> {
   const bytes = new ByteReader(stream);
   for (;;) {
@@ -51,13 +59,14 @@ export async function* readTar(stream: Readable): AsyncGenerator<{ path: string;
   if (!(await bytes.isAtEnd())) throw new TarError(`something follows the end at byte ${bytes.position}`);
 }
 
+/** Collects a stream in one buffer. */
 export async function gather(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   return Buffer.concat(parts);
 }
 
-/** Hands out a stream's bytes in the pieces asked for. */
+/** Returns the bytes of a stream in pieces of the requested size. */
 class ByteReader {
   position = 0;
   #chunks: AsyncIterator<Buffer>;
@@ -102,7 +111,7 @@ function textAt(header: Buffer, start: number, length: number): string {
   return header.toString('utf8', start, end === -1 ? start + length : Math.min(end, start + length));
 }
 
-/** Names over 100 bytes are cut at a slash: 155 bytes before it, 100 behind it. */
+/** Splits names over 100 bytes at a slash: 155 bytes before it, 100 behind it. */
 function split(path: string): { prefix: string; name: string } {
   if (Buffer.byteLength(path) <= 100) return { prefix: '', name: path };
   for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) {

@@ -4,10 +4,13 @@ import type { GatewayParts } from '../kernel/plugin.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 import { PluginError } from './plugin-host.ts';
 
-/** What only a plugin implements. */
+/** Ports that only plugins implement. */
 type PluginPort = 'apps' | 'accessLog';
 
-/** The chain of a call and the ports that plugins implement. Throws PluginError unless exactly one plugin implements each. */
+/**
+ * Returns the chain of a call and the ports that plugins implement.
+ * @throws PluginError unless exactly one plugin implements each port
+ */
 export function createGateway({ plugins }: Pick<PluginHost, 'plugins'>, platform: PlatformParts): Pick<Platform, 'gateway' | PluginPort> {
   const added = plugins.map(({ name, gateway }) => ({ name, parts: gateway?.(platform) ?? {} }));
   return {

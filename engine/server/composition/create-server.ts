@@ -66,6 +66,7 @@ import { engineTables } from './engine-tables.ts';
 import { createPluginHost, type InstalledPlugin } from './plugin-host.ts';
 import { topicsOf } from './topics-of.ts';
 
+/** A running server. */
 export interface Server {
   platform: Platform;
   /** `http://127.0.0.1:8080` */
@@ -76,10 +77,10 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** How long calls that are under way may take once the server was asked to stop. */
+/** How long running calls may take after the server was asked to stop. */
 const closeMilliseconds = 10_000;
 
-/** What is installed beside the engine, and where. Folders are absolute. */
+/** What is installed besides the engine, and where. Folders are absolute. */
 export interface Installation {
   plugins: InstalledPlugin[];
   webParts: Record<string, WebParts>;
@@ -93,7 +94,7 @@ export interface Installation {
   webFolder: string;
 }
 
-/** The running product: database, screens, plugins, listener. Rejects before it listens when anything is wrong. */
+/** Starts the product: database, screens, plugins, listener. Rejects before it listens if anything is wrong. */
 export async function createServer(config: Config, installation: Installation): Promise<Server> {
   setPasswordCost(config.passwordCost);
   // Password hashes and uploads lie there.
@@ -255,7 +256,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   };
 }
 
-/** What plugins have to say of their deliveries, by the whole name of the kind; asked of them with the first delivery. */
+/** Returns what plugins declare about their deliveries, by the full name of the kind; read with the first delivery. */
 function deliveryKinds(platform: () => Platform): (kind: string) => DeliveryKind | undefined {
   let known: Map<string, DeliveryKind> | undefined;
   return (kind) => {
@@ -268,7 +269,7 @@ function deliveryKinds(platform: () => Platform): (kind: string) => DeliveryKind
   };
 }
 
-/** What is done again and again: the engine's own, then that of plugins, under their names. */
+/** Returns the engine's schedules, then those of plugins under their names. */
 function schedulesOf(platform: Platform): Schedule[] {
   const added = platform.plugins.plugins.flatMap((plugin) =>
     (plugin.schedules?.(platform) ?? []).map((one) => ({ ...one, name: `${plugin.name}/${one.name}` })),

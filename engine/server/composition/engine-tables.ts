@@ -12,7 +12,7 @@ import { messageTable } from '../messages/message-table.ts';
 import { serviceTables } from '../operations/operation-tables.ts';
 import { scheduleTable } from '../schedules/schedule-table.ts';
 
-/** Tables of the engine and of the installed plugins, beside those of screens. */
+/** Returns the tables of the engine and of the installed plugins, besides those of screens. */
 export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
   return [
     ...Object.values(authTables),
@@ -29,7 +29,7 @@ export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
   ];
 }
 
-/** Names of all tables that are the platform's own affair: engine, plugins, screens. */
+/** Returns the names of all tables of the platform itself: engine, plugins, screens. */
 export function systemTableNames({ plugins, screens }: Pick<Platform, 'plugins' | 'screens'>): Set<string> {
   return new Set([migrationTable, ...engineTables(plugins), ...screens.all().flatMap((screen) => tableOf(screen) ?? [])].map(({ name }) => name));
 }

@@ -1,20 +1,20 @@
 import type { ServerPlugin } from '../kernel/plugin.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 
-/** plugins/<name>/plugin.json */
+/** `plugins/<name>/plugin.json`. */
 interface PluginManifest {
   name: string;
   dependsOn: string[];
 }
 
-/** One line of generated/plugins.server.ts. */
+/** One line of `generated/plugins.server.ts`. */
 export interface InstalledPlugin {
   manifest: PluginManifest;
   /** Undefined for a plugin without a server half. */
   server?: ServerPlugin;
 }
 
-/** A plugin that cannot be used. Thrown at boot, before anything listens. */
+/** A plugin that cannot be used. Thrown at the start, before anything listens. */
 export class PluginError extends Error {
   readonly code:
     | 'PLUGIN_NAME_TAKEN'
@@ -31,7 +31,10 @@ export class PluginError extends Error {
   }
 }
 
-/** Checks names and declared dependencies and puts the plugins in order. Throws PluginError. */
+/**
+ * Checks names and declared dependencies and sorts the plugins, dependencies first.
+ * @throws PluginError for a duplicate name, a missing or a circular dependency
+ */
 export function createPluginHost(installed: InstalledPlugin[]): PluginHost {
   const byName = new Map<string, InstalledPlugin>();
   for (const plugin of installed) {

@@ -8,10 +8,13 @@ import { type Bucket, type Config, ConfigError, losses } from '../kernel/process
 import { isOutboundEntry } from '../outbound/outbound-allow.ts';
 
 const prefix = 'PORTICO_';
-/** Read by the tests and tools of the project, which hand their environment on to the server. */
+/** Variables of the project's tests and tools, which pass their environment on to the server. */
 const ofTools = /^PORTICO_(TEST_[A-Z]+|FAULTS|PHALAPI|PHPSTAN|PHP_CS_FIXER|CANARY|BACKUP_[A-Z]+|NODE|DEV)$/;
 
-/** Reads and checks the environment. Throws ConfigError with every error in one message. */
+/**
+ * Reads and validates the environment.
+ * @throws ConfigError with all errors in one message
+ */
 export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   const errors: Text[] = [];
   const readNames: string[] = [];
@@ -73,7 +76,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, root: string): Config {
   return config;
 }
 
-/** A misspelt name would leave its default in force in silence. */
+/** A misspelt name would silently leave its default in force. */
 function nameError(name: string, known: string[]): Text[] {
   if (!name.startsWith(prefix) || known.includes(name) || ofTools.test(name)) return [];
   const own = known.filter((other) => other.startsWith(prefix)).map((other) => other.slice(prefix.length));
@@ -81,7 +84,7 @@ function nameError(name: string, known: string[]): Text[] {
   return [meant === undefined ? fillText(texts.unknown, { name }) : fillText(texts.misspelt, { name, meant: prefix + meant })];
 }
 
-/** SMTP_URL is not repeated: it holds a password. */
+/** SMTP_URL is never repeated in a message: it contains a password. */
 function readMail({ SMTP_URL: url, SMTP_FROM: from = '' }: NodeJS.ProcessEnv, errors: Text[]): Config['mail'] {
   if (!url) return undefined;
   const isAddress = /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url);
@@ -90,7 +93,7 @@ function readMail({ SMTP_URL: url, SMTP_FROM: from = '' }: NodeJS.ProcessEnv, er
   return { url, from };
 }
 
-/** Where the payment providers are asked, for whoever reaches them by a gateway of their own. */
+/** Reads the addresses of the payment providers, for operators who reach them through a gateway of their own. */
 function readPayments(environment: NodeJS.ProcessEnv, reportError: ReportError): Config['payments'] {
   const urlOf = (name: string) => {
     const text = environment[name] || undefined;
@@ -100,7 +103,7 @@ function readPayments(environment: NodeJS.ProcessEnv, reportError: ReportError):
   return { alipay: urlOf('PORTICO_ALIPAY_URL'), paypal: urlOf('PORTICO_PAYPAL_URL') };
 }
 
-/** Keys are not repeated. One without the other, or settings without a bucket, would be left out in silence. */
+/** Keys are never repeated in a message. One without the other, or settings without a bucket, would silently be ignored. */
 function readBucket(environment: NodeJS.ProcessEnv, errors: Text[], reportError: ReportError): Bucket | undefined {
   const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   const hasPathStyle = readSwitch(environment, 'S3_PATH_STYLE', Boolean(endpoint), reportError);

@@ -3,7 +3,7 @@ import { refuse } from '../kernel/call/errors.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Topics } from '../kernel/ports/background/topics.ts';
 
-/** The topics of the plugin that brings them to subscribers. Where there is none, nobody hears of anything. */
+/** Returns the topics of the plugin that delivers them to subscribers; without one, events are dropped. */
 export function topicsOf(platform: () => Platform): Topics {
   let known: Topics | undefined;
   const publisher = () =>

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a missing value is believed, because not everything that brings one back (a restored record) announces it. */
+/** How long a missing value is cached, because not everything that brings one back (a restored record) announces it. */
 const missingMilliseconds = 5_000;
 
 /**
- * Options of an LRU cache of at most `count` entries that takes memory as it fills. One with `max` takes all of it when it is made: five megabytes
- * and a tenth of a second for the caches of a start.
+ * Options of an LRU cache of at most `count` entries that allocates as it fills. One with `max` allocates everything at once: five megabytes and a
+ * tenth of a second for the caches of a start.
  */
 export function grownTo(count: number): { maxSize: number; sizeCalculation(): number } {
   return { maxSize: count, sizeCalculation: () => 1 };
 }
 
 /**
- * Values by key that stay right because every change of them is announced. A value that was being read while its change
- * was announced is handed out once and not kept: it may be the old one. Holds at most `limit` keys, least recently used out first;
- * missing values (`null`) have a share of their own, so that invented keys cannot push the real ones out.
+ * Caches values by key; every change of them is announced and removes them. A value whose change is announced while it is being read is returned once
+ * and not cached: it may be the old one. Stores at most `limit` keys and evicts the least recently used; missing values (`null`) have a limit of
+ * their own, so that invented keys cannot evict real ones.
  */
 export class ChangeCache<Value extends object> {
   #present: LRUCache<string, Value>;

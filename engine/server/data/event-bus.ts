@@ -37,7 +37,7 @@ async function notify(listener: EventListener, event: PlatformEvent): Promise<vo
   }
 }
 
-/** What another instance said. Whatever else stands in the channel may be anything, so everything cached is forgotten. */
+/** Parses an event of another instance. Anything else in the channel could mean anything, so everything cached is dropped. */
 function eventOf(message: string): PlatformEvent {
   try {
     return JSON.parse(message) as PlatformEvent;

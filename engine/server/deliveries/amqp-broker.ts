@@ -1,19 +1,19 @@
 import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
 import type { DeliveryBroker } from './delivery-broker.ts';
 
-/** Durable, of type topic: `topics.push` of the kind `topics/push` is the routing key, so that others may listen as well. */
+/** Durable, of type topic: `topics.push` is the routing key of the kind `topics/push`, so that others may listen as well. */
 const exchange = 'portico.deliveries';
 const queue = 'portico.deliveries';
-/** Deliveries one instance has from the broker at the same time. */
+/** Deliveries one instance takes from the broker at the same time. */
 const prefetch = 8;
 /** Milliseconds. */
 const patience = { connect: 10_000, again: 5_000 };
 
 /**
- * RabbitMQ between the database and the instances: what is due is published to an exchange, confirmed by the broker, and each consumer of an instance
- * sends what it gets. A message names the row alone, and an instance sends only what it has taken in the database: a message that comes twice, late or
- * from a stranger sends nothing twice, and one that is lost is handed again after a minute.
- * @param url amqp://user:password@host/vhost; told to nobody
+ * Returns RabbitMQ as the broker between the database and the instances: due deliveries are published to an exchange, confirmed by the broker, and
+ * each consumer of an instance sends what it gets. A message names only the row, and an instance sends only what it has claimed in the database: a
+ * message that comes twice, late or from a stranger sends nothing twice, and a lost one is published again after a minute.
+ * @param url amqp://user:password@host/vhost; never logged
  */
 export function createAmqpBroker(url: string): DeliveryBroker {
   let connection: ChannelModel | undefined;
@@ -88,7 +88,7 @@ export function createAmqpBroker(url: string): DeliveryBroker {
   };
 }
 
-/** A channel that is gone has forgotten the message, and the broker gives it to somebody else. */
+/** A closed channel has forgotten the message, and the broker gives it to another consumer. */
 function acknowledge(channel: ConfirmChannel, message: Parameters<ConfirmChannel['ack']>[0]): void {
   try {
     channel.ack(message);

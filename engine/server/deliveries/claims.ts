@@ -5,7 +5,7 @@ import type { Database, Query } from '../kernel/ports/database.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import type { SealedRequest } from './sealed-request.ts';
 
-/** A delivery this instance has. */
+/** A delivery this instance has claimed. */
 export interface Claim {
   id: number;
   key: string;
@@ -17,12 +17,12 @@ export interface Claim {
   request: SealedRequest;
 }
 
-/** What a claim ends with. */
+/** How a claim ends. */
 interface ClaimEnd extends Omit<DeliveryOutcome, 'key' | 'took'> {
   next_at: string;
 }
 
-/** Deliveries as instances share them: of all that try to have one, one gets it. */
+/** Claims deliveries: of all instances that try, one gets it. */
 export interface Claims {
   /** What is due, the longest waiting first; nothing for hosts that are busy. */
   due(most: number, busyHosts: readonly string[]): Promise<{ id: number; host: string }[]>;
@@ -33,7 +33,10 @@ export interface Claims {
   end<T = undefined>(claim: Claim, end: ClaimEnd, also?: (query: Query) => Promise<T>): Promise<T | undefined>;
 }
 
-/** @param lostAfter milliseconds: what an instance has had for so long it died over */
+/**
+ * Returns the claims of this instance.
+ * @param lostAfter milliseconds after which the claim of another instance counts as lost
+ */
 export function createClaims({ database, keyring }: { database: Database; keyring: Keyring }, lostAfter: number): Claims {
   const lost = () => iso(Date.now() - lostAfter);
 
@@ -91,8 +94,8 @@ export function createClaims({ database, keyring }: { database: Database; keyrin
 }
 
 /**
- * What may be taken: it is due, or whoever had it is lost, and nothing of its lane comes before it. Of the row itself, so that PostgreSQL asks
- * again where another instance has changed it meanwhile.
+ * Selects deliveries that may be claimed: due, or claimed by a lost instance, and first of their lane. The condition is on the row itself, so that
+ * PostgreSQL evaluates it again if another instance has changed the row meanwhile.
  */
 function isOpen(lost: string) {
   return ({ or, and, not, exists, selectFrom, eb }: ExpressionBuilder<Tables, 'delivery'>) =>

@@ -7,7 +7,7 @@ import type { Keyring } from '../kernel/ports/keyring.ts';
 import type { Config } from '../kernel/process/config.ts';
 import { writeDelivery } from './write-delivery.ts';
 
-/** Letters as rows of the outbox. */
+/** Returns a mailer that stores mails as rows of the outbox. */
 export function createMail(parts: { database: Database; keyring: Keyring }, { mail: settings }: Pick<Config, 'mail'>): Mail {
   return {
     isConfigured: settings !== undefined,

@@ -9,20 +9,20 @@ import { sendDelivery } from './send-delivery.ts';
 import { createMailSender, type MailSender } from './send-mail.ts';
 import { writeDelivery } from './write-delivery.ts';
 
-/** After so many attempts, about ten hours, nobody tries again until somebody asks for it. */
+/** After so many attempts, about ten hours, nothing is tried again until somebody asks for it. */
 const mostAttempts = 10;
-/** Milliseconds; each pause is three times the one before, up to the longest, give or take a fifth. */
+/** Each pause is three times the one before, up to the longest, with a jitter of a fifth. */
 const firstPauseMilliseconds = 5_000;
 const longestPause = 6 * 3_600_000;
-/** Until what is held is asked for again, where nobody releases it. */
+/** Until a held delivery is tried again if nobody releases it. */
 const holdMilliseconds = 60_000;
-/** Deliveries one instance sends at the same time, and of these to one host: a slow receiver does not keep the others waiting. */
+/** Deliveries one instance sends at the same time, and to one host: a slow receiver does not delay the others. */
 const concurrency = 8;
 const mostOfHost = 4;
-/** Handed to the broker at a time. */
+/** Published to the broker at a time. */
 const handed = 100;
 const pollMilliseconds = 1_000;
-/** What an instance has had for so long it died over. */
+/** An instance that has held a claim for so long has died. */
 const lostAfterMilliseconds = 60_000;
 const patienceMilliseconds = 5_000;
 
@@ -37,7 +37,10 @@ interface OutboxParts {
   broker?: DeliveryBroker | undefined;
 }
 
-/** @param options milliseconds of the first pause and between two looks, how often it is tried, and milliseconds until a claim counts as lost */
+/**
+ * Returns the outbox of this instance.
+ * @param options the first pause, the poll interval and the lifetime of a claim in milliseconds, and the number of attempts
+ */
 export function createOutbox(
   { database, keyring, mail = createMailSender(undefined), kindOf = () => undefined, broker }: OutboxParts,
   { firstPause = firstPauseMilliseconds, poll = pollMilliseconds, most = mostAttempts, lostAfter = lostAfterMilliseconds } = {},
@@ -164,7 +167,7 @@ export function createOutbox(
   };
 }
 
-/** Receivers that come back are not met by everything at once. */
+/** The jitter spreads the load on a receiver that comes back. */
 function pauseAfter(attempts: number, first: number): number {
   return Math.min(first * 3 ** (attempts - 1), longestPause) * (0.8 + Math.random() * 0.4);
 }

@@ -1,4 +1,4 @@
-/** A message broker that shares the deliveries that are due between all instances. What the database says of a delivery is what holds. */
+/** A message broker that distributes due deliveries among all instances. The database decides about each delivery. */
 export interface DeliveryBroker {
   isUp(): boolean;
   /** Resolves to whether the broker has taken them all. */

@@ -2,12 +2,12 @@ import { maskText } from '../../core/protocol/secrets/mask-text.ts';
 import { hiddenValue, isPrivateName, maskPrivate } from '../../core/protocol/secrets/private-name.ts';
 import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
-/** Characters of an answer that are kept. */
+/** Maximum number of stored characters of an answer. */
 const maxLength = 1_000;
 /** Shorter values would be found in every text. */
 const shortest = 4;
 
-/** The beginning of an answer, as people may read it: private members hidden, and what was private in the request wherever it comes back. */
+/** Returns the beginning of an answer for people: private members are masked, and so are private values of the request wherever they come back. */
 export function maskedAnswer(answer: Buffer, request: Outgoing): string {
   let text = answer.subarray(0, 64_000).toString('utf8');
   const whole = jsonOf(text);
@@ -19,7 +19,7 @@ export function maskedAnswer(answer: Buffer, request: Outgoing): string {
   return text.replaceAll('\0', '').slice(0, maxLength);
 }
 
-/** The longest first: one value may be part of another. */
+/** Sorted by length, longest first: one value may be part of another. */
 function privateOf({ url, headers, body }: Outgoing): string[] {
   const { searchParams, username, password } = new URL(url);
   const credentials = Object.values(headers).flatMap((value) => [value, value.replace(/^\S+\s+/, '')]);
@@ -33,7 +33,7 @@ function privateTexts(value: unknown, isHidden = false): string[] {
   return Object.entries(value).flatMap(([name, member]) => privateTexts(member, isHidden || isPrivateName(name)));
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,15 +1,15 @@
 import type { Text } from '../../core/text/text.ts';
 import type { Outgoing } from '../kernel/ports/background/outbox.ts';
 
-/** A letter by the operator's mail server. */
+/** A mail for the operator's mail server. */
 export interface MailRequest {
   mail: { to: string; subject: string; text: string };
 }
 
-/** What is sent, as it lies sealed in the row. */
+/** The request of a delivery, as the row stores it encrypted. */
 export type SealedRequest = Outgoing | MailRequest;
 
-/** What became of an attempt; `error` is null where the receiver has taken it. */
+/** Outcome of an attempt; `error` is null if the receiver has accepted it. */
 export interface Attempt {
   /** Of HTTP, or the reply code of a mail server. */
   status: number | null;

@@ -7,12 +7,12 @@ import { fetchOutbound } from '../outbound/fetch-outbound.ts';
 import { maskedAnswer } from './masked-answer.ts';
 import type { Attempt } from './sealed-request.ts';
 
-/** Bytes of an answer that are read. */
+/** Maximum number of bytes of an answer that are read. */
 const answerBytes = 1_048_576;
-/** Less than the time after which another instance takes the delivery for lost. */
+/** Less than the lifetime of a claim. */
 const sendMilliseconds = 30_000;
 
-/** One attempt at a POST. Whatever goes wrong with it is its outcome. */
+/** Sends a POST once. Never rejects: every error is an outcome. */
 export async function sendDelivery(request: Outgoing, key: string): Promise<Attempt> {
   const { url, body, headers } = request;
   try {

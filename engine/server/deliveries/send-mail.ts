@@ -5,15 +5,15 @@ import { fillText } from '../../core/text/text.ts';
 import type { Config } from '../kernel/process/config.ts';
 import type { Attempt, MailRequest } from './sealed-request.ts';
 
-/** Milliseconds; together less than the time after which another instance takes a delivery for lost. */
+/** Milliseconds; together less than the lifetime of a claim. */
 const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Characters of a reply that are kept. */
+/** Maximum number of stored characters of a reply. */
 const maxLength = 300;
 
-/** One attempt at a letter. Whatever goes wrong with it is its outcome. */
+/** Sends a mail once. Never rejects: every error is an outcome. */
 export type MailSender = (request: MailRequest, key: string) => Promise<Attempt>;
 
-/** Sends letters by the mail server of the settings. Its address and credentials are told to nobody. */
+/** Returns the sender for the configured mail server. Its address and credentials are never logged. */
 export function createMailSender(settings: Config['mail']): MailSender {
   const transport = settings && createTransport({ url: settings.url, disableFileAccess: true, disableUrlAccess: true, ...patience });
   return async ({ mail }, key) => {

@@ -3,6 +3,7 @@ import type { Database, Query } from '../kernel/ports/database.ts';
 import type { Keyring } from '../kernel/ports/keyring.ts';
 import type { SealedRequest } from './sealed-request.ts';
 
+/** A delivery to be added. */
 export interface NewDelivery {
   kind: string;
   /** Who receives it, as it may be shown. */
@@ -11,7 +12,7 @@ export interface NewDelivery {
   lane?: string | undefined;
 }
 
-/** Writes a delivery that is due at once, within the caller's transaction. Resolves to its key. */
+/** Adds a delivery that is due at once, within the caller's transaction. Resolves to its key. */
 export async function writeDelivery(
   { database, keyring }: { database: Database; keyring: Keyring },
   query: Query,

@@ -12,10 +12,10 @@ import { Thumbnails } from './thumbnails.ts';
 
 const imageBytes = 2 * 1_048_576;
 const documentBytes = 20 * 1_048_576;
-/** Larger pictures cost memory to decode out of all proportion to their bytes. */
+/** Larger pictures need memory out of proportion to their bytes. */
 const imagePixels = 40_000_000;
 
-/** Documents by ending: what the browser is told, and how the file must begin. Nothing a browser would run is among them. */
+/** Documents by file extension: content type, and first bytes. Contains nothing a browser would execute. */
 const documents: Record<string, { contentType: string; begins?: number[] }> = {
   '.pdf': { contentType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46] },
   '.zip': { contentType: 'application/zip', begins: [0x50, 0x4b] },
@@ -27,7 +27,7 @@ const documents: Record<string, { contentType: string; begins?: number[] }> = {
   '.md': { contentType: 'text/plain; charset=utf-8' },
 };
 
-/** Files are named by the server; what the client called them is a title and never a path. */
+/** Returns the store of uploads and exports. The server names files; the client's name is a title and never a path. */
 export function createFileStore(database: Database, blobs: Blobs, { dataFolder, uploads }: Pick<Config, 'dataFolder' | 'uploads'>): FileStore {
   const thumbnails = new Thumbnails(dataFolder);
 
@@ -167,7 +167,7 @@ export function createFileStore(database: Database, blobs: Blobs, { dataFolder, 
   };
 }
 
-/** A picture decoded and written anew, so that nothing but pixels survives: no script, no trailing archive, no position of the camera. */
+/** Decodes and re-encodes a picture, so that only pixels survive: no script, no trailing archive, no position of the camera. */
 async function decodeImage(path: string): Promise<{ data: Buffer; size: string; extension: string; contentType: string }> {
   if ((await stat(path)).size >= imageBytes) throw fileError('size', texts.imageSize);
   // Loaded on first use: most servers never see a picture, and the library costs memory.
@@ -197,14 +197,14 @@ async function beginsWith(path: string, bytes: number[]): Promise<boolean> {
   }
 }
 
-/** Letters of a name before what its type and pixels make of it. */
+/** Number of random letters in a name. */
 const randomLength = 32;
 
 function randomName(): string {
   return randomBytes(randomLength / 2).toString('hex');
 }
 
-/** For showing only: control characters and path separators out, a bearable length. */
+/** For display only: removes control characters and path separators and limits the length. */
 function cleanTitle(title: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are to go
   const plain = title.replace(/[\u0000-\u001f\u007f/\\\u202a-\u202e]/g, '').trim();

@@ -9,13 +9,13 @@ import type { Platform } from '../kernel/platform.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
 import { fileTicket, ticketMilliseconds } from './file-ticket.ts';
 
-/** What depends on the records that name a file. */
+/** Rules that depend on the records that name a file. */
 interface FileRules {
   mayRead(file: StoredFile, session: Session): Promise<boolean>;
   requireUnused(file: StoredFile, session: Session): Promise<void>;
 }
 
-/** Uploads and the library. */
+/** Returns the services of uploads and of the library. */
 export function fileServices(platform: Platform, { mayRead, requireUnused }: FileRules): ContractService[] {
   return [
     handle(uploadFile, async ({ kind }, call) => {
@@ -53,7 +53,7 @@ export function fileServices(platform: Platform, { mayRead, requireUnused }: Fil
   ];
 }
 
-/** Somebody else's file is as absent as one that never was; pictures and documents a super admin may remove. */
+/** Another account's file is as absent as one that never existed; super admins may remove pictures and documents. */
 async function ownFile(platform: Platform, id: number, call: Call): Promise<StoredFile> {
   const file = await platform.files.find(id);
   const isOwner = file?.accountId === sessionOf(call).accountId;

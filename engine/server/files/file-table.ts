@@ -1,6 +1,6 @@
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
-/** `is_traced`: every record that names the file stands in `file_use`. Files from before that table are looked for once. */
+/** `is_traced`: every record that names the file is in `file_use`. Files from before that table are searched for once. */
 export const fileTable = defineTable({
   name: 'file',
   columns: [
@@ -23,7 +23,7 @@ export const fileTable = defineTable({
   hasTrash: false,
 });
 
-/** The records a file was ever written into; whether one still holds it is read from the record. */
+/** The records a file was ever written to; whether one still names it is read from the record. */
 export const fileUseTable = defineTable({
   name: 'file_use',
   columns: [

@@ -3,7 +3,7 @@ import type { AnyQuery, Query } from '../kernel/ports/database.ts';
 
 const address = /\/files\/([0-9a-f]{32}(?:-\d+x\d+)?\.[a-z]+)/g;
 
-/** The server-made names of the files a value names, wherever in it their addresses stand. */
+/** Returns the server-made names of the files whose addresses a value contains, at any depth. */
 export function fileNamesIn(value: unknown): string[] {
   const isWhole = typeof value === 'string';
   if (!isWhole && (typeof value !== 'object' || value === null)) return [];
@@ -11,7 +11,7 @@ export function fileNamesIn(value: unknown): string[] {
   return text.includes('/files/') ? [...new Set([...text.matchAll(address)].map(([, name]) => name!))] : [];
 }
 
-/** Keeps which files a row names, in the transaction that wrote it. */
+/** Records which files a row names, in the transaction that wrote it. */
 export async function noteFiles(query: AnyQuery, table: string, id: number, values: Record<string, unknown>): Promise<void> {
   const names = new Set(Object.values(values).flatMap(fileNamesIn));
   if (names.size === 0) return;

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { isThumbnailWidth } from '../../core/protocol/thumbnail-widths.ts';
 import type { StoredFile } from '../kernel/ports/file-store.ts';
 
-/** Small copies of pictures under `<data>/thumbnails`, made when they are first asked for. They can be lost without harm. */
+/** Creates small copies of pictures under `<data>/thumbnails` on demand. They can be deleted without harm. */
 export class Thumbnails {
   readonly #folder: string;
   readonly #making = new Map<string, Promise<Buffer>>();

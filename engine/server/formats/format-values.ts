@@ -9,7 +9,7 @@ import { refValues } from '../../formats/ref/server/ref-values.ts';
 import { richtextValues } from '../../formats/richtext/server/richtext-values.ts';
 import type { FormatValues } from '../kernel/format-values.ts';
 
-/** What the server knows of the values of formats, by the name of their folders. */
+/** How the server handles the values of formats, by the name of their folders. */
 export const formatValues: Readonly<Record<string, FormatValues>> = {
   code: codeValues,
   date: dateValues,

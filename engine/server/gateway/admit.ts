@@ -5,7 +5,7 @@ import type { GatewayCall } from '../kernel/gateway-step.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { printLimits } from './limit-headers.ts';
 
-/** A call at the beginning of the chain. */
+/** Returns a call at the beginning of the chain. */
 export function newCall(platform: Platform, raw: RawCall, service: Service, fields: Record<string, string>): GatewayCall {
   return {
     platform,
@@ -24,7 +24,10 @@ export function newCall(platform: Platform, raw: RawCall, service: Service, fiel
   };
 }
 
-/** The checks in their order; the first that refuses ends the call. Throws CallError. */
+/**
+ * Runs the checks in order; the first that refuses ends the call.
+ * @throws CallError of the check
+ */
 export async function admit(call: GatewayCall): Promise<void> {
   try {
     for (const step of call.platform.gateway.checks) {

@@ -5,7 +5,7 @@ import { type Language, languages, type Text } from '../../core/text/text.ts';
 import type { ContractService } from '../kernel/call/handle.ts';
 import type { Service } from '../kernel/call/service.ts';
 
-/** Words of one call in one language, as they stand in `<folder>/<language>/calls.json` under its name. */
+/** Words of one call in one language, as `<folder>/<language>/calls.json` has them under its name. */
 interface WordsOfCall {
   title: string;
   /** By parameter, `rows` and `rows[].id`; only those that their name does not explain. */
@@ -14,11 +14,11 @@ interface WordsOfCall {
   answer?: Record<string, string>;
 }
 
-/** By call, in every language. */
+/** Words by call, in every language. */
 export type CallWords = ReadonlyMap<string, Record<Language, WordsOfCall>>;
 
 /**
- * Reads `<language>/calls.json` of every folder. `npm run check` holds that all languages have the same keys.
+ * Reads `<language>/calls.json` of every folder. `npm run check` ensures that all languages have the same keys.
  * @param folders absolute paths of locales
  */
 export function readCallWords(folders: readonly string[]): CallWords {
@@ -32,7 +32,10 @@ export function readCallWords(folders: readonly string[]): CallWords {
   return words;
 }
 
-/** The service with title and parameter texts. Throws where its call has no words. */
+/**
+ * Returns the service with title and parameter texts.
+ * @throws Error if its call has no words
+ */
 export function withWords(service: ContractService, words: CallWords): Service {
   const own = words.get(service.name);
   if (!own) throw new Error(`no words for ${service.name}: add it to calls.json of every language`);
@@ -52,7 +55,7 @@ export function withWords(service: ContractService, words: CallWords): Service {
   };
 }
 
-/** Words of a rule and of what lies in it: `rows` and `rows[].id`. */
+/** Adds the words of a rule and of its parts: `rows` and `rows[].id`. */
 function wordsOfRule(rule: Omit<Parameter, 'name'>, path: string, textAt: (path: string) => Text | undefined): Omit<Parameter, 'name' | 'type'> {
   const text = textAt(path);
   const { items, properties } = rule;

@@ -1,10 +1,10 @@
 import type { CheckStep, GatewayChain, GatewayStep, RecordStep, RunStep } from '../kernel/gateway-step.ts';
 import { authenticateSession, authorizeSession } from './session-steps.ts';
 
-/** Places of checks, in their order. */
+/** Places of checks, in order. */
 const checkPlaces: readonly CheckStep['place'][] = ['authenticate', 'authorize', 'limit'];
 
-/** The chain of a call: at each place the engine's own steps, then those given. */
+/** Returns the chain of a call: at each place the engine's own steps, then the given ones. */
 export function createChain(steps: readonly GatewayStep[]): GatewayChain {
   const all: GatewayStep[] = [authenticateSession, authorizeSession, ...steps];
   return {

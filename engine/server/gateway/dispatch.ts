@@ -16,10 +16,10 @@ import { runHandler } from './run-handler.ts';
 import { answerUnknown } from './unknown-call.ts';
 
 /**
- * The one door. Every call of both web faces, of apps and of agents passes here; what no rule allows is refused.
- * Order: service → method → checks (authenticate, authorize, limit) → parameters → handler (run) → envelope → record. The names in brackets are
- * the places of steps (`GatewayStep`): those of the engine and of plugins, in the order of `chain.ts`.
- * Never throws: an error of ours becomes `ret` 500 with the request id and nothing else.
+ * Handles a call. Every call of both sites, of apps and of agents passes here; whatever no rule allows is refused. Order: service → method → checks
+ * (authenticate, authorize, limit) → parameters → handler (run) → envelope → record. The names in brackets are the places of steps (`GatewayStep`):
+ * those of the engine and of plugins, in the order of `chain.ts`. Never throws: an internal error becomes `ret` 500 with the request id and nothing
+ * else.
  */
 export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer> {
   const { service: long, s: short, ...fields } = raw.fields;
@@ -46,7 +46,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
   return answer;
 }
 
-/** What goes wrong in a step that only looks on is its own affair. */
+/** An error in a step that only observes does not affect the answer. */
 function record(call: GatewayCall, answer: Answer): void {
   for (const step of call.platform.gateway.records) {
     const failed = (error: unknown) => logError(call.raw.requestId, new Error(`gateway step ${step.name}`, { cause: error }));
@@ -60,7 +60,7 @@ function record(call: GatewayCall, answer: Answer): void {
   }
 }
 
-/** What a step or handler adds and no answer can carry is left out: the answer itself would be lost. */
+/** Drops headers that an answer cannot contain: otherwise the answer itself would be lost. */
 function validHeaders(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => {

@@ -6,10 +6,10 @@ import { CallError, InputError } from '../kernel/call/errors.ts';
 import type { RawCall } from '../kernel/call/raw-call.ts';
 import { logError } from '../kernel/process/error-log.ts';
 
-/** Who reads the answer, as far as its words depend on it. */
+/** What the words of an answer depend on. */
 type Reader = Pick<RawCall, 'language' | 'requestId' | 'wantsAllWords'>;
 
-/** What the caller may know of a failure: of anything but a refusal, the request id. */
+/** Returns what the caller may know of an error: the refusal, or only the request id. */
 export function envelopeOf(error: unknown, raw: Reader): Envelope {
   const { language, wantsAllWords } = raw;
   const message = (text: Text) => ({ msg: text[language], ...(wantsAllWords && { text }) });
@@ -19,7 +19,10 @@ export function envelopeOf(error: unknown, raw: Reader): Envelope {
   return { ret: codes.fault, data: { request_id: raw.requestId }, ...message(codeTexts[codes.fault]) };
 }
 
-/** The same as an answer. @param headers of the answer, by lower-case name */
+/**
+ * Returns `envelopeOf` as an answer.
+ * @param headers of the answer, by lower-case name
+ */
 export function errorAnswer(error: unknown, raw: Reader, headers: Readonly<Record<string, string>>): Answer {
   const isTimed = error instanceof CallError && error.retryAfter !== undefined;
   return { envelope: envelopeOf(error, raw), headers: isTimed ? { ...headers, 'retry-after': String(error.retryAfter) } : { ...headers } };

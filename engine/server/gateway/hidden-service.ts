@@ -6,7 +6,7 @@ export function isHidden({ access }: Service): boolean {
   return access.kind === 'app' && access.visibility === 'hidden';
 }
 
-/** Whether whoever calls may not even know of the service: what refuses the call before its permission was asked must not tell either. */
+/** Whether the caller must not know of the service: a refusal before its permission was checked must not reveal it either. */
 export async function isHiddenFrom({ service, caller, platform }: GatewayCall): Promise<boolean> {
   if (!isHidden(service)) return false;
   const record = caller && (await platform.apps.app(caller.app.appKey).catch(() => null));

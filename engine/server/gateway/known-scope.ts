@@ -2,7 +2,7 @@ import { branchParts, everything, noProduct } from '../../core/protocol/rules/br
 import type { ServiceRegistry } from '../kernel/ports/service-registry.ts';
 import { isPublished } from './shown-interface.ts';
 
-/** Whether a rule may be about it: a published interface, or a branch of the tree of interfaces that there is now. */
+/** Whether a rule can be about a scope: a published interface, or a branch of the current tree of interfaces. */
 export function isKnownScope({ services }: { services: ServiceRegistry }, scope: string): boolean {
   if (scope === everything) return true;
   const parts = branchParts(scope);

@@ -1,8 +1,8 @@
 import type { LimitState } from '../kernel/ports/access-log.ts';
 
 /**
- * What a caller is told of limits: the fields of the IETF draft (`RateLimit-Policy`, `RateLimit`) for each of them, and those that were usual before it
- * (`X-RateLimit-*`) for the one of which least is left. Names are lower-case, `reset` is in seconds from now.
+ * Adds the headers about limits: the fields of the IETF draft draft-ietf-httpapi-ratelimit-headers (`RateLimit-Policy`, `RateLimit`) for all of them,
+ * and the older ones (`X-RateLimit-*`) for the one with the least left. Names are lower-case, `reset` is in seconds from now.
  */
 export function printLimits(limits: readonly LimitState[], headers: Record<string, string>): void {
   const [first] = limits;

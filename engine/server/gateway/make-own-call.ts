@@ -9,11 +9,12 @@ import { errorAnswer } from './error-answer.ts';
 import { readParameters } from './parameters/read-parameters.ts';
 import { runHandler } from './run-handler.ts';
 
-/** Whether the platform itself may call it: a published interface, or what the system offers its own tasks under the namespace Task. */
+/** Whether the platform itself may call a service: a published interface, or one of the namespace Task. */
 export function isCalledByTasks({ name, about }: Pick<Service, 'name' | 'about'>): boolean {
   return about !== undefined || name.startsWith('Task.');
 }
 
+/** A call that the platform itself makes. */
 export interface OwnCall {
   /** A published interface, or a service of the namespace Task. */
   service: string;
@@ -26,8 +27,8 @@ export interface OwnCall {
 }
 
 /**
- * A call that the platform itself makes, as a scheduled task does: nobody's app, so nobody's permission, limits and log.
- * Parameters are held to their rules as anybody's are. Never throws: an error of ours becomes `ret` 500.
+ * Makes a call of the platform itself, as a scheduled task does: without an app, and so without permission, limits and access log. Parameters are
+ * validated as usual. Never throws: an internal error becomes `ret` 500.
  */
 export async function makeOwnCall(platform: Platform, { service: name, members, language, requestId, signal }: OwnCall): Promise<Answer> {
   const raw: RawCall = { method: 'POST', fields: {}, members, files: [], ip: '', userAgent: '', language, requestId, signal };

@@ -3,7 +3,7 @@ import type { Answer } from '../kernel/call/answer.ts';
 import type { Call, FileAnswer } from '../kernel/call/service.ts';
 import type { GatewayCall } from '../kernel/gateway-step.ts';
 
-/** The handler of the service, inside of the steps that stand around it. */
+/** Runs the handler of the service, inside of the steps around it. */
 export function runHandler(call: GatewayCall, params: Record<string, unknown>): Promise<Answer> {
   const { service, raw, session, caller, headers } = call;
   const handlerCall: Call = {
@@ -23,7 +23,7 @@ export function runHandler(call: GatewayCall, params: Record<string, unknown>): 
   return runFrom(0, call, handlerCall);
 }
 
-/** Never throws: what a step or the handler throws at once is found in the promise, as what they throw later. */
+/** Never throws: a synchronous error of a step or the handler rejects the promise, as an asynchronous one does. */
 function runFrom(index: number, call: GatewayCall, handlerCall: Call): Promise<Answer> {
   const step = call.platform.gateway.runs[index];
   try {

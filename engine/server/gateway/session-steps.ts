@@ -3,9 +3,9 @@ import { refuse } from '../kernel/call/errors.ts';
 import type { CheckStep, GatewayCall } from '../kernel/gateway-step.ts';
 
 /**
- * Who calls a service of the system. Takes the token out of the fields.
- * Only the field counts, never the cookie: a form on a foreign page can send our cookie but not our field.
- * Throws 406 (no, unknown or expired token) or 408 (ended elsewhere, disabled).
+ * Authenticates calls of the system's services and takes the token out of the fields. Only the field counts, never the cookie: a form on a foreign
+ * page can send our cookie but not our field.
+ * @throws CallError 406 (no, unknown or expired token) or 408 (ended elsewhere, disabled)
  */
 export const authenticateSession: CheckStep = {
   name: 'session',
@@ -35,7 +35,10 @@ async function authenticate(call: GatewayCall): Promise<void> {
   call.session = state.session;
 }
 
-/** Whether the session may make the call. Throws 401. */
+/**
+ * Checks that the session may make the call.
+ * @throws CallError 401 if it may not
+ */
 export const authorizeSession: CheckStep = {
   name: 'rights',
   place: 'authorize',

@@ -11,21 +11,21 @@ import type { Platform } from '../kernel/platform.ts';
 import { admit, newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
 
-/** Whether an app could call a service of that name, if there was one. */
+/** Whether an app could call a service of that name, if it existed. */
 export function isOpenName(name: string): boolean {
   const parts = parseServiceName(name);
   return parts !== null && !systemNamespaces.includes(parts.namespace);
 }
 
-/** What a call is answered whose service does not exist. */
+/** Returns the answer of a call whose service does not exist. */
 export async function answerUnknown(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<Answer> {
   const answer = errorAnswer(await refusalOf(platform, name, fields, raw).catch((error: unknown) => error), raw, {});
   return isOpenName(name) ? { ...answer, open: { options: null } } : answer;
 }
 
 /**
- * The names of back-office calls are told apart from missing rights only for people who are logged in. Under any other name there could be a
- * hidden service, so a call's credentials are looked at as that one's would be: it takes as long and uses up the same nonce.
+ * Only sessions learn the difference between an unknown back-office call and a missing right. Under any other name there could be a hidden service,
+ * so the credentials of the call are checked as that one's would be: it takes as long and uses up the same nonce.
  */
 async function refusalOf(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<CallError> {
   if (name === '') return refuse('badInput', callTexts.noService);

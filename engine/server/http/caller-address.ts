@@ -2,13 +2,12 @@ import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** A connection keeps its address, so it is put into its canonical form once. */
+/** A connection keeps its address, so its canonical form is computed once. */
 const direct = new WeakMap<Socket, string>();
 
 /**
- * The caller's address in one canonical form: `::ffff:1.2.3.4` is `1.2.3.4`.
- * X-Forwarded-For counts only behind a trusted proxy, and then from the right up to the first hop we do not trust:
- * everything left of that was written by the caller.
+ * Returns the caller's address in canonical form: `::ffff:1.2.3.4` is `1.2.3.4`. X-Forwarded-For counts only behind a trusted proxy, and then from
+ * the right up to the first untrusted hop: the caller wrote everything left of that.
  */
 export function callerAddress(request: FastifyRequest, trusted: readonly string[]): string {
   const nearest = directAddress(request.socket);
@@ -24,7 +23,7 @@ export function callerAddress(request: FastifyRequest, trusted: readonly string[
   return address;
 }
 
-/** Whether the caller reached a trusted proxy by https. What anybody else says of it is not believed. */
+/** Whether the caller reached a trusted proxy by https. Nobody else is believed. */
 export function isOverTls({ socket, headers }: FastifyRequest, trusted: readonly string[]): boolean {
   return trusted.length > 0 && headers['x-forwarded-proto'] === 'https' && isTrusted(directAddress(socket), trusted);
 }
@@ -38,6 +37,7 @@ function directAddress(socket: Socket): string {
   return address;
 }
 
+/** Returns an IP address in canonical form; other texts unchanged. */
 export function canonicalAddress(text: string): string {
   return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
 }

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { canonicalAddress } from './caller-address.ts';
 
 /**
- * The platform as this very connection reached it: `http://127.0.0.1:8080`. Empty where the header `Host` says anything else, for it is the
- * caller's to write: links made from it would lead the next reader wherever the last one wanted. Names are known from the public address alone.
+ * Returns the platform's origin as this connection reached it: `http://127.0.0.1:8080`. Empty if the header `Host` says anything else, because the
+ * caller writes it: links made from it would lead other readers astray. Names come from the public address only.
  */
 export function callerOrigin({ headers: { host = '' }, socket }: FastifyRequest): string {
   const url = URL.parse(`http://${host}`);

@@ -1,4 +1,4 @@
-/** What a page may run and ask beside the platform's own files. */
+/** What a page may load besides the platform's own files. */
 interface Foreign {
   /** `https://hm.example.com` */
   origins: readonly string[];
@@ -7,8 +7,8 @@ interface Foreign {
 }
 
 /**
- * antd writes its css variables into style elements, hence `unsafe-inline` for styles only. Scripts come from our own files:
- * no inline script, no eval, no foreign host but what the operator's statistics code names.
+ * Returns the policy of a page. antd writes its CSS variables into style elements, hence `unsafe-inline` for styles only. Scripts are our own files:
+ * no inline script, no eval, no foreign host except those of the operator's statistics code.
  */
 export function contentSecurityPolicy({ origins, hashes }: Foreign = { origins: [], hashes: [] }): string {
   const foreign = origins.map((origin) => ` ${origin}`).join('');

@@ -6,13 +6,13 @@ import type { StoredFile } from '../kernel/ports/file-store.ts';
 import { contentDisposition } from './call/answer-headers.ts';
 import { sessionOfPage } from './session-of-page.ts';
 
-/** Who may read a file; null where it is as absent to the caller as one that never was. */
+/** Who may read a file; null if the file does not exist for the caller. */
 type Reading = (file: StoredFile, session: Session | null) => Promise<'everybody' | 'caller' | null>;
 
 /**
- * Serves uploaded files at `/files/<name>`. Pages name them in pictures and links, which send no field, so here the cookie tells who asks:
- * nothing is changed by it, and it comes with no request of a foreign page. A ticket in the address (`Admin.File.Address`) stands for the cookie.
- * `?width=160` asks for a small copy of a picture.
+ * Serves uploaded files at `/files/<name>`. Pages refer to them in pictures and links, which send no field, so the cookie authenticates here: nothing
+ * is changed, and foreign pages do not send it. A ticket in the address (`Admin.File.Address`) replaces the cookie. `?width=160` returns a small copy
+ * of a picture.
  */
 export function addFilePages(http: FastifyInstance, { files, sessions, keyring }: Pick<Platform, 'files' | 'sessions' | 'keyring'>, readingOf: Reading): void {
   http.get<{ Params: { name: string }; Querystring: { ticket?: unknown; width?: unknown } }>('/files/:name', async (request, reply) => {

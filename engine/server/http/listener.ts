@@ -31,13 +31,13 @@ import { callerAddress, isOverTls } from './caller-address.ts';
 import { printAnswer } from './print-answer.ts';
 import { headBytes, refuseOnSocket } from './refuse-on-socket.ts';
 
-/** Characters from which an answer is packed for the way; below, it costs more than it saves. */
+/** Minimum length in characters of answers that are compressed; below, it costs more than it saves. */
 const longAnswer = 32_768;
 
-/** Every path a call may arrive at. They are one door: the service's name decides, not the path. The last one names the service itself. */
+/** Every path of calls. They are equivalent: the name of the service decides. The last one contains that name. */
 const callPaths = ['/api', '/api/', '/api/app.php', '/api/platform.php', '/api/admin.php', '/api/:service(^[A-Z]\\w*[.]\\w+[.]\\w+$)'];
 
-/** Tells calls with a multipart body apart before a route is chosen. */
+/** Distinguishes calls with a multipart body before a route is chosen. */
 const bodyConstraint = {
   name: 'body',
   storage: () => new Map(),
@@ -45,8 +45,8 @@ const bodyConstraint = {
 };
 
 /**
- * The HTTP side: reads JSON, form and multipart bodies, hands the call to the dispatcher and writes the envelope.
- * Pages, files and the push channel are added by their own modules.
+ * Returns the HTTP server: reads JSON, form and multipart bodies, passes the call to the dispatcher and writes the envelope. Pages, files and the
+ * push channel are added by their own modules.
  */
 export async function createListener(platform: Platform): Promise<FastifyInstance> {
   const http = fastify({
@@ -154,7 +154,7 @@ async function answer(platform: Platform, request: FastifyRequest, reply: Fastif
   return 'file' in result ? sendFile(reply, result.file) : sendJson(reply, result.envelope);
 }
 
-/** Status and headers of an answer beside those every answer has. Resolves where there is something to wait for. */
+/** Writes status and headers of an answer besides those of every answer. Resolves if there is something to wait for. */
 function writeHead(platform: Platform, request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<void> | undefined {
   const { open, headers = {} } = answer;
   const names = Object.keys(headers);
@@ -165,7 +165,7 @@ function writeHead(platform: Platform, request: FastifyRequest, reply: FastifyRe
 }
 
 /**
- * Aborted once nobody waits for the answer any more. Made for every call, though few ask for it: a getter that made it on demand gave every
+ * Returns a signal that aborts when the client has gone. Created for every call, though few need it: a getter that created it on demand gave every
  * call a hidden class of its own, and V8 keeps those, with all that the getter reaches, until the next full collection.
  */
 export function signalOf(reply: FastifyReply): AbortSignal {
@@ -177,11 +177,12 @@ export function signalOf(reply: FastifyReply): AbortSignal {
   return aborted.signal;
 }
 
-/** Answered before the body is read: nothing of it could change the answer. */
+/** Answers before the body is read, which could not change the answer. */
 async function refuseVerb(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendJson(reply, envelopeOf(refuse('wrongVerb', callTexts.verb, { verb: request.method }), { language: languageOf(request), requestId: request.id }));
 }
 
+/** Sends a value as JSON, compressed if it is long and the client accepts it. */
 export function sendJson(reply: FastifyReply, body: unknown): FastifyReply {
   const text = printAnswer(body);
   reply.headers(jsonHeaders);
@@ -207,7 +208,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply;
 }
 
-/** The browser client says its language outright; other clients by the usual header. Chinese is the default. */
+/** Returns the language of the answer: our client names it in a header of its own; other clients use Accept-Language. Chinese is the default. */
 export function languageOf(request: FastifyRequest): Language {
   const wanted = request.headers['accept-language'] ?? '';
   if (isLanguage(wanted)) return wanted;
@@ -218,7 +219,7 @@ function wantsAllWords({ headers }: FastifyRequest): boolean {
   return headers['x-portico-words'] === 'all';
 }
 
-/** The framework's own refusals in our words; anything else stays what it is. */
+/** Words the framework's own refusals; returns other errors unchanged. */
 function refusalOf(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('badInput', callTexts.bodyTooLarge, { max: formLimits.bytes / 1_048_576 });
@@ -229,7 +230,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** Whether the framework or one of its plugins says that it is the caller's fault. */
+/** Whether the framework or one of its plugins blames the caller. */
 function isRefused(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500;
@@ -240,7 +241,7 @@ function addPlainHeaders(request: FastifyRequest, reply: FastifyReply): FastifyR
   return reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
 }
 
-/** An address that cannot be read, or has a part too long to be anything of ours; no hook runs before this. */
+/** Refuses an address that cannot be parsed, or has too long a part; no hook runs before this. */
 function refuseAddress(error: { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
   addPlainHeaders(request, reply);
   const language = languageOf(request);
@@ -248,7 +249,7 @@ function refuseAddress(error: { code?: string }, request: FastifyRequest, reply:
   else sendJson(reply.code(400), envelopeOf(refuse('badInput', texts.address), { language, requestId: request.id }));
 }
 
-/** For requests that no route takes: an envelope under /api, see pages.ts for the rest. */
+/** Answers requests that no route takes: an envelope under /api; see `pages.ts` for the rest. */
 export function unknownPath(reply: FastifyReply, language: Language): FastifyReply {
   return sendJson(reply, { ret: codes.notFound, data: null, msg: texts.unknownPath[language] });
 }

@@ -9,7 +9,7 @@ import { languageOf, unknownPath } from './listener.ts';
 import { redirectWithQuery } from './redirect.ts';
 import { sendText } from './send-text.ts';
 
-/** Pages outside the single-page app. */
+/** Pages outside the single-page applications. */
 const plainPages: Record<string, string> = {
   '/admin/login': 'login.html',
   '/admin/register': 'register.html',
@@ -21,12 +21,12 @@ const plainPages: Record<string, string> = {
   '/reset-password': 'portal-reset-password.html',
 };
 
-/** The applications, by the addresses below which they are. */
+/** The applications by their base paths. */
 const applications: Record<string, string> = { [siteBases.admin]: 'admin.html', [siteBases.portal]: 'console.html' };
 
 /**
  * Serves the built back-office and console, the sign-in pages and the screens' validator modules.
- * @param sendMissing sends readers the portal's page of whatever is at no address
+ * @param sendMissing sends the portal's page for an unknown address
  */
 export async function addPages(
   http: FastifyInstance,
@@ -60,7 +60,7 @@ export async function addPages(
   });
 }
 
-/** Somebody who follows a link reads a page; a program, and whoever looks at a call, reads the envelope. */
+/** A person who follows a link gets a page; a program gets the envelope. */
 function isReader({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }

@@ -9,15 +9,15 @@ import type { Platform } from '../kernel/platform.ts';
 import type { PlatformEvent } from '../kernel/ports/event-bus.ts';
 import { languageOf, sendJson } from './listener.ts';
 
-/** A session's open streams at most; a page has one, and takes it back while nobody looks at it. */
+/** Maximum number of open streams of a session; a page has one, and closes it while it is hidden. */
 const maxStreams = 12;
 
-/** Proxies close silent connections; an empty line now and then keeps this one open. */
+/** Proxies close silent connections; empty lines at intervals keep this one open. */
 const heartbeatMilliseconds = 20_000;
 
 /**
- * POST /api/events with `access_token` in the form: an answer that stays open and carries one JSON object a line.
- * Not EventSource, which would put the token into the address.
+ * Adds POST /api/events with `access_token` in the form: an answer that stays open and sends one JSON object per line. Not EventSource, which would
+ * put the token into the address.
  */
 export function addPushChannel(http: FastifyInstance, platform: Platform): void {
   const open = new Set<NodeJS.WritableStream>();
@@ -75,7 +75,7 @@ function mayEndSessions({ kind }: PlatformEvent): boolean {
   return kind === 'account-changed' || kind === 'missed';
 }
 
-/** What this session's pages need to hear, or null. */
+/** Returns what the pages of this session need to know of an event, or null. */
 function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simulatedBy, level }: Session): PushedEvent | null {
   const changed: PushedEvent = { kind: 'screens-changed', version: platform.screens.version };
   switch (event.kind) {

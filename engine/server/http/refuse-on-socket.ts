@@ -5,12 +5,12 @@ import { callTexts } from '../../core/protocol/call-texts.ts';
 import { codes } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 
-/** Most bytes of a request's address and headers together. */
+/** Maximum number of bytes of a request's address and headers together. */
 export const headBytes = 16_384;
 
 /**
- * Answers what never becomes a request, on its connection, which ends with it, by an envelope in both languages: the header that names one was
- * not read. Too long an address is a mistake of a call by GET, and calls are answered with the status 200.
+ * Answers on the socket what never becomes a request, and closes it. The envelope has both languages, because the header with the language was not
+ * read. Too long an address is an error of a GET call, and calls are answered with status 200.
  */
 export function refuseOnSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

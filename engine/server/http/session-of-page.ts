@@ -3,8 +3,8 @@ import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 
 /**
- * Who reads a page or a picture, which send no field: the cookie tells, or a token that a program says in a header. For readings alone: nothing is
- * changed by it, and it comes with no request of a foreign page.
+ * Returns the session of a page or picture, which send no field: by cookie, or by a token in a header. For reading only: nothing is changed, and
+ * foreign pages do not send the cookie.
  */
 export async function sessionOfPage({ headers }: Pick<FastifyRequest, 'headers'>, sessions: Platform['sessions']): Promise<Session | null> {
   const [, bearer] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of writing before other calls of the server get their turn. */
+/** Milliseconds of writing before other calls of the server run. */
 const turn = 5;
 
-/** The parts of a long text as a stream that does not hold the server up. */
+/** Returns the parts of a long text as a stream that does not block the server. */
 export function throttledStream(parts: Iterable<string>): Readable {
   return Readable.from(paced(parts));
 }

@@ -14,9 +14,9 @@ const concurrency = 2;
 /** Other instances add jobs too. */
 const pollMilliseconds = 1_000;
 const progressMilliseconds = 500;
-/** How long to wait until what became of a job is written again, when the database did not take it. */
+/** Pause before the outcome of a job is written again, if the database has refused it. */
 const retryMilliseconds = 1_000;
-/** A running job that has not reported for so long belonged to an instance that died. */
+/** A running job without a report for so long belonged to an instance that died. */
 const lostAfterMilliseconds = 30_000;
 
 interface Running {
@@ -25,12 +25,12 @@ interface Running {
   finished: Promise<void>;
 }
 
-/** What its owner is told of a job, and whether. */
+/** What the notice to the owner needs. */
 const noticeColumns = ['id', 'account_id', 'title', 'status', 'error', 'is_told'] as const;
 
 type Counts = Pick<JobView, 'done' | 'total'>;
 
-/** The reason of an abort: whoever began the job may no longer do so. */
+/** Reason of an abort: the owner of the job may no longer run it. */
 class Stopped {
   readonly text: Text;
 
@@ -40,8 +40,9 @@ class Stopped {
 }
 
 /**
- * @param whyStopped why what a call began may not go on, or null
- * @param tellOwner of a job that is over; left out, nobody is told
+ * Returns the job queue of this instance.
+ * @param whyStopped why the work of a call must not continue, or null
+ * @param tellOwner notifies the owner of a finished job; optional
  */
 export function createJobQueue(database: Database, events: EventBus, whyStopped: (call: BegunBy) => Promise<Text | null>, tellOwner?: TellOwner): JobQueue {
   const runners = new Map<string, JobRunner>();
@@ -288,7 +289,7 @@ function viewOf(row: Record<string, unknown>): JobView {
   };
 }
 
-/** How an aborted job ended, and what it had done by then. */
+/** Returns how an aborted job ended, with its counts. */
 function abortedBy({ reason }: AbortSignal, counts: Counts): { status: JobView['status']; error?: string } {
   if (!(reason instanceof Stopped)) return { status: 'cancelled' };
   return {
@@ -297,7 +298,7 @@ function abortedBy({ reason }: AbortSignal, counts: Counts): { status: JobView['
   };
 }
 
-/** What the owner of a failed job may read. */
+/** Returns what the owner of a failed job may read. */
 function textOf(id: number, error: unknown): Text {
   if (error instanceof CallError) return error.text;
   console.error(`job ${id}:`, error);

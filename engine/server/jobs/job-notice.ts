@@ -4,7 +4,7 @@ import { fillText, type Text } from '../../core/text/text.ts';
 import type { Messages } from '../kernel/ports/background/messages.ts';
 import type { Query } from '../kernel/ports/database.ts';
 
-/** A job that is over, as its owner is told of it. */
+/** A finished job, as its owner is notified of it. */
 interface OverJob {
   id: number;
   accountId: number;
@@ -13,10 +13,10 @@ interface OverJob {
   error: Text | null;
 }
 
-/** Tells in the caller's transaction; resolves to what tells open pages afterwards. */
+/** Notifies in the caller's transaction; resolves to a function that notifies open pages afterwards. */
 export type TellOwner = (query: Query, job: OverJob) => Promise<() => Promise<void>>;
 
-/** A message to whoever began the job. Who cancels one knows. */
+/** Returns a notifier that sends the owner of a job a message, unless he has cancelled it. */
 export function ownerNotice(messages: Messages): TellOwner {
   return async (query, { id, accountId, title, status, error }) => {
     if (status === 'cancelled') return async () => {};

@@ -5,7 +5,7 @@ import { type ContractService, handle } from '../kernel/call/handle.ts';
 import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 
-/** A person sees and stops their own jobs only. */
+/** Returns the services of the caller's own jobs. */
 export function jobServices({ jobs }: Platform): ContractService[] {
   return [
     handle(listJobs, (_, call) => jobs.list(sessionOf(call).accountId)),

@@ -1,10 +1,10 @@
-/** What a cell of a spreadsheet can hold. */
+/** The value of a spreadsheet cell. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Marks a cell that cannot mean a value of the field. */
+/** Marks a cell that has no value of the field. */
 export const unreadable = Symbol('unreadable');
 
-/** What the server knows of the values of a format, where their JSON type does not tell. In `server/` of the format's folder. */
+/** How the server handles the values of a format if their JSON type does not tell. In `server/` of the format's folder. */
 export interface FormatValues {
   /** A text made harmless before anything is decided about it. */
   clean?(text: string): string;

@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 import type { LimitState } from './ports/access-log.ts';
 import type { AppCaller } from './ports/app-gate.ts';
 
-/** A call on its way through the gateway: what came in, and what the steps have found out so far. */
+/** A call on its way through the gateway: the request, and what the steps have found out so far. */
 export interface GatewayCall {
   readonly platform: Platform;
   readonly raw: RawCall;
@@ -33,9 +33,9 @@ export interface GatewayCall {
 }
 
 /**
- * Looks at a call before its parameters are read: who calls, may they, is it too much. Refuses by throwing CallError, adds headers to the answer,
- * takes fields out. Runs for every call whose service exists, and for calls of names that could be a hidden interface, which must leave behind
- * what a call of that one would. A refusal of a hidden interface reaches only those who may know of it.
+ * Checks a call before its parameters are read: who calls, whether he may, and how often. Refuses by throwing CallError, adds headers to the answer,
+ * removes fields. Runs for every call whose service exists, and for calls of names that could be a hidden interface, where it must have the same
+ * effects. A refusal of a hidden interface reaches only those who may know of it.
  */
 export interface CheckStep {
   /** `<plugin>/<what it does>`, for logs. */
@@ -44,7 +44,7 @@ export interface CheckStep {
   check(call: GatewayCall): Promise<void> | void;
 }
 
-/** Stands around the handler: may answer in its place, run it with another `Call`, or change what it answers. The first step is the outermost. */
+/** Wraps the handler: may answer in its place, run it with another `Call`, or change its answer. The first step is the outermost. */
 export interface RunStep {
   name: string;
   place: 'run';
@@ -52,7 +52,7 @@ export interface RunStep {
   run(call: GatewayCall, handlerCall: Call, next: (handlerCall: Call) => Promise<Answer>): Promise<Answer>;
 }
 
-/** Sees the answer of a call, refusals included, before it is written. Changes nothing. */
+/** Observes the answer of a call, refusals included, before it is sent. Changes nothing. */
 export interface RecordStep {
   name: string;
   place: 'record';

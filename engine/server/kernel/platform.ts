@@ -22,7 +22,7 @@ import type { Sessions } from './ports/sessions.ts';
 import type { Site } from './ports/site.ts';
 import type { Config } from './process/config.ts';
 
-/** What the composition makes once and everything else is given. Plugins get the same object. */
+/** What the composition creates once and passes to everything else. Plugins get the same object. */
 export interface Platform {
   readonly config: Config;
   readonly database: Database;
@@ -48,10 +48,13 @@ export interface Platform {
   readonly events: EventBus;
 }
 
-/** What there is before plugins are asked for their part of the gateway. */
+/** The parts that exist before plugins add to the gateway. */
 export type PlatformParts = Pick<Platform, 'config' | 'database' | 'keyring' | 'events'>;
 
-/** Finds a loaded screen or throws: for engine code whose screen is part of the product. */
+/**
+ * Returns a live screen, for code whose screen is part of the product.
+ * @throws Error if it is not live
+ */
 export function requireScreen(platform: Platform, name: string): Screen {
   const screen = platform.screens.find(name);
   if (!screen) throw new Error(`screen ${name} is not loaded`);

@@ -21,8 +21,8 @@ import type { RowSource } from './row-source.ts';
 export type RecordValues = Record<string, unknown> & { id: number; rev: number };
 
 /**
- * What a screen's `hooks` may do around its generic operations. Each runs inside the operation's transaction
- * where one is open, and refuses by throwing CallError.
+ * What a screen's `hooks` may do around its generic operations. Each runs inside the operation's transaction if one is open, and refuses by throwing
+ * CallError.
  */
 export interface ScreenHooks {
   /** Narrows every call of the screen to the rows of which the condition holds. */
@@ -38,6 +38,7 @@ export interface ScreenHooks {
   serialize?(context: HookContext, record: RecordValues): RecordValues;
 }
 
+/** What hooks receive. */
 export interface HookContext {
   platform: Platform;
   screen: Screen;
@@ -53,6 +54,7 @@ export interface HookContext {
   tell?(values: Record<string, unknown>): void;
 }
 
+/** What the handler of an action receives. */
 export interface ActionContext extends HookContext {
   /** Says that the handler writes the audit of what it did: the action adds no entry of its own. */
   auditsItself(): void;
@@ -66,8 +68,8 @@ export interface ActionContext extends HookContext {
 export type ActionHandler = (context: ActionContext, records: RecordValues[], askValues: Record<string, unknown>) => Promise<unknown>;
 
 /**
- * Server half of a field's `computed`: the values of these records, in their order and of the field's type; null where there is none. All records of a
- * page at once, so that what it asks of the database is one statement. `query` reads.
+ * Server half of a field's `computed`: returns the values of these records, in their order and of the field's type; null for none. Receives all
+ * records of a page at once, so that one statement suffices. `query` reads.
  */
 export type FieldComputation = (context: HookContext, records: RecordValues[]) => Promise<unknown[]> | unknown[];
 
@@ -87,7 +89,7 @@ export interface OwnMenuEntry {
   address: string;
 }
 
-/** Where the demo rows are: when they were made, and the first and last id by table. */
+/** Where the demo rows are: when they were created, and the first and last id by table. */
 export interface DemoRows {
   at: string;
   tables: Record<string, [first: number, last: number]>;
@@ -143,6 +145,7 @@ export interface ServerPlugin {
   start?(platform: Platform): Promise<(() => Promise<void>) | void>;
 }
 
+/** Returns the plugin unchanged, with its type checked. */
 export function defineServerPlugin(plugin: ServerPlugin): ServerPlugin {
   return plugin;
 }

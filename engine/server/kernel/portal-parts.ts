@@ -3,7 +3,7 @@ import type { Language, Text } from '../../core/text/text.ts';
 import type { Session } from './call/service.ts';
 import type { SiteSettings } from './ports/site.ts';
 
-/** Who reads a page of the portal. */
+/** The reader of a page of the portal. */
 export interface PortalReader {
   /** Null for a visitor. Pages send no fields, so the cookie tells, as for pictures: nothing is changed by it. */
   session: Session | null;
@@ -12,7 +12,7 @@ export interface PortalReader {
   userAgent: string;
 }
 
-/** What a page of the portal is asked for. */
+/** The request of a page of the portal. */
 export interface PortalRequest extends PortalReader {
   /** `/articles/7` */
   path: string;
@@ -26,7 +26,7 @@ export interface PortalRequest extends PortalReader {
   isPreview: boolean;
 }
 
-/** What search engines and whoever shares a link are told of a page. */
+/** Metadata of a page for search engines and shared links. */
 export interface PortalHead {
   /** Without the name of the site. */
   title: string;
@@ -43,6 +43,7 @@ export interface PortalHead {
   isPrivate?: boolean;
 }
 
+/** A page of the portal. */
 export interface PortalPage {
   head: PortalHead;
   body: Html;
@@ -64,20 +65,20 @@ export interface SitemapEntry {
   changed?: string;
 }
 
-/** What a search has found of one kind. */
+/** Search results of one kind. */
 interface FoundGroup {
   label: string;
   rows: { path: string; title: string; text: string }[];
 }
 
-/** Something on the portal's home; the lower number stands higher. */
+/** A section of the portal's home; lower numbers come first. */
 export interface HomeSection {
   order: number;
   /** Null while there is nothing to show. */
   draw(request: PortalRequest): Promise<Html | null>;
 }
 
-/** What a plugin brings to the portal that is drawn on the server, readable without a script. */
+/** What a plugin adds to the server-drawn portal, readable without a script. */
 export interface PortalParts {
   /** Pages by their path, `/articles/:id`. Null for one that does not exist, as far as its reader may know. */
   pages?: Readonly<Record<string, (request: PortalRequest) => Promise<PortalPage | null>>>;

@@ -3,13 +3,14 @@ import type { SortKey } from '../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../core/protocol/filter.ts';
 import type { Platform } from './platform.ts';
 
-/** What one row must be. `not` has a list of values none of which it is; `before` and `after` leave their limit out. */
+/** What one row must be. `not` has a list of excluded values; `before` and `after` exclude their limit. */
 export interface RowFilter {
   field: string;
   operator: FilterOperator | 'not' | 'before' | 'after';
   value: unknown;
 }
 
+/** A page of such rows. */
 export interface RowRequest {
   /** All of them hold: what a person filters by, and what the screen limits its callers to. */
   filters: RowFilter[];
@@ -25,10 +26,10 @@ export interface RowRequest {
   signal: AbortSignal;
 }
 
-/** A row by the screen's fields; `id` tells it from the others. */
+/** A row by the screen's fields; `id` identifies it. */
 export type SourceRow = Record<string, unknown> & { id: number };
 
-/** Rows that no table holds (`source: "<plugin>/<export>"`): shown as records are, and never written. */
+/** Rows without a table (`source: "<plugin>/<export>"`): shown like records, and never written. */
 export interface RowSource extends RowSourceFacts {
   /** Without `total` nobody counts: the screen says so by `total: false`. */
   list(request: RowRequest, platform: Platform): Promise<{ items: SourceRow[]; total?: number }>;

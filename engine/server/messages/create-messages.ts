@@ -5,9 +5,10 @@ import type { Messages, Notice } from '../kernel/ports/background/messages.ts';
 import type { Query } from '../kernel/ports/database.ts';
 import { recordAddress } from './record-address.ts';
 
-/** Of the unread ones, those the bell shows. */
+/** Number of unread messages the bell shows. */
 const shownUnread = 5;
 
+/** Returns the messages of accounts, stored in the table `message`. */
 export function createMessages(platform: Pick<Platform, 'database' | 'events' | 'rights' | 'services' | 'screens'>): Messages {
   const { database, events, rights, services, screens } = platform;
 

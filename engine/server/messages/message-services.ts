@@ -4,7 +4,7 @@ import { sessionOf } from '../kernel/call/session-of.ts';
 import type { Platform } from '../kernel/platform.ts';
 import { listAddress } from './record-address.ts';
 
-/** What the bell of both faces asks; the message centre is a screen. */
+/** Returns the services of the bell of both sites; the message centre is a screen. */
 export function messageServices({ messages, screens }: Platform): ContractService[] {
   return [
     handle(unreadMessages, async ({ site }, call) => ({

@@ -1,7 +1,7 @@
 import { standardColumns } from '../../core/derive/table/table.ts';
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
-/** What an account was told of. The screen `message` shows each account its own. */
+/** Messages to accounts. The screen `message` shows each account its own. */
 export const messageTable = defineTable({
   name: 'message',
   columns: standardColumns([

@@ -2,9 +2,10 @@ import { parseLossless, printLossless } from '../../core/json/lossless-json.ts';
 import type { Audit, AuditRecord } from '../kernel/ports/audit.ts';
 import type { Database } from '../kernel/ports/database.ts';
 
-/** Newest entries of one record that a page shows. */
+/** Maximum number of entries of one record that a page shows, newest first. */
 const historyLimit = 200;
 
+/** Returns the audit trail of the table `audit`. */
 export function createAudit(database: Database): Audit {
   return {
     async record(query, call, { screen, recordId, verb, before, after, reason }) {

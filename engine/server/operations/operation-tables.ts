@@ -1,7 +1,7 @@
 import type { Table } from '../../core/derive/table/table.ts';
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
-/** The append-only trail of changes. Nothing in the product updates or deletes a row of it. */
+/** The append-only audit trail. Nothing in the product updates or deletes a row of it. */
 const auditTable = defineTable({
   name: 'audit',
   columns: [
@@ -28,7 +28,7 @@ const auditTable = defineTable({
   isBrowsable: true,
 });
 
-/** First answers of submissions that carried a `request_key`, kept for 24 hours. */
+/** First answers of submissions that carried a `request_key`, retained for 24 hours. */
 const requestKeyTable = defineTable({
   name: 'request_key',
   columns: [

@@ -3,18 +3,18 @@ import type { Dispatcher } from 'undici';
 import type { ExchangeAnswer, PlanAnswer } from './exchange.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** An answer is kept up to so many bytes. What goes beyond is refused, or given away as a stream; so is, then, what takes too long. */
+/** Maximum number of bytes of an answer that are buffered. A longer one is refused, or passed on as a stream; so is a slow one. */
 export interface ReadPlan {
   bytes: number;
   beyond: 'refuse' | 'stream';
 }
 
-/** Milliseconds: until an answer begins, and until it ends where it is read whole; between two parts of a stream, in either direction. */
+/** Milliseconds: until an answer begins, and until it ends if it is read whole; between two parts of a stream, in either direction. */
 export const answerTimes = { whole: 10_000, idle: 60_000 };
 
 /**
- * Reads one answer: whole, or as a stream whose reader sets the pace. Whoever makes one waits for `answer`.
- * @param done called once, when nothing more comes of this request
+ * Reads one answer: whole, or as a stream at the pace of its reader. The creator awaits `answer`.
+ * @param done called once, when the request has ended
  */
 export class AnswerReader implements Dispatcher.DispatchHandler {
   readonly answer: Promise<ExchangeAnswer>;

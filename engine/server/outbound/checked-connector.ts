@@ -3,12 +3,12 @@ import type { buildConnector } from 'undici';
 import { checkedLookup, PrivateAddressError } from './checked-lookup.ts';
 import { type AllowedTarget, mayConnect } from './outbound-allow.ts';
 
-/** Milliseconds for a connection to be there, TLS included. */
+/** Milliseconds until a connection is open, TLS included. */
 const connectTimeout = 5_000;
 
 /**
- * Makes the connections of a pool and checks each address that is really connected to: of a name all it resolves to, and literal addresses,
- * which no lookup is made for. HTTP/2 is not offered: a session that went stale fails every call in it.
+ * Opens the connections of a pool and checks each address it connects to: every address of a name, and literal addresses, which need no lookup. Does
+ * not offer HTTP/2: a stale session fails every call in it.
  */
 export function checkedConnector(build: typeof buildConnector, port: number, allow: readonly AllowedTarget[]): buildConnector.connector {
   const connect = build({ allowH2: false, timeout: connectTimeout, lookup: checkedLookup(port, allow) });

@@ -2,7 +2,7 @@ import { lookup as resolve } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { type AllowedTarget, mayConnect } from './outbound-allow.ts';
 
-/** Why a connection to a name or address was not made. */
+/** Why a connection to a name or address was refused. */
 export class PrivateAddressError extends Error {
   constructor() {
     super('the address leads inside');
@@ -10,7 +10,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Resolves a name and refuses unless every address of it may be connected to; the connection then uses exactly these. */
+/** Resolves a name and refuses unless every address of it is allowed; the connection then uses exactly these. */
 export function checkedLookup(port: number, allow: readonly AllowedTarget[]): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

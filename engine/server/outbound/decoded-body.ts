@@ -3,7 +3,7 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { answerTimes, type ReadPlan } from './answer-reader.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** Unpacks one content coding; null for one that is not known, and for several on top of each other. We ask for none, but many pack anyway. */
+/** Returns the decoder of a content coding; null for an unknown one, and for several in a row. We ask for none, but many servers compress anyway. */
 export function decoderOf(coding: string): Transform | null {
   switch (coding.trim().toLowerCase()) {
     case 'gzip':

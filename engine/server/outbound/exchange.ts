@@ -27,6 +27,7 @@ export interface StreamedBody {
   open(): Readable;
 }
 
+/** An answer of another system. */
 export interface ExchangeAnswer {
   status: number;
   /** By lower-case name; of several with one name all of them, with commas. */
@@ -35,18 +36,19 @@ export interface ExchangeAnswer {
   body: Buffer | Readable;
 }
 
-/** How an answer is read, by its status and headers. */
+/** Decides how an answer is read, by its status and headers. */
 export type PlanAnswer = (status: number, headers: Record<string, string>) => ReadPlan;
 
-/** Methods that mean the same when they are sent twice. */
+/** Methods with the same effect when they are sent twice (RFC 9110). */
 const idempotent = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'QUERY']);
 
-/** A kept connection that the other side had closed. */
+/** A pooled connection that the other side had closed. */
 const stale = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 /**
- * Sends a request on a kept connection, or a new one whose address is checked, and reads the answer as planned. Redirects are answers here. An
- * idempotent request is sent once more where the connection broke before the answer began. Throws OutboundError.
+ * Sends a request on a pooled connection, or a new one whose address is checked, and reads the answer as planned. Does not follow redirects. Sends an
+ * idempotent request once more if the connection broke before the answer began.
+ * @throws OutboundError if there is no answer
  */
 export async function exchange(request: Exchange, plan: PlanAnswer): Promise<ExchangeAnswer> {
   const { caller = '' } = request;
@@ -86,7 +88,7 @@ function headersOf({ headers, body, url }: Exchange): Record<string, string> {
   return sent;
 }
 
-/** What is packed is unpacked as it comes and counted afterwards. */
+/** Compressed data is decoded as it comes and counted afterwards. */
 function planRaw(plan: PlanAnswer): PlanAnswer {
   return (status, headers) => (isPacked(headers) ? { bytes: 0, beyond: 'stream' } : plan(status, headers));
 }

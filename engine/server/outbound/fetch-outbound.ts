@@ -7,6 +7,7 @@ import type { AllowedTarget } from './outbound-allow.ts';
 import { OutboundError } from './outbound-error.ts';
 import { outboundPolicy } from './outbound-policy.ts';
 
+/** A request to another system. */
 export interface OutboundRequest {
   method: string;
   url: string;
@@ -22,6 +23,7 @@ export interface OutboundRequest {
   isDirect?: boolean;
 }
 
+/** An answer of another system, read whole. */
 export interface OutboundResponse {
   status: number;
   headers: Record<string, string>;
@@ -33,10 +35,9 @@ export interface OutboundResponse {
 export const outboundBytes = 5 * 1_048_576;
 
 /**
- * Asks another system on behalf of somebody who may know its host: an administrator, a designer. The address that is really connected to is
- * checked, so neither a name that resolves to an inside address nor a redirect gets past it; http and https only, 10 s for each answer, 5 MB
- * unless asked for more, at most 3 redirects.
- * Throws CallError: 400 for an address that is refused or malformed, 500 when the other side fails to answer properly.
+ * Calls another system for somebody who may know its host: an administrator, a designer. Checks every address it connects to, so neither a name that
+ * resolves to a private address nor a redirect passes; http and https only, 10 s for each answer, 5 MB by default, at most 3 redirects.
+ * @throws CallError 400 for an address that is refused or malformed, 500 if the other side does not answer properly
  */
 export async function fetchOutbound(request: OutboundRequest): Promise<OutboundResponse> {
   const { method, body, signal, bytes = outboundBytes, isDirect = false } = request;
@@ -59,7 +60,10 @@ export async function fetchOutbound(request: OutboundRequest): Promise<OutboundR
   }
 }
 
-/** An address calls may go to, which says nothing of where it leads. Throws CallError 400. */
+/**
+ * Parses an address calls may be sent to, regardless of where it leads.
+ * @throws CallError 400 for any other
+ */
 export function webAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') throw refuse('badInput', texts.scheme);

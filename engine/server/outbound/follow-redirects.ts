@@ -6,6 +6,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 
 const isOpen = (header: string) => openHeaders.includes(header);
 
+/** The last answer of a chain of redirects. */
 export interface FollowedAnswer extends ExchangeAnswer {
   /** Address that answered. */
   url: URL;
@@ -16,9 +17,9 @@ export interface FollowedAnswer extends ExchangeAnswer {
 }
 
 /**
- * Follows redirects, each through the same checks as the first address. To another origin, `strip` takes along nothing but what any origin may
- * be told; `stay` does not go there where there is more to tell than that.
- * @param readLocation the address a redirect names; null, or an error of its own, where it leads nowhere
+ * Follows redirects, each through the same checks as the first address. To another origin, `strip` drops whatever not every origin may receive;
+ * `stay` does not follow if there is any.
+ * @param readLocation parses the target of a redirect; null, or an error of its own, if it is invalid
  */
 export async function followRedirects(
   first: Exchange,
@@ -41,12 +42,12 @@ function isRedirect(status: number, headers: Record<string, string>): boolean {
   return status > 300 && status < 309 && redirects.has(status) && headers.location !== undefined;
 }
 
-/** Whether the request says who calls, or would repeat what it brings. */
+/** Whether the request contains credentials, or would repeat its body. */
 function isTelling({ headers, url }: Exchange, next: Exchange): boolean {
   return next.body !== undefined || url.username !== '' || Object.keys(headers).some((name) => !isOpen(name) && name !== 'x-request-id');
 }
 
-/** A redirect to another origin does not take credentials along. */
+/** A redirect to another origin drops credentials. */
 function redirected(step: Exchange, status: number, url: URL): Exchange {
   const becomesGet = status === 303 || ((status === 301 || status === 302) && step.method === 'POST');
   const isSameOrigin = url.origin === step.url.origin;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** A private address the operator lets calls go to. */
+/** A private address the operator allows calls to. */
 export interface AllowedTarget {
   address: string;
   /** Undefined means every port. */
@@ -8,14 +8,14 @@ export interface AllowedTarget {
 }
 
 /**
- * Reads PORTICO_OUTBOUND_ALLOW: comma separated addresses or ranges, with a port or without: `127.0.0.1:9000, 10.0.0.0/8, [::1]:9000`.
- * Entries that are neither are left out; an allow-list must not open more than it says. At the start they are refused (`readConfig`).
+ * Parses PORTICO_OUTBOUND_ALLOW: comma-separated addresses or ranges, with or without a port: `127.0.0.1:9000, 10.0.0.0/8, [::1]:9000`. Skips invalid
+ * entries, because an allow-list must not open more than it says; `readConfig` refuses them at the start.
  */
 export function readOutboundAllow(text: string | undefined): AllowedTarget[] {
   return (text ?? '').split(',').flatMap(targetOf);
 }
 
-/** Whether one entry is an address or a range, with a port or without. */
+/** Whether an entry is an address or a range, with or without a port. */
 export function isOutboundEntry(entry: string): boolean {
   return targetOf(entry).length > 0;
 }
@@ -29,7 +29,7 @@ function targetOf(entry: string): AllowedTarget[] {
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** True for addresses of the public internet and for allowed ones. Everything that can lead inside is refused: loopback, private, link-local, mapped, tunnelled. */
+/** Whether an address is public or allowed. Refuses everything that can lead inside: loopback, private, link-local, mapped, tunnelled. */
 export function mayConnect(ip: string, port: number, allowed: readonly AllowedTarget[]): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);

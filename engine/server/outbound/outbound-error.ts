@@ -1,11 +1,11 @@
 /**
- * Why a call of another system has no answer. `private`: its address is a private one; `unreachable`: no connection, or one that broke; `slow`: not
- * in time; `large`: more than is read; `coding`: packed in a way that cannot be unpacked; `busy`, `resting`: not tried, as too many calls of
- * that system are on, or the last ones all failed; `cancelled`: the caller has gone.
+ * Why a call of another system has no answer. `private`: its address is private; `unreachable`: no connection, or one that broke; `slow`: timed out;
+ * `large`: longer than is read; `coding`: in an unknown content coding; `busy`, `resting`: not tried, because too many calls of that system are
+ * running, or its last ones all failed; `cancelled`: the caller has gone.
  */
 export type OutboundReason = 'private' | 'unreachable' | 'slow' | 'large' | 'coding' | 'busy' | 'resting' | 'cancelled';
 
-/** Inner word for what went wrong. Callers make a refusal of it; the host is for operators and designers, never for consumers. */
+/** Internal error of an outbound call. Callers convert it to a refusal; the host is for operators and designers, never for consumers. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason;
   readonly host: string;

@@ -1,7 +1,7 @@
 import { coalescedWrites } from '../kernel/process/coalesced-writes.ts';
 import { type AllowedTarget, readOutboundAllow } from './outbound-allow.ts';
 
-/** What calls may reach, and a text that is the same for the same rules: connections are only shared under one policy. */
+/** What calls may reach, and a key that is equal for equal rules: connections are only shared under one policy. */
 export interface OutboundPolicy {
   key: string;
   allow: readonly AllowedTarget[];
@@ -11,7 +11,7 @@ let known: OutboundPolicy = { key: '', allow: [] };
 /** The environment was read in this turn of the event loop. Reading it costs as much as parsing an address. */
 let isFresh = false;
 
-/** The operator's PORTICO_OUTBOUND_ALLOW as it stands now, or the given targets. */
+/** Returns the policy of the operator's current PORTICO_OUTBOUND_ALLOW, or of the given targets. */
 export function outboundPolicy(allow?: readonly AllowedTarget[]): OutboundPolicy {
   if (allow) return { key: JSON.stringify(allow), allow };
   if (isFresh) return known;

@@ -3,9 +3,8 @@ import { checkedLookup, PrivateAddressError } from './checked-lookup.ts';
 import { mayConnect, readOutboundAllow } from './outbound-allow.ts';
 
 /**
- * A socket for drivers that speak to other machines: it checks the address it really connects to, as `fetchOutbound` does. Private
- * addresses only where PORTICO_OUTBOUND_ALLOW names them, files (unix sockets) never. A refusal comes as the event `error` with an
- * PrivateAddressError.
+ * A socket for drivers that connect to other machines: it checks the address it connects to, as `fetchOutbound` does. Private addresses only if
+ * PORTICO_OUTBOUND_ALLOW names them, files (unix sockets) never. A refusal is the event `error` with a PrivateAddressError.
  */
 export class OutboundSocket extends Socket {
   override connect(...target: unknown[]): this {

@@ -4,7 +4,7 @@ import { checkedConnector } from './checked-connector.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { OutboundPolicy } from './outbound-policy.ts';
 
-/** What one other system gets at most, and when it is left in peace. */
+/** Limits of calls to one other system, and when it is left alone. */
 export const upstreamLimits = {
   /** Calls at a time, and connections. */
   calls: 256,
@@ -20,7 +20,7 @@ export const upstreamLimits = {
 
 let library: typeof import('undici') | undefined;
 
-/** The connections to one origin under one policy, the calls that are on, and whether it answers at all. */
+/** The connections to one origin under one policy, the running calls, and whether it responds. */
 export class Upstream {
   #url: URL;
   #policy: OutboundPolicy;
@@ -104,10 +104,11 @@ export class Upstream {
   }
 }
 
-/** By origin and policy; the one unused longest goes where there are too many. */
+/** By origin and policy; the least recently used is removed when there are too many. */
 const upstreams = new Map<string, Upstream>();
 const maxUpstreams = 1_000;
 
+/** Returns the upstream of an origin under a policy, shared by all calls. */
 export function upstreamOf(url: URL, policy: OutboundPolicy): Upstream {
   const key = `${url.origin} ${policy.key}`;
   const known = upstreams.get(key);

@@ -5,13 +5,13 @@ import type { Html } from '../../core/text/html.ts';
 import type { PortalRequest } from '../kernel/portal-parts.ts';
 import { parseStatisticsCode } from './statistics-code.ts';
 
-/** What goes into a document of the build, at the places it has for it: `{{head}}`. */
+/** What is inserted into a document of the build, by placeholder: `{{head}}`. */
 interface Places {
   head: Html;
   body: Html;
 }
 
-/** A built document with a page in it, and the policy under which it runs. */
+/** Returns a built document with a page in it, and the policy under which it runs. */
 export async function filledDocument(file: string, { language, site }: PortalRequest, { head, body }: Places): Promise<string> {
   const values: Record<string, string> = {
     lang: languageFacts[language].tag,

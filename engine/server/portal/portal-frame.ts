@@ -16,11 +16,12 @@ const lens = trustedHtml(
   '<svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" stroke-width="1.500" aria-hidden="true"><circle cx="7" cy="7" r="4.750"/><path d="m10.500 10.500 3.500 3.500"/></svg>',
 );
 
+/** Returns the title of the site, or the product's name. */
 export function siteTitle({ site }: Pick<PortalRequest, 'site'>): string {
   return site.title || product;
 }
 
-/** What stands around a page that the server draws: the header above it, the footer below. */
+/** Returns a page that the server draws between header and footer. */
 export function framed(request: PortalRequest, links: Links, body: Html): Html {
   return html`<a class="skip" href="#content">${texts.skip[request.language]}</a>
 ${headerOf(request, links)}
@@ -63,7 +64,7 @@ function footerOf(request: PortalRequest, links: Links): Html {
 </div></footer>`;
 }
 
-/** The number under which the site is registered with the authorities. */
+/** Returns the number under which the site is registered with the authorities. */
 function recordOf({ recordNumber, recordLink }: PortalRequest['site']): Html | null {
   if (!recordNumber) return null;
   return recordLink ? html` · <a href="${recordLink}" rel="noopener">${recordNumber}</a>` : html` · ${recordNumber}`;

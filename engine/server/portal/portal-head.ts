@@ -8,7 +8,7 @@ import { siteTitle } from './portal-frame.ts';
 const productIcon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#2F5BD7" d="${logoPath}"/></svg>`)}`;
 const mostDescribed = 200;
 
-/** The head of a page as search engines and those who share its link read it. */
+/** Returns the head of a page for search engines and shared links. */
 export function headOf(request: PortalRequest, head: PortalHead): Html {
   const { origin, site, language } = request;
   const name = siteTitle(request);

@@ -13,13 +13,13 @@ import { portalRequest } from './portal-request.ts';
 import { robotsText, sitemapXml } from './robot-files.ts';
 import { parseStatisticsCode } from './statistics-code.ts';
 
-/** Sends the portal's own page of whatever is at no address. */
+/** Sends the portal's page for an unknown address. */
 export type SendMissing = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * The pages of the portal: those drawn here, readable without a script, those an application draws, with their first content, and what search
- * engines and feed readers ask for.
- * @param applicationPaths of the pages an application draws; `/docs/*` for all below and the page itself
+ * Adds the pages of the portal: those drawn by the server, readable without a script, those of an application, with their first content, and what
+ * search engines and feed readers ask for.
+ * @param applicationPaths of the pages an application draws; `/docs/*` for a page and all below it
  */
 export function addPortalPages(http: FastifyInstance, platform: Platform, webFolder: string, applicationPaths: readonly string[]): SendMissing {
   const portal = portalOf(platform);
@@ -73,7 +73,7 @@ async function sendPage(reply: FastifyReply, folder: string, { links }: PortalOf
   return sendDocument(reply.code(page.status ?? 200), request, text);
 }
 
-/** What the application goes on from stands in the page as data: it need not ask for what the site is called. */
+/** The data the application starts with is in the page, so it need not ask for the title of the site. */
 async function sendApplication(
   reply: FastifyReply,
   folder: string,

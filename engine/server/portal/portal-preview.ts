@@ -5,7 +5,7 @@ import type { PortalPage, PortalRequest } from '../kernel/portal-parts.ts';
 import { portalOf } from './portal.ts';
 import { framed } from './portal-frame.ts';
 
-/** A page with what is only tried. */
+/** A page to be previewed. */
 interface TriedPage {
   language: Language;
   path: string;
@@ -15,7 +15,7 @@ interface TriedPage {
   draw?(request: PortalRequest): Promise<PortalPage | null>;
 }
 
-/** The body of a page in its frame, as a visitor would see it. */
+/** Returns the body of a page in its frame, as a visitor would see it. */
 export async function portalPreview(platform: Platform, { language, path, site, draw }: TriedPage): Promise<string> {
   const settings = site ? opened(platform.keyring, { ...site, docs: { ...site.docs, sealedPassword: null } }) : await platform.site.settings();
   const request: PortalRequest = {

@@ -7,7 +7,7 @@ import type { Platform } from '../kernel/platform.ts';
 import type { PortalRequest } from '../kernel/portal-parts.ts';
 import type { SiteSettings } from '../kernel/ports/site.ts';
 
-/** What a page is asked for, and by whom. */
+/** Returns the request of a page with its reader. */
 export async function portalRequest(platform: Platform, request: FastifyRequest, site: SiteSettings): Promise<PortalRequest> {
   const query = textsOf(request.query);
   const end = request.url.indexOf('?');
@@ -25,7 +25,7 @@ export async function portalRequest(platform: Platform, request: FastifyRequest,
   };
 }
 
-/** `?language=en`, else what the reader chose before; what a browser prefers by itself is not asked, as in the applications. */
+/** `?language=en`, otherwise the reader's earlier choice; the browser's preference is ignored, as in the applications. */
 function languageOfPage({ headers }: FastifyRequest, { language }: Readonly<Record<string, string>>): Language {
   if (isLanguage(language)) return language;
   const [, stored] = /(?:^|; *)language=([^;]+)/.exec(headers.cookie ?? '') ?? [];

@@ -4,7 +4,7 @@ import type { Platform } from '../kernel/platform.ts';
 import type { PortalPage, PortalParts, PortalRequest } from '../kernel/portal-parts.ts';
 import { searchPage } from './search-page.ts';
 
-/** The portal's parts of all plugins, put together. */
+/** The portal's parts of all plugins, merged. */
 export interface PortalOf {
   pages: Readonly<Record<string, (request: PortalRequest) => Promise<PortalPage | null>>>;
   previews: NonNullable<PortalParts['previews']>;
@@ -13,6 +13,7 @@ export interface PortalOf {
   sitemap(): Promise<{ path: string; changed?: string }[]>;
 }
 
+/** Merges the portal's parts of all plugins. */
 export function portalOf(platform: Platform): PortalOf {
   const parts = platform.plugins.plugins.flatMap((plugin) => plugin.portal?.(platform) ?? []);
   const sections = parts.flatMap(({ home = [] }) => home).sort((one, other) => one.order - other.order);
@@ -32,7 +33,7 @@ export function portalOf(platform: Platform): PortalOf {
   };
 }
 
-/** The front page: what plugins show there, one below the other. */
+/** The front page: the sections of plugins, one below the other. */
 async function homePage(request: PortalRequest, sections: readonly { draw(request: PortalRequest): Promise<Html | null> }[]): Promise<PortalPage> {
   const drawn = await Promise.all(sections.map((section) => section.draw(request)));
   return { head: { title: request.site.title ? '' : texts.home[request.language], canonical: '/' }, body: html`<div class="home">${drawn}</div>` };

@@ -5,7 +5,7 @@ import type { PortalPage, PortalParts, PortalRequest } from '../kernel/portal-pa
 
 const longest = 100;
 
-/** What all plugins find for some words, as far as the reader may know of it. */
+/** Returns what all plugins find for some words, limited to what the reader may know of. */
 export async function searchPage(request: PortalRequest, parts: readonly PortalParts[]): Promise<PortalPage> {
   const { language } = request;
   const words = (request.query.q ?? '').trim().slice(0, longest);
@@ -28,6 +28,7 @@ ${groups.map(
   };
 }
 
+/** Returns the search form, filled with the words. */
 export function searchForm({ language }: Pick<PortalRequest, 'language'>, words = '') {
   return html`<form class="site-search" action="/search" role="search"><input type="search" name="q" value="${words}" maxlength="${longest}" placeholder="${texts.searchFor[language]}" aria-label="${texts.searchFor[language]}"><button>${texts.search[language]}</button></form>`;
 }

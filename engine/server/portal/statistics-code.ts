@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Html, html, trustedHtml } from '../../core/text/html.ts';
 
-/** The operator's statistics code, taken apart: nothing but what is named here gets into a page. */
+/** The operator's statistics code, parsed: nothing else gets into a page. */
 export interface StatisticsCode {
   elements: Html;
   /** Addresses of scripts and those that stand in the code, `https://hm.example.com`. */
@@ -12,14 +12,17 @@ export interface StatisticsCode {
 
 /** What comes first counts: a script inside a comment is none, and neither is a comment inside a script. */
 const part = /<!--[\s\S]*?-->|<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-/** A host and port that can stand in a policy; addresses may hold `*`, `;` and quotes, which would mean something else there. */
+/** An origin that can be written into a policy; addresses may contain `*`, `;` and quotes, which would mean something else there. */
 const plainOrigin = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/;
-/** With both in it, the end of a script is not the end for a browser. */
+/** With both in it, a browser does not end the script at its end tag. */
 const endsElsewhere = /<!--[\s\S]*<script/i;
 const attribute = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gi;
 const address = /(?:https:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?)(?=[/"'?\s`]|$)/gi;
 
-/** Null where the text holds anything but script elements and comments, or a script that does not come over https from a named host. */
+/**
+ * Parses statistics code. Returns null if it contains anything but script elements and comments, or a script that does not come over https from a
+ * named host.
+ */
 export function parseStatisticsCode(code: string): StatisticsCode | null {
   if (code.replace(part, '').trim() !== '') return null;
   const origins = new Set<string>();
@@ -45,7 +48,7 @@ export function parseStatisticsCode(code: string): StatisticsCode | null {
   return { elements: trustedHtml(elements.join('')), origins: [...origins], hashes };
 }
 
-/** What a service's script reads from its own element, such as the number of the site. Data attributes run nothing. */
+/** What a service's script reads from its own element, such as the number of the site. Data attributes execute nothing. */
 function ownData(attributes: Record<string, string>): Html[] {
   return Object.entries(attributes).flatMap(([name, value]) => (name.startsWith('data-') ? [html` ${name}="${value}"`] : []));
 }

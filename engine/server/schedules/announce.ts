@@ -2,7 +2,7 @@ import type { Schedule } from '../kernel/ports/background/scheduler.ts';
 import type { Database } from '../kernel/ports/database.ts';
 import { nextRun } from './next-run.ts';
 
-/** Makes the rows of schedules that have none yet. One that is due sooner than it was need not wait for the old moment. */
+/** Adds the rows of schedules that have none. One that is due earlier than before takes the earlier moment. */
 export async function announce(database: Database, schedules: readonly Schedule[]): Promise<void> {
   const now = Date.now();
   await database.transact(async (query) => {

@@ -5,13 +5,16 @@ import { announce } from './announce.ts';
 import { FollowedSchedules } from './followed-schedules.ts';
 import { type ClaimedRun, carryOut } from './run-schedule.ts';
 
-/** A run that has not been heard of for so long belonged to an instance that died. */
+/** A run without a sign of life for so long belonged to an instance that died. */
 const leaseMilliseconds = 10_000;
 const patienceMilliseconds = 5_000;
-/** How long a schedule that was just made, or is to run at once, waits at most until it is seen. */
+/** Maximum delay until a new schedule, or one to be run at once, is noticed. */
 const followMilliseconds = 1_000;
 
-/** @param lease milliseconds until the run of an instance that died is taken over */
+/**
+ * Returns the scheduler of this instance.
+ * @param lease milliseconds until the run of an instance that died is taken over
+ */
 export function createScheduler(database: Database, { lease = leaseMilliseconds } = {}): Scheduler {
   const schedules = new Map<string, Schedule>();
   const followed: FollowedSchedules[] = [];

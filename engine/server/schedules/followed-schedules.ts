@@ -5,7 +5,7 @@ import { never, nextRun } from './next-run.ts';
 
 const readAgainMilliseconds = 1_000;
 
-/** Keeps the schedules of a table in step with its rows. */
+/** Follows the schedules of a table. */
 export class FollowedSchedules {
   readonly #database: Database;
   readonly #prefix: string;

@@ -3,12 +3,12 @@ import type { Rhythm } from '../kernel/ports/background/scheduler.ts';
 
 const day = 86_400_000;
 
-/** 9999-12-31, the last day whose moments compare rightly as texts; milliseconds since 1970. */
+/** 9999-12-31, the last day whose moments compare correctly as texts; milliseconds since 1970. */
 export const never = 253_402_214_400_000;
 
 /**
- * When a schedule is due after `now`, which is later than `due`: in step with its last run, so that runs do not drift, and once for all that
- * were missed. Milliseconds since 1970.
+ * Returns when a schedule is due after `now`, which is later than `due`: in step with its last run, so that runs do not drift, and once for all
+ * missed runs. Milliseconds since 1970.
  */
 export function nextRun(every: Rhythm, due: number, now: number): number {
   if (typeof every === 'number') {

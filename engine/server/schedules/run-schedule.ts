@@ -5,6 +5,7 @@ import type { Schedule } from '../kernel/ports/background/scheduler.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import { nextRun } from './next-run.ts';
 
+/** A run this instance has claimed. */
 export interface ClaimedRun {
   holder: string;
   number: number;
@@ -17,11 +18,11 @@ interface Ended {
   result: Text | null;
 }
 
-/** Another instance has the run: it took this one for dead. */
+/** Another instance has taken the run over. */
 class LeaseLost extends Error {}
 
 /**
- * Makes one run that was claimed, and writes how it ended. A run that shutdown stops is given back under its number.
+ * Makes one claimed run and writes how it ended. A run that shutdown stops is released under its number.
  * @param options.beat milliseconds between two signs of life
  */
 export async function carryOut(

@@ -1,6 +1,6 @@
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
 
-/** One row for each schedule, whichever instance runs it. */
+/** One row for each schedule, shared by all instances. */
 export const scheduleTable = defineTable({
   name: 'schedule',
   columns: [

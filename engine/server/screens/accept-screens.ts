@@ -32,9 +32,9 @@ interface Found {
 }
 
 /**
- * Makes a screen's table ready, or looks whether the one it shows is as it says. A view has that of its base. What cannot be changed without losing data
- * keeps the screen in its last good version. What the database has is asked once for all screens that the answered function is called with; only those it
- * is not ready for are asked for again, under the lock of migrations.
+ * Returns a function that prepares a screen's table, or checks the table it shows against its descriptor. A view uses that of its base. A change that
+ * would lose data keeps the screen in its last good version. The database is inspected once for all screens the function is called with; only those
+ * that need a change are inspected again, under the lock of migrations.
  */
 export function acceptScreens({ database, folders, known }: TableContext): (screen: Screen, source: SourceFile) => Promise<Diagnostic[]> {
   let finding: Promise<Found> | undefined;
@@ -63,7 +63,7 @@ async function find(database: Database, folders: string[]): Promise<Found> {
   return { files, isMigrated, tables, fields: await recallEveryField(database.read) };
 }
 
-/** Nothing is to be done to the one table that these describe. Has the database follow it, as a migration does. */
+/** Whether the one table that these describe needs no change. Registers the table with the database, as a migration does. */
 function isReady(database: Database, { isMigrated, tables: existing }: Found, tables: Table[]): boolean {
   const { tables: merged, conflicts } = mergeTables(tables);
   const isAsWanted = merged.every((table) => {

@@ -15,7 +15,7 @@ interface ActionPayload {
   verb: string;
 }
 
-/** The call of an action that is a job: refuses what can be refused at once, and answers `{job}`. */
+/** Returns the call of an action that is a job: refuses at once what can be refused, and answers `{job}`. */
 export function actionJob(place: ActionPlace, action: Action, title: Text): (call: Call) => Promise<{ job: number }> {
   const check = actionCheck(place, action);
   return async (call) => {
@@ -27,7 +27,7 @@ export function actionJob(place: ActionPlace, action: Action, title: Text): (cal
   };
 }
 
-/** The screen may have changed, or be gone, by the time the job runs: its action is looked up then. */
+/** Registers the runner of such jobs. The screen may have changed, or be gone, by the time a job runs, so its action is looked up then. */
 export function registerActionJobs(platform: Platform): void {
   platform.jobs.register(actionKind, async (payload, context) => {
     const { call, screen: name, verb } = payload as ActionPayload;

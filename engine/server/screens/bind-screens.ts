@@ -3,7 +3,7 @@ import type { Platform } from '../kernel/platform.ts';
 import type { LiveScreens } from './live-screens.ts';
 import { bindScreenServices } from './screen-services.ts';
 
-/** Keeps the callable services in step with the live screens, and tells open pages and other instances. */
+/** Keeps the callable services in step with the live screens, and notifies open pages and other instances. */
 export function bindScreens(platform: Platform, screens: LiveScreens): void {
   screens.onChange(({ added, changed, removed }) => {
     for (const screen of removed) platform.services.remove(ownerOf(screen));

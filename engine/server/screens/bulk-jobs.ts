@@ -4,7 +4,7 @@ import { bulkKind } from './bulk/matching.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { bindScreenServices } from './screen-services.ts';
 
-/** The screen may have changed, or be gone, by the time the job runs: its call is looked up then. */
+/** Registers the runner of bulk jobs. The screen may have changed, or be gone, by the time a job runs, so its call is looked up then. */
 export function registerBulkJobs(platform: Platform): void {
   platform.jobs.register(bulkKind, async (payload, context) => {
     const { call, screen, ids } = payload as BulkPayload;

@@ -17,6 +17,7 @@ export interface ListedFile {
   diagnostic?: Diagnostic;
 }
 
+/** The files of some folders. */
 export interface Listing {
   files: ListedFile[];
   /** Errors that belong to no file: a folder that is missing or not read. */
@@ -32,7 +33,7 @@ const kinds: [test: 'isDirectory' | 'isFIFO' | 'isSocket' | 'isBlockDevice' | 'i
   ['isCharacterDevice', words.device],
 ];
 
-/** What stands in the folders, by folder and name. Never throws: what cannot be read carries a diagnostic. */
+/** Lists the files of the folders, by folder and name. Never throws: a file that cannot be read has a diagnostic. */
 export async function listFiles(folders: readonly string[]): Promise<Listing> {
   const listing: Listing = { files: [], diagnostics: [] };
   for (const folder of folders) await listFolder(folder, listing);
@@ -75,7 +76,7 @@ async function namesIn(folder: string): Promise<Entry[] | { reason: string }> {
   }
 }
 
-/** It is asked of every file once a second: where a file leads to is found out of links alone. */
+/** Called for every file once a second: only links are resolved. */
 async function listed(folder: string, { name, isLink }: Omit<Entry, 'isFolder'>, kind: ListedFile['kind']): Promise<ListedFile> {
   const file = join(folder, name);
   const path = shown(file);
@@ -103,7 +104,7 @@ function fileDiagnostic(path: string, code: DiagnosticCode, values?: DiagnosticV
   return makeDiagnostic(path, '', { line: 1, column: 1 }, code, values);
 }
 
-/** The system's short name of what went wrong: ENOENT, EACCES, ELOOP. */
+/** Returns the system's code of an error: ENOENT, EACCES, ELOOP. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

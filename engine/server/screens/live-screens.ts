@@ -20,6 +20,7 @@ import { checkPatterns } from './patterns/pattern-safety.ts';
 import { mergeSections, readSections } from './read-sections.ts';
 import { resolveScreens } from './resolve-screens.ts';
 
+/** Where screens come from, and what they are checked against. */
 export interface LiveScreensOptions {
   /** Folders with descriptors, in order of precedence: `schemas`, then those of the plugins. */
   folders: readonly string[];
@@ -44,10 +45,10 @@ export interface LiveScreensOptions {
   onDiagnostics?(diagnostics: Diagnostic[]): void;
 }
 
-/** Answers what is wrong with taking this screen live. */
+/** Returns why this screen cannot go live. */
 export type Accept = (screen: Screen, source: SourceFile) => Promise<Diagnostic[]>;
 
-/** What one reload changed. All three are empty when only the menu sections did. */
+/** What one reload changed. All three are empty if only the menu sections did. */
 export interface ScreenChange {
   version: number;
   added: Screen[];
@@ -55,10 +56,10 @@ export interface ScreenChange {
   removed: Screen[];
 }
 
-/** Milliseconds after which a file that was caught half written is read once more. */
+/** Milliseconds after which a file that was read half-written is read again. */
 const settleTime = 150;
 
-/** One descriptor file and what became of it. */
+/** One descriptor file and its state. */
 interface FileState {
   stamp: string;
   latest?: Candidate;
@@ -77,7 +78,7 @@ interface SectionsState {
   own: Diagnostic[];
 }
 
-/** The screens of some folders, kept in step with the files. Readers always see one consistent set. */
+/** The screens of some folders, kept in step with the files. Readers always see a consistent set. */
 export class LiveScreens implements ScreenStore {
   #options: LiveScreensOptions;
   #files = new Map<string, FileState>();
@@ -354,7 +355,7 @@ async function parsed(file: ListedFile): Promise<{ source?: SourceFile; diagnost
   }
 }
 
-/** `schemas/pay-config.json` stands for `pay_config`, whatever can still be read of it. */
+/** `schemas/pay-config.json` stands for `pay_config`, even if the file cannot be parsed. */
 function namesOf(path: string, source: SourceFile | undefined, known: FileState | undefined): string[] {
   const written = source?.value.name;
   return [basename(path, '.json').replaceAll('-', '_'), ...(typeof written === 'string' ? [written] : []), ...(known?.names ?? [])];
@@ -372,7 +373,7 @@ function sectionOf(source: SourceFile | undefined): string | undefined {
   return typeof section === 'string' ? section : undefined;
 }
 
-/** Every section a screen names has a place in the menu, even when no file describes it. */
+/** Every section a screen names is in the menu, even if no file describes it. */
 function withNamed(sections: MenuSection[], screens: Screen[]): MenuSection[] {
   const names = new Set(screens.flatMap((screen) => (screen.menu === false ? [] : [screen.menu.section])));
   const bare = [...names].filter((name) => !sections.some((section) => section.name === name));
@@ -387,7 +388,7 @@ function isSameData(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** First columns of the indexes behind a screen. */
+/** First columns of the indexes of a screen. */
 function indexedColumns(screen: Screen, sources: readonly Table[] | undefined): string[] | undefined {
   const table = screen.source === undefined ? tableOf(screen) : sources?.find(({ name }) => name === screen.source);
   return table?.indexes.flatMap(({ columns: [first] }) => first ?? []);

@@ -9,7 +9,7 @@ export interface WebParts {
   results: string[];
 }
 
-/** Tells the loader of screens which `<plugin>/<export>` exist. */
+/** Returns a function that tells which `<plugin>/<export>` exist. */
 export function knowsParts(host: Pick<PluginHost, 'handler' | 'hooks' | 'computed' | 'rows'>, web: Record<string, WebParts>): CheckContext['knows'] {
   return (ref, part) => {
     if (part === 'handler') return host.handler(ref) !== undefined;

@@ -6,10 +6,10 @@ import { conditionQuery } from '../operations/binding/condition-query.ts';
 
 type Reading = Pick<Platform, 'database' | 'repositories' | 'screens'>;
 
-/** More is a reference, which is searched. */
+/** More options need a reference, which can be searched. */
 const mostChoices = 200;
 
-/** Reads the values that fields of these screens take from records of others. Resolves to what fills them in. */
+/** Reads the options that fields of these screens take from other records. Resolves to a function that adds them to a screen. */
 export async function readChoices(platform: Reading, screens: readonly Screen[]): Promise<(screen: Screen) => Screen> {
   const found = new Map<string, Option[]>();
   for (const choices of screens.flatMap(choicesIn)) {
@@ -31,13 +31,10 @@ async function optionsOf(platform: Reading, from: Screen, { value, label, where,
   });
 }
 
-/** How long other instances show the values from before, in milliseconds. */
+/** How long other instances show the former options, in milliseconds. */
 const lookEvery = 500;
 
-/**
- * Takes the screens live anew when records have changed that others take values from, here or on another instance. Returns the function that
- * ends it.
- */
+/** Reloads the screens when records with options for others have changed, here or on another instance. Returns a function that stops it. */
 export function followChoices(platform: Reading, reload: () => Promise<void>, onError: (error: unknown) => void): () => Promise<void> {
   const state = () => {
     const names = new Set(platform.screens.all().flatMap((screen) => choicesIn(screen).map(({ from }) => from)));

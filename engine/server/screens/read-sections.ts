@@ -9,7 +9,7 @@ import type { SourceFile } from '../../core/descriptor/parse/source-file.ts';
 
 const checkShape = createShapeCheck(validateSections);
 
-/** The menu sections of a sections.json. Sections are undefined when the file has an error. */
+/** Parses the menu sections of a sections.json; undefined if the file has an error. */
 export function readSections(source: SourceFile): { sections?: MenuSection[]; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics };
@@ -27,7 +27,7 @@ export function readSections(source: SourceFile): { sections?: MenuSection[]; di
   return found.length > 0 ? { diagnostics: found } : { sections, diagnostics: [] };
 }
 
-/** All sections of all files, each name once; the first file that names a section decides how it looks. */
+/** Returns the sections of all files, each name once; the first file that names a section decides. */
 export function mergeSections(lists: MenuSection[][]): MenuSection[] {
   const byName = new Map<string, MenuSection>();
   for (const section of lists.flat()) if (!byName.has(section.name)) byName.set(section.name, section);

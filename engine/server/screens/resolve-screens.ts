@@ -5,7 +5,7 @@ import { fillView } from '../../core/descriptor/check/check-view.ts';
 import type { Candidate } from '../../core/descriptor/check/shapes/check-context.ts';
 import { type Diagnostic, isError } from '../../core/descriptor/parse/diagnostic.ts';
 
-/** What one file offers. */
+/** The versions of one file. */
 export interface Claim {
   path: string;
   /** The file as it stands now; undefined when it has an error of its own or was refused. */
@@ -16,6 +16,7 @@ export interface Claim {
   names: string[];
 }
 
+/** The version of a file that goes live. */
 export interface Choice {
   /** The version to show: the latest, the last good one, or none. */
   candidate?: Candidate;
@@ -23,9 +24,9 @@ export interface Choice {
 }
 
 /**
- * Chooses for each file the version that fits with all the others. A version with an error gives way to the one that is live,
- * and since that may again collide with somebody, the rest is looked at again until nothing changes. Those with errors of their own
- * go first, so that what they claim is free for the others.
+ * Chooses for each file the version that fits with all the others. A version with an error is replaced by the live one, and since that may again
+ * collide with another, the rest is checked again until nothing changes. Versions with errors of their own go first, so that their claims are free
+ * for the others.
  */
 export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext, 'broken'>): Map<string, Choice> {
   const choices = new Map<string, Choice>(claims.map((claim) => [claim.path, { candidate: claim.latest ?? claim.live, diagnostics: [] }]));
@@ -56,7 +57,7 @@ export function resolveScreens(claims: Claim[], surroundings: Omit<CheckContext,
   }
 }
 
-/** Live versions first, then changes of live screens, then newcomers: who is there keeps name, route and table. */
+/** Live versions first, then changes of live screens, then new ones: a live screen keeps name, route and table. */
 function rank(claim: Claim, choices: Map<string, Choice>): number {
   if (!claim.live) return 2;
   return choices.get(claim.path)?.candidate === claim.live ? 0 : 1;

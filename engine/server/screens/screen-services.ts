@@ -32,8 +32,8 @@ import { matchedIds } from './bulk/matching.ts';
 type Handle = (call: Call) => Promise<unknown>;
 
 /**
- * The callable services of a screen, ready for the registry. Throws when an action names a handler no plugin has, or a pattern
- * cannot run on the linear engine: the screen then does not go live.
+ * Returns the callable services of a screen.
+ * @throws Error if an action names a handler no plugin has, or a pattern does not run on the linear engine: the screen then does not go live
  */
 export function bindScreenServices(platform: Platform, screen: Screen, plugins: PluginLookup = platform.plugins): Service[] {
   const binding = bindScreen(platform, screen, plugins);
@@ -47,7 +47,7 @@ export function bindScreenServices(platform: Platform, screen: Screen, plugins: 
   });
 }
 
-/** Who has not signed in is answered from the screen as visitors know it, and nothing of the trash. */
+/** Visitors without a session get the screen as they know it, and nothing of the trash. */
 function forVisitors(binding: ScreenBinding, run: (binding: ScreenBinding, call: Call) => Promise<unknown>): Handle {
   if (!binding.screen.public) return (call) => run(binding, call);
   const face = { ...binding, screen: visitorScreen(binding.screen), whole: binding.screen };
@@ -97,7 +97,7 @@ function bindOperation(binding: ScreenBinding, { does, verb, title }: ScreenServ
   }
 }
 
-/** The answer says by what the caller takes back what the call has changed. */
+/** The answer contains the mark by which the caller can revert the call. */
 function undoable(binding: ScreenBinding, handle: Handle): Handle {
   return async (call) => {
     const undo = await undoMark(binding, call);

@@ -5,12 +5,12 @@ import type { LiveScreens } from './live-screens.ts';
 
 /** Milliseconds in which several changes count as one. */
 const debounceTime = 80;
-/** Milliseconds between two looks at the files where the file system tells nothing. */
+/** Milliseconds between two polls, for file systems without notifications. */
 const pollTime = 1_000;
 
 /**
- * Keeps the screens in step with their folders until the returned function is called, which waits for what is still being read into them. Changes are told by the file system and,
- * since some file systems miss some, looked for once a second.
+ * Keeps the screens in step with their folders until the returned function is called, which waits for running reloads. Listens to the file system
+ * and, since some miss changes, polls once a second.
  */
 export async function watchScreens(screens: LiveScreens, folders: readonly string[], onError: (error: unknown) => void): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ async function stampsOf(folders: readonly string[]): Promise<string> {
   return files.map((file) => `${file.path} ${file.stamp}`).join('\n');
 }
 
-/** A folder that is missing or goes away is left to the poll. */
+/** A folder that is missing or disappears is left to the poll. */
 function watcherOf(folder: string, touched: () => void): FSWatcher[] {
   try {
     const watcher = watch(folder, { persistent: false }, touched);

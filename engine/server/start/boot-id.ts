@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A text that is the same until the machine starts anew; empty where the system names none. */
+/** Returns a text that stays the same until the machine restarts; empty if the system has none. */
 export function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -20,6 +20,7 @@ interface FolderOwner {
   boot: string;
 }
 
+/** A locked folder. */
 export interface FolderLock {
   /** Who had the folder before; null for a new one. */
   former: FolderOwner | null;
@@ -27,9 +28,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes the data folder for this process; the embedded database has one server. The lock is the operating system's, on `portico.lock`: it ends
- * with its process however that ends, so none is ever left behind. `portico-owner.lock` says who holds it.
- * Throws StartError while another process has it.
+ * Locks the data folder for this process; the embedded database has one server. The lock is the operating system's, on `portico.lock`: it ends with
+ * its process in any case, so no stale lock exists. `portico-owner.lock` says who holds it.
+ * @throws StartError while another process has it
  */
 export function lockFolder(folder: string): FolderLock {
   const lock = new DatabaseSync(join(folder, 'portico.lock'), { timeout: patience });

@@ -9,9 +9,9 @@ import { bootId } from './boot-id.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 
 /**
- * Takes the folder of the embedded database for this process and looks whether its log is whole. After a power cut a log may end in pieces
- * nobody was promised, which is only said; without one they were written, and starting would lose them in silence.
- * Throws StartError when another server has the folder, or the log is damaged and nobody accepted the loss.
+ * Locks the folder of the embedded database and checks that its log is complete. After a power cut a log may end in frames that were never
+ * acknowledged, which is only logged; otherwise they were written, and a start would silently lose them.
+ * @throws StartError if another server has the folder, or the log is damaged and the operator has not accepted the loss
  */
 export function guardFolder({ dataFolder, acceptedLoss }: Pick<Config, 'dataFolder' | 'acceptedLoss'>): FolderLock {
   const lock = lockFolder(dataFolder);
@@ -30,7 +30,7 @@ export function guardFolder({ dataFolder, acceptedLoss }: Pick<Config, 'dataFold
   }
 }
 
-/** Puts what can be read of the log into the database, so that the next start does not find the rest again. */
+/** Writes what can be read of the log to the database, so that the next start does not find the rest again. */
 function closeLog(path: string): void {
   const database = new DatabaseSync(path);
   try {

@@ -5,7 +5,7 @@ import { StartError } from '../kernel/process/start-error.ts';
 
 type Reason = keyof typeof texts;
 
-/** Codes of node, PostgreSQL and (numbers) SQLite. */
+/** Codes of Node, PostgreSQL and (numbers) SQLite. */
 const reasons: Readonly<Record<string, Reason>> = {
   EADDRINUSE: 'port',
   EADDRNOTAVAIL: 'host',
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, Reason>> = {
   '42501': 'denied',
 };
 
-/** What an error of the start means to the operator, or null for one that nobody has foreseen. */
+/** Returns what an error of the start means to the operator; null for an unexpected one. */
 export function startErrorOf(error: unknown, { port, host, dataFolder, databaseUrl }: Config): StartError | null {
   if (error instanceof StartError) return error;
   // Several addresses of one name were tried.
@@ -63,7 +63,7 @@ function reasonOf(error: unknown): Reason | undefined {
   return reasons[code] ?? (/^(timeout expired|Connection terminated|The server does not support SSL)/.test(message) ? 'unreachable' : undefined);
 }
 
-/** Nobody could say which address the name has. */
+/** The name cannot be resolved. */
 function isUnknownName(error: unknown, name: string): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === name;
 }

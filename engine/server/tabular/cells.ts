@@ -9,7 +9,7 @@ import { formatValues } from '../formats/format-values.ts';
 import { type Cell, type FormatValues, unreadable } from '../kernel/format-values.ts';
 
 /**
- * A field's value as a person reads it in a spreadsheet: words for options, what its format says (yuan for money, the label of a reference).
+ * Returns a field's value as people read it in a spreadsheet: labels of options, and what its format says (yuan for money, the label of a reference).
  * @param refLabel label by id of the field's own reference
  */
 export function cellOf(field: Field, value: unknown, language: Language, refLabel: (id: number) => string | undefined): Cell {
@@ -26,8 +26,8 @@ export function cellOf(field: Field, value: unknown, language: Language, refLabe
 }
 
 /**
- * The value a cell means, before validation; undefined for an empty cell, `unreadable` when it cannot be of the field's type.
- * The inverse of `cellOf` in either language, and tolerant of what people type into spreadsheets.
+ * Returns the value of a cell, before validation; undefined for an empty cell, `unreadable` if it cannot be of the field's type. The inverse of
+ * `cellOf` in either language, and tolerant of what people type into spreadsheets.
  */
 export function valueOfCell(field: Field, cell: unknown): unknown {
   if (cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')) return undefined;
@@ -40,7 +40,7 @@ export function valueOfCell(field: Field, cell: unknown): unknown {
   return fromCell ? fromCell(cell, text) : plainValue(field, cell, text);
 }
 
-/** How the field's format stands in a spreadsheet, where its JSON type does not tell. */
+/** Returns how the field's format is written in a spreadsheet, if its JSON type does not tell. */
 function sheetOf({ format }: Field): FormatValues['sheet'] {
   return format && formatValues[format.kind]?.sheet;
 }
@@ -86,7 +86,7 @@ function isAmong(word: Text, others: readonly string[], text: string): boolean {
   return [...Object.values(word), ...others].some((known) => known.toLowerCase() === text.toLowerCase());
 }
 
-/** What a cell of the field may hold, as the end of the sentence `…; allowed: `. */
+/** Returns what a cell of the field may contain, as the end of the sentence `…; allowed: `. */
 export function allowedCell(field: Field): Text {
   if (field.options) return joinTexts(field.options.map(({ label }) => label));
   if (referenceOf(field)) return texts.reference;

@@ -24,12 +24,12 @@ import { cellOf } from './cells.ts';
 import { chosenFields, columnOf } from './sheet-fields.ts';
 import { type SheetFormat, sheetTypes, writeSheet } from './write-sheet.ts';
 
-/** More rows than this are written by a job. */
+/** More rows are written by a job. */
 const directRows = 5_000;
-/** Rows whose references are looked up together. */
+/** Rows whose references are read together. */
 const batchRows = 500;
 
-/** `Export`: the file itself, or `{job}` when there are more than 5,000 rows. */
+/** `Export`: returns the file itself, or `{job}` for more than 5,000 rows. */
 export async function exportRecords(binding: ScreenBinding, call: Call): Promise<FileAnswer | { job: number }> {
   const { platform, screen, repository } = binding;
   const format = call.params.format as SheetFormat;
@@ -53,15 +53,16 @@ export async function exportRecords(binding: ScreenBinding, call: Call): Promise
 
 export const exportKind = 'export';
 
-/** What a job needs to go on as the caller: no files, no signal. */
+/** What a job needs to continue as the caller: without files and signal. */
 export type StoredCall = Omit<Call, 'files' | 'signal'>;
 
+/** Returns the parts of a call that a job stores. */
 export function storedCall(call: Call): StoredCall {
   const { files: _files, signal: _signal, ...stored } = call;
   return stored;
 }
 
-/** Runs an export as a job; `binding` finds the screen as it is now. */
+/** Runs an export as a job; `binding` is the current screen. */
 export async function runExport(platform: Platform, binding: ScreenBinding, stored: StoredCall, context: JobContext): Promise<ExportResult> {
   const call: Call = { ...stored, files: [], signal: context.signal };
   const format = call.params.format as SheetFormat;
@@ -130,7 +131,7 @@ async function* rowsOf(binding: ScreenBinding, call: Call, fields: Field[], sele
   }
 }
 
-/** The records of a selection in batches. */
+/** Yields the records of a selection in batches. */
 async function* inOrder(binding: ScreenBinding, call: Call, selection: Selection): AsyncGenerator<StoredRecord[]> {
   const { repository, platform } = binding;
   const query = platform.database.read;

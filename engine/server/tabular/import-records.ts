@@ -41,6 +41,7 @@ const shownRows = 200;
 
 export const importKind = 'import';
 
+/** Payload of an import job. */
 export interface ImportPayload {
   call: StoredCall;
   screen: string;
@@ -71,7 +72,7 @@ export async function importRecords(binding: ScreenBinding, call: Call): Promise
   throw new InputError([{ field: 'file', code: 'empty', text: texts.empty }]);
 }
 
-/** Runs an import as a job. Good rows are written and stay written, also where it is stopped half way; faulty ones come back as a file with their reasons. */
+/** Runs an import as a job. Valid rows are written and stay written, also if it is stopped half-way; invalid ones are returned as a file with the reasons. */
 export async function runImport(platform: Platform, binding: ScreenBinding, payload: ImportPayload, context: JobContext): Promise<ImportResult> {
   const call: Call = { ...payload.call, files: [], signal: context.signal };
   const isDry = call.params.dry_run === true;
@@ -251,7 +252,7 @@ export async function runImport(platform: Platform, binding: ScreenBinding, payl
   }
 }
 
-/** What a refused row is told; rethrows what is no refusal. */
+/** Returns the errors of a refused row; rethrows other errors. */
 function refusalOf(error: unknown): InvalidField[] {
   if (error instanceof InputError) return error.errors;
   if (error instanceof CallError) return [{ field: '', code: 'refused', text: error.text }];
@@ -267,7 +268,7 @@ function mappingOf(call: Pick<Call, 'params'>): Record<string, unknown> {
   return typeof mapping === 'object' && mapping !== null ? { ...mapping } : {};
 }
 
-/** For the progress bar; reading twice costs less than holding the rows. */
+/** For the progress bar; reading twice costs less than storing the rows. */
 async function countRows(path: string): Promise<number> {
   let rows = -1;
   for await (const _row of readSheet(path)) rows++;

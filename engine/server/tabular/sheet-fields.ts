@@ -7,14 +7,17 @@ import { formatValues } from '../formats/format-values.ts';
 import { InputError } from '../kernel/call/errors.ts';
 import type { SheetColumn } from './write-sheet.ts';
 
-/** What may leave in a file, in file order: everything but private fields and the revision. */
+/** Returns the fields of an export in file order: all but private ones and the revision. */
 function exportableFields(screen: Screen): Field[] {
   const fields = [...screen.fields, ...screen.derived].filter((field) => !isPrivate(field.format) && field.name !== 'rev');
   const isId = (field: Field) => field.name === 'id';
   return [...fields.filter(isId), ...fields.filter((field) => !isId(field))];
 }
 
-/** The chosen columns, or all of them. Throws InputError for a name that cannot be exported. */
+/**
+ * Returns the chosen columns, or all of them.
+ * @throws InputError for a name that cannot be exported
+ */
 export function chosenFields(screen: Screen, names: unknown): Field[] {
   const fields = exportableFields(screen);
   if (!Array.isArray(names) || names.length === 0) return fields;
@@ -25,6 +28,7 @@ export function chosenFields(screen: Screen, names: unknown): Field[] {
   });
 }
 
+/** Returns the column of a field in an export. */
 export function columnOf(field: Field, language: Language): SheetColumn {
   return { header: field.label[language], kind: kindOf(field) };
 }
@@ -36,8 +40,9 @@ function kindOf(field: Field): SheetColumn['kind'] {
 }
 
 /**
- * Which column of a file fills which field. A header matches by label in either language or by name; `mapping` overrides it
- * (`{"Header": "field"}`, `""` leaves the column out). Throws InputError when nothing matches or a field is named that no import may fill.
+ * Returns the field of each column of a file. A header matches by label in either language or by name; `mapping` overrides it (`{"Header": "field"}`,
+ * `""` leaves the column out).
+ * @throws InputError if nothing matches, or a field is named that imports cannot fill
  */
 export function matchHeader(screen: Screen, header: unknown[], mapping: Record<string, unknown>): (Field | null)[] {
   const fields = editableFields(screen);

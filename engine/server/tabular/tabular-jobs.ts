@@ -3,7 +3,7 @@ import { bindScreen, type ScreenBinding } from '../operations/binding/screen-bin
 import { exportKind, runExport, type StoredCall } from './export-records.ts';
 import { type ImportPayload, importKind, runImport } from './import-records.ts';
 
-/** Jobs name their screen: it may have changed, or be gone, by the time they run. */
+/** Registers the runners of imports and exports. The screen may have changed, or be gone, by the time a job runs. */
 export function registerTabularJobs(platform: Platform): void {
   const bindingOf = (name: string): ScreenBinding => {
     const binding = bindScreen(platform, requireScreen(platform, name), platform.plugins);

@@ -5,6 +5,7 @@ import { formulaSafe } from '../../core/text/formula-safe.ts';
 import { localMoment } from '../../core/text/local-moment.ts';
 import type { Cell } from '../kernel/format-values.ts';
 
+/** File formats of exports. */
 export type SheetFormat = 'csv' | 'xlsx';
 
 export const sheetTypes: Record<SheetFormat, string> = {
@@ -12,6 +13,7 @@ export const sheetTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** A column of an export. */
 export interface SheetColumn {
   header: string;
   /** What the cells of the column are, so that a spreadsheet can add and sort them. */
@@ -19,8 +21,8 @@ export interface SheetColumn {
 }
 
 /**
- * Writes a table row by row, so that memory does not grow with the rows, and ends the target.
- * CSV is UTF-8 with a byte order mark, which Excel needs for Chinese; XLSX has real numbers and dates.
+ * Writes a table row by row, so that memory does not grow with the rows, and ends the target. CSV is UTF-8 with a byte order mark, which Excel needs
+ * for Chinese; XLSX has real numbers and dates.
  */
 export async function writeSheet(format: SheetFormat, target: Writable, columns: SheetColumn[], rows: AsyncIterable<Cell[]>): Promise<void> {
   if (format === 'csv') await writeCsv(target, columns, rows);
@@ -63,7 +65,7 @@ async function* inWallClock(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]>
 
 const numberFormats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', money: '#,##0.00', moment: 'yyyy-mm-dd hh:mm:ss' };
 
-/** A workbook has no zones: the library writes UTC parts, people expect the clock on their wall. */
+/** A workbook has no time zones: the library writes UTC parts, people expect local times. */
 function wallClock(moment: Date): Date {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
 }

@@ -6,7 +6,7 @@ import { withEpoch } from '../revocation.ts';
 import { systemTables } from '../system-tables.ts';
 import { duplicateUsername, usernameKey } from './account-rules.ts';
 
-/** An account as signing in and the account pages need it. */
+/** An account as sign-in and the account pages need it. */
 export interface Account {
   id: number;
   username: string;
@@ -22,6 +22,7 @@ export interface Account {
   passwordHash: string | null;
 }
 
+/** Values of a new account. */
 export interface NewAccount {
   username: string;
   passwordHash: string;
@@ -32,13 +33,13 @@ export interface NewAccount {
   ip?: string;
 }
 
-/** The live account of that id, or null. */
+/** Returns the live account of that id, or null. */
 export async function findAccount(query: Query, id: number): Promise<Account | null> {
   const row = await withEpoch(query, 'account').selectAll('account').where('account.id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
   return row ? accountOf(row) : null;
 }
 
-/** The live account of that name in any case, or null. */
+/** Returns the live account of that name, regardless of case, or null. */
 export async function findAccountByName(query: Query, username: string): Promise<Account | null> {
   const row = await withEpoch(query, 'account')
     .selectAll('account')
@@ -48,12 +49,18 @@ export async function findAccountByName(query: Query, username: string): Promise
   return row ? accountOf(row) : null;
 }
 
-/** Throws InputError when a live account has that name in any case. The unique index stands behind this for callers at the same moment. */
+/**
+ * Checks that no live account has that name, regardless of case. Of two callers at the same moment the unique index refuses one.
+ * @throws InputError if one has it
+ */
 export async function requireFreeName(query: Query, username: string): Promise<void> {
   if (await findAccountByName(query, username)) throw new InputError([duplicateUsername(username)]);
 }
 
-/** Adds an enabled account and answers its id. Throws InputError when the name is taken. The caller has checked the values. */
+/**
+ * Adds an enabled account and returns its id. The caller has validated the values.
+ * @throws InputError if the name is used
+ */
 export async function addAccount(database: Database, query: Query, account: NewAccount): Promise<number> {
   const { username, passwordHash, level, nickname, tel, email, ip } = account;
   await requireFreeName(query, username);

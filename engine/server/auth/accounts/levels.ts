@@ -5,6 +5,7 @@ import { createRepository } from '../../data/repository/repository-of.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 import { systemTables } from '../system-tables.ts';
 
+/** A level of accounts. */
 export interface Level {
   level: number;
   name: Text;
@@ -15,7 +16,7 @@ export interface Level {
   is_register: boolean;
 }
 
-/** What a new installation begins with; administrators get no apps limit because their apps may call everything anyway. */
+/** The levels of a new installation; those of administrators have no limit of apps, because their apps may call everything anyway. */
 const firstLevels: readonly Level[] = [
   { level: memberLevel, name: texts.commonMemberName, app_limit: 0, daily_limit: 1_000, is_register: false },
   { level: personalLevel, name: texts.personalDeveloperName, app_limit: 5, daily_limit: 10_000, is_register: true },
@@ -39,7 +40,7 @@ export async function ensureLevels(database: Database): Promise<void> {
   });
 }
 
-/** Every level, lowest first. */
+/** Returns all levels, lowest first. */
 export async function readLevels(query: Query): Promise<Level[]> {
   const rows = await query.selectFrom('level').selectAll().where('deleted_at', 'is', null).orderBy('level').execute();
   return rows.map((row) => ({
@@ -51,7 +52,7 @@ export async function readLevels(query: Query): Promise<Level[]> {
   }));
 }
 
-/** Name of a level, or of the next lower one that has a name. */
+/** Returns the name of a level, or of the next lower one that has a name. */
 export async function levelName(query: Query, level: number): Promise<Text> {
   const row = await query
     .selectFrom('level')

@@ -3,17 +3,17 @@ import type { Query } from '../../kernel/ports/database.ts';
 import { isSameSecret } from '../same-secret.ts';
 import type { Account } from './accounts.ts';
 
-/** Read aloud and typed by people: nothing that looks like something else. Twelve of them are 58 bits, tried a few times a minute. */
+/** People read codes aloud and type them, so no two characters look alike. Twelve of them have 58 bits, and only a few tries a minute are allowed. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const groups = 3;
 const groupLength = 4;
 
-/** Milliseconds a code is good for: a letter is read at once, an administrator hands his on. */
+/** Lifetime of a code in milliseconds: a mail is read at once, an administrator passes his on. */
 export const codeLife = { letter: 30 * 60_000, administrator: 24 * 3_600_000 } as const;
 
 /**
- * A code to set a new password with, `K7QF-2M9X-TD4H`, within the caller's transaction. It is kept as a digest, replaces the one before it and is void
- * as soon as anything of the account is revoked.
+ * Issues a code that sets a new password, `K7QF-2M9X-TD4H`, within the caller's transaction. Stores its digest, replaces the previous code, and is
+ * void as soon as anything of the account is revoked.
  */
 export async function issueResetCode(query: Query, { id, epoch }: Pick<Account, 'id' | 'epoch'>, by: keyof typeof codeLife): Promise<string> {
   const code = Array.from({ length: groups }, () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('')).join('-');
@@ -28,14 +28,14 @@ export async function issueResetCode(query: Query, { id, epoch }: Pick<Account, 
   return code;
 }
 
-/** Whether that is the account's code, and still good. However it was typed: case, blanks and dashes do not count. */
+/** Whether this is the valid code of the account. Ignores case, blanks and dashes. */
 export async function isResetCode(query: Query, account: Pick<Account, 'id' | 'epoch'>, code: string): Promise<boolean> {
   const row = await query.selectFrom('password_reset').selectAll().where('account_id', '=', account.id).executeTakeFirst();
   if (!row || Number(row.expires_ms) < Date.now() || Number(row.epoch) !== account.epoch) return false;
   return isSameSecret(row.code_hash, digest(code));
 }
 
-/** False where another call has used it up, or another code has replaced it. */
+/** Consumes a code. Returns false if another call has consumed it, or another code has replaced it. */
 export async function useUpResetCode(query: Query, accountId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom('password_reset')

@@ -1,22 +1,28 @@
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's recommendation for 32 MiB of memory per hash: N = 2^15, r = 8, p = 3. */
+/**
+ * OWASP's recommendation for 32 MiB of memory per hash: N = 2^15, r = 8, p = 3.
+ * Source: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
 export const defaultCost = 15;
 let cost = { N: 2 ** defaultCost, r: 8, p: 3 };
 const keyLength = 32;
 const saltLength = 16;
-/** The rules allow 20 characters; anything far beyond is never given to the hash function. */
+/** The rules allow 20 characters; anything far longer is never hashed. */
 const maxBytes = 256;
 
-/** Without the characters people mix up (0 O 1 l I). */
+/** Excludes characters that look alike (0 O 1 l I). */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 
-/** What new hashes cost from now on in this process: scrypt's N as an exponent of two. Older hashes keep their own. */
+/** Sets the cost of new hashes in this process, as the exponent of scrypt's N = 2^exponent. Stored hashes keep their own. */
 export function setPasswordCost(exponent: number): void {
   cost = { ...cost, N: 2 ** exponent };
 }
 
-/** `scrypt$<N>$<r>$<p>$<salt>$<key>`, salt and key in base64url: the parameters travel with the hash and may be raised later. */
+/**
+ * Hashes a password as `scrypt$<N>$<r>$<p>$<salt>$<key>` (RFC 7914), salt and key in base64url: the parameters are stored with the hash and can be
+ * raised later.
+ */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(saltLength);
   const { N, r, p } = cost;
@@ -25,8 +31,8 @@ export async function hashPassword(plain: string): Promise<string> {
 }
 
 /**
- * True when `plain` is the hashed password. Takes the same time for an unknown account (`hash` null), an empty password
- * and an oversized one, so that nothing can be inferred from how long a refusal takes.
+ * Whether `plain` is the hashed password. Takes the same time for an unknown account (`hash` null), an empty password and an oversized one, so that
+ * the time of a refusal reveals nothing.
  */
 export async function verifyPassword(plain: string, hash: string | null): Promise<boolean> {
   const known = parseHash(hash ?? '');
@@ -37,7 +43,7 @@ export async function verifyPassword(plain: string, hash: string | null): Promis
   return isSame && isPossible && known !== null;
 }
 
-/** A random password of 12 characters (70 bits) that a person can copy from a screen. */
+/** Returns a random password of 12 characters (70 bits) that a person can copy from a screen. */
 export function randomPassword(): string {
   return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

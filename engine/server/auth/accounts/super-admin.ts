@@ -7,15 +7,16 @@ import { addAccount } from './accounts.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { weakPasswordErrors } from './weak-password.ts';
 
-/** The super admin that a first start has made; `password` is null when the operator chose it, who knows it. */
+/** The super admin of a first start; `password` is null if the operator has set it. */
 export interface FirstAdmin {
   username: string;
   password: string | null;
 }
 
 /**
- * Makes the account `admin` when there is no account at all. Its password is the operator's PORTICO_ADMIN_PASSWORD, or a random one
- * that is answered to be shown once. Null when accounts exist. Throws ConfigError for a password that is too easy to guess.
+ * Creates the account `admin` if there is no account. Its password is PORTICO_ADMIN_PASSWORD, or a random one, which is returned to be shown once.
+ * Returns null if accounts exist.
+ * @throws ConfigError for a password that is too easy to guess
  */
 export async function ensureSuperAdmin(database: Database, config: Pick<Config, 'adminPassword'>): Promise<FirstAdmin | null> {
   const username = 'admin';

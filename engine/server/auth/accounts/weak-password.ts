@@ -1,17 +1,17 @@
 import { texts } from '../../../../generated/words/engine-server/weak-password.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 
-/** Rows of the keyboard and the alphabet: a run along one of them, either way, is guessed first. */
+/** Rows of the keyboard and the alphabet: a run along one of them, in either direction, is guessed first. */
 const rows = ['0123456789012', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** Names everybody knows; a password is not made of one. */
+/** Well-known names; a password must not consist of one. */
 const productNames = ['portico'];
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The error of a new password that is guessed within the first tries, in any case of its letters: one of the 49,000 commonest, a short text
- * repeated, a run of the keyboard, or one of `names` (the account's own) with at most digits and signs around it.
+ * Reports a new password that is guessed within the first tries, regardless of case: one of the 49,000 most common, a short repeated text, a run of
+ * the keyboard, or one of `names` (of the account), surrounded by digits and signs only.
  * @param field where the error is shown
  */
 export async function weakPasswordErrors(password: string, names: readonly string[], field = 'password'): Promise<InvalidField[]> {
@@ -20,7 +20,7 @@ export async function weakPasswordErrors(password: string, names: readonly strin
   return isWeak ? [{ field, code: 'weak', text: texts.weak }] : [];
 }
 
-/** Full-width letters and upper case hide nothing. */
+/** Full-width letters and upper case add nothing. */
 function plain(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 /**
- * Letters and digits without look-alikes, as strokes: 0 is the top of a capital, 10 the line they stand on, 3.8 the top of a small letter.
- * M, L and Q as in SVG. Several ways to write one are chosen from at random.
+ * Letters and digits that do not look alike, as strokes: 0 is the top of a capital, 10 the baseline, 3.8 the top of a small letter. M, L and Q as in
+ * SVG. Of several variants one is chosen at random.
  */
 export const captchaLetters: Readonly<Record<string, readonly string[]>> = {
   A: ['M0 10 L3 0 L6 10 M1.1 6.5 L4.9 6.5'],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { captchaLetters } from './captcha-letters.ts';
 
-/** Pixels of the picture; pages show it at half of that. */
+/** Width in pixels; pages show half of it. */
 const width = 264;
 const height = 88;
 
@@ -13,9 +13,9 @@ interface Point {
 type Move = (point: Point) => Point;
 
 /**
- * A PNG of the text that people read and simple programs do not. The letters are written in one of several ways, turned, sheared and bent, run
- * into each other and into strokes of their own weight and colour, are cut through, and leave as pixels with a grain: there are neither paths
- * nor separate shapes to compare.
+ * Returns a PNG of a text that people can read and simple programs cannot. The letters are drawn in one of several variants, rotated, sheared and
+ * bent, merged with each other and with strokes of their own weight and colour, cut through, and rendered as pixels with grain: there are neither
+ * paths nor separate shapes to compare.
  */
 export async function drawCaptcha(text: string): Promise<Buffer> {
   // Loaded on first use: the rasterizer costs memory.
@@ -40,7 +40,7 @@ export async function drawCaptcha(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One path of all letters, placed so that neighbours touch. */
+/** Returns one path of all letters, placed so that neighbours touch. */
 function wordOf(text: string, bend: Move): string {
   const letters = [...text].map((letter) => {
     const ways = captchaLetters[letter] ?? [];
@@ -76,7 +76,7 @@ function turn(angle: number, shear: number): Move {
   };
 }
 
-/** Two waves across and one along, of other lengths every time. */
+/** Combines two waves across and one along, of random lengths. */
 function randomBend(): Move {
   const wave = (size: number, length: number) => {
     const phase = between(0, 2 * Math.PI);
@@ -88,7 +88,7 @@ function randomBend(): Move {
   return ({ x, y }) => ({ x: x + along(y), y: y + slow(x) + quick(x) });
 }
 
-/** The strokes as short straight pieces, each end moved on its own: what was straight is bent. */
+/** Splits the strokes into short straight pieces and moves each end on its own, which bends straight lines. */
 function outline(strokes: string, move: Move): string {
   const pieces: string[] = [];
   let from: Point = { x: 0, y: 0 };
@@ -110,7 +110,7 @@ function onCurve(from: Point, control: Point, to: Point, part: number): Point {
   return { x: a * from.x + b * control.x + c * to.x, y: a * from.y + b * control.y + c * to.y };
 }
 
-/** A curve from side to side through the height where the letters stand. */
+/** Returns a curve from side to side at the height of the letters. */
 function thread(): string {
   const point = (left: number, right: number) => written({ x: between(left, right), y: between(10, height - 10) });
   return `M${point(-4, 40)}C${point(50, 130)} ${point(130, 210)} ${point(width - 40, width + 4)}`;

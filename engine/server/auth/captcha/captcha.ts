@@ -4,7 +4,7 @@ import { captchaLetters } from './captcha-letters.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { isProof } from './captcha-work.ts';
 
-/** Upper and lower case count as different. */
+/** Upper and lower case are different letters. */
 const alphabet = Object.keys(captchaLetters);
 const length = 4;
 const lifeMilliseconds = 5 * 60_000;
@@ -26,9 +26,10 @@ interface CaptchaAnswer {
   name: string | null;
 }
 
-/** `answer`: the letters are wrong, or there is no such riddle any more; `proof`: the work was not done; `name`: it was asked for another account. */
+/** `answer`: the letters are wrong, or the captcha does not exist any more; `proof`: the work is missing; `name`: it was issued for another account. */
 export type CaptchaResult = 'ok' | 'answer' | 'proof' | 'name';
 
+/** Creates and checks captchas. */
 export interface Captchas {
   /** A new riddle: `image` is the address of a picture (`data:`), `captcha_id` goes back with the answer and is what the work is done on. */
   make(wish: CaptchaWish): Promise<{ captcha_id: string; image: string; bits: number }>;
@@ -36,7 +37,7 @@ export interface Captchas {
   check(answer: CaptchaAnswer): Promise<CaptchaResult>;
 }
 
-/** Riddles stand in the table `captcha`, so that any instance can check what another one made. */
+/** Returns the captchas in the table `captcha`, so that any instance can check what another one has created. */
 export function createCaptchas(database: Database): Captchas {
   return {
     async make({ bits, hasPicture, name }) {

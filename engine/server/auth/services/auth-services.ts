@@ -17,7 +17,7 @@ import { registerService } from './register-service.ts';
 import { secretKeyService } from './secret-key-service.ts';
 import { siteService } from './site-service.ts';
 
-/** Every service of signing in, of one's own account and of rights, for the registry. `sections` is read at each call. */
+/** Returns the services of sign-in, of the caller's own account and of rights. `sections` is called with each request. */
 export function authServices(platform: Platform, sections: () => MenuSection[]): ContractService[] {
   const context = createAuthContext(platform);
   return [

@@ -5,7 +5,7 @@ import { captchaWork, withoutPicture } from '../captcha/captcha-work.ts';
 import { addressKey } from '../limiter.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** A new picture for login or registration, and the work to do beside it. `required` false means that neither is asked for. */
+/** Creates a captcha and its proof of work. `required` false means that neither is needed. */
 export function captchaService({ platform, captchas, limits }: AuthContext): ContractService {
   return handle(getCaptcha, async ({ username = '', kind }, call) => {
     if (!platform.config.captcha) return { required: false, captcha_id: '', image: '' };

@@ -11,7 +11,7 @@ import { findAccount } from '../accounts/accounts.ts';
 import { systemTables } from '../system-tables.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** One's own data. Fields that are not sent stay as they are; `clear` empties some. */
+/** Changes the caller's own account. Fields that are not sent keep their values; `clear` empties some. */
 export function editProfileService({ platform }: AuthContext): ContractService {
   return handle(editProfile, async ({ clear: cleared = [], ...profile }, call) => {
     const { database, events, audit } = platform;
@@ -33,7 +33,7 @@ export function editProfileService({ platform }: AuthContext): ContractService {
   });
 }
 
-/** A file of ours in the picture of an account is its own upload: the picture makes it readable. */
+/** A file of the platform as an account's picture must be its own upload, because the picture makes it readable. */
 async function requireOwnPicture({ files }: Pick<Platform, 'files'>, accountId: number, picture: string | undefined): Promise<void> {
   for (const name of fileNamesIn(picture)) {
     const file = await files.findByName(name);

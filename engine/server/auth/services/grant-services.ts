@@ -12,12 +12,13 @@ import { readLevels } from '../accounts/levels.ts';
 import type { AuthContext } from './context/auth-context.ts';
 import { grantableKeys, permissionTree } from './permission-tree.ts';
 
-/** Accounts that are offered at once. */
+/** Maximum number of accounts in one answer. */
 const mostOffered = 100;
 
 /** Whom a grant is for: a level or one account. */
 type Target = { level: number } | { accountId: number };
 
+/** Returns the services that list, read and write grants. */
 export function grantServices({ platform }: AuthContext): ContractService[] {
   const { database, events, audit } = platform;
   return [

@@ -16,7 +16,7 @@ interface LoginRow extends StoredRecord {
   simulated_by: number | null;
 }
 
-/** When and from where somebody signed in to one's own account, newest first; failed attempts too. */
+/** Lists logins to the caller's own account with time and address, newest first, failed attempts included. */
 export function loginRecordsService({ platform }: AuthContext): ContractService {
   return handle(listLoginRecords, async ({ page, per_page: perPage }, call) => {
     const log = createRepository(platform.database, systemTables.loginLog);

@@ -15,9 +15,7 @@ import { type LoginResult, recordLogin } from '../login-log.ts';
 import type { AuthContext } from './context/auth-context.ts';
 import { checkCaptcha } from './context/captcha-check.ts';
 
-/**
- * Signs in. An unknown account and a wrong password get the same answer in the same time. Whether an account is disabled is told only to who knows its password.
- */
+/** Signs in. An unknown account and a wrong password get the same answer in the same time. Only who knows the password learns that an account is disabled. */
 export function loginService(context: AuthContext): ContractService {
   const { platform, limits } = context;
   const { keyring } = platform;

@@ -4,7 +4,7 @@ import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import { raiseAccount } from '../revocation.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** Ends the caller's session, or everything that was issued to the account: sessions, agents it has connected, running jobs. */
+/** Ends the caller's session, or everything that was issued to the account: sessions, connections of agents, running jobs. */
 export function logoutService({ platform }: AuthContext): ContractService {
   return handle(logout, async ({ everywhere }, call) => {
     const { database, sessions, events, audit } = platform;

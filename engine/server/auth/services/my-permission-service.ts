@@ -14,7 +14,7 @@ import { findAccount } from '../accounts/accounts.ts';
 import { holds } from '../rights.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** What each site shows this caller: the menu, the routes that exist and the nodes that are granted. */
+/** Answers what each site shows the caller: the menu, the existing routes and the granted nodes. */
 export function myPermissionServices({ platform }: AuthContext, sections: () => MenuSection[]): ContractService[] {
   return [
     handle(getMyPermission, (_, call) => officeOf(platform, sections(), sessionOf(call))),
@@ -63,7 +63,7 @@ async function officeOf(platform: Platform, sections: MenuSection[], holder: Rig
   };
 }
 
-/** What plugins add to this one's menu, as a section of its own. */
+/** Returns what plugins add to the caller's menu, as a section of its own. */
 async function ownMenu(platform: Platform, { accountId }: RightsHolder, mayOpen: (path: string) => boolean): Promise<MenuNode[]> {
   const entries = (await Promise.all(platform.plugins.plugins.map((plugin) => plugin.menuEntries?.(platform, accountId) ?? []))).flat();
   const children = entries

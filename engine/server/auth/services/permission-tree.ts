@@ -2,7 +2,7 @@ import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { plainText, type Text } from '../../../core/text/text.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** A page of the back-office with the verbs beside it, as the assignment screens list them. */
+/** A page of the back-office with its verbs, as the assignment screens list them. */
 export interface PageNode {
   key: string;
   label: Text;
@@ -13,8 +13,8 @@ export interface PageNode {
 }
 
 /**
- * Everything that can be granted: the nodes of the screens, then those that only services name (calls that plugins bring).
- * Pages that every administrator may open are left out.
+ * Returns everything that can be granted: the nodes of the screens, then those that only services of plugins name. Leaves out pages that every
+ * administrator may open.
  */
 export function permissionTree(platform: Pick<Platform, 'screens' | 'services'>): PageNode[] {
   const pages = new Map<string, PageNode>();
@@ -45,7 +45,7 @@ export function permissionTree(platform: Pick<Platform, 'screens' | 'services'>)
   return [...pages.values()];
 }
 
-/** Every key that may be granted: pages, verbs, and `<page>#*` for a page with all its verbs. */
+/** Returns every key that can be granted: pages, verbs, and `<page>#*` for a page with all its verbs. */
 export function grantableKeys(tree: PageNode[]): Set<string> {
   return new Set(tree.flatMap((page) => [page.key, `${page.key}#*`, ...page.verbs.map((verb) => verb.key)]));
 }

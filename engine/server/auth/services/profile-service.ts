@@ -12,9 +12,10 @@ import { readPublicOrigin } from '../settings/public-address.ts';
 import { readSiteTitle } from '../settings/site-title.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** The open calls answer on the same origin unless the operator has named another. */
+/** Open calls answer on the same origin unless the operator has configured another. */
 const sameOrigin = '/';
 
+/** Answers the caller's own account, its session, and the site's settings that pages need. */
 export function profileService({ platform }: AuthContext): ContractService {
   return handle(getProfile, async (_, call) => {
     const { read } = platform.database;
@@ -48,7 +49,7 @@ export function profileService({ platform }: AuthContext): ContractService {
   });
 }
 
-/** A name for the session that says nothing about its token and stays while it lasts: version 8, made of what it is stored under. */
+/** Returns an id of the session that reveals nothing about its token and stays the same: a UUID of version 8 (RFC 9562), derived from its row. */
 function uuidOf({ id, accountId }: Session): string {
   const digest = createHash('sha256').update(`session ${id} of ${accountId}`).digest();
   digest[6] = (digest[6]! & 0x0f) | 0x80;

@@ -16,10 +16,7 @@ import { checkCaptcha } from './context/captcha-check.ts';
 
 const levelOf = { personal: personalLevel, company: companyLevel };
 
-/**
- * A developer signs up and is signed in. The level follows from the developer type alone; nothing
- * else of an account can be set here.
- */
+/** Signs up a developer and signs him in. The level follows from the developer type; nothing else of an account can be set here. */
 export function registerService(context: AuthContext): ContractService {
   const { platform, limits } = context;
   return handle(register, async ({ developer_type, username: name, nickname, tel, email, password, password_confirm, agreed, ...captcha }, call) => {
@@ -59,7 +56,7 @@ export function registerService(context: AuthContext): ContractService {
   });
 }
 
-/** What the site wants of whoever signs up, beyond what every account has. */
+/** Reports fields the site requires for sign-up, besides those of every account. */
 function missingErrors(
   { requiresPhone, requiresEmail, agreement }: SiteSettings['registration'],
   { tel, email, agreed }: { tel?: string | undefined; email?: string | undefined; agreed: boolean },

@@ -4,7 +4,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import { secretStamp } from '../secret-stamp.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
-/** The public key only; its other half stays in the keyring. */
+/** Answers the public key; the private one stays in the keyring. */
 export function secretKeyService({ platform }: AuthContext): ContractService {
   return handle(getSecretKey, async (_, call) => ({ key: platform.keyring.publicKey(), stamp: secretStamp(sessionOf(call), Date.now()) }));
 }

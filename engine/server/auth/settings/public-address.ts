@@ -3,13 +3,16 @@ import { readSetting, writeSetting } from './settings.ts';
 
 const key = 'open_api_url';
 
-/** Where the platform is for those outside: `https://open.example.com`. Null while nobody has said, it is then where the caller found it. */
+/** Returns the public address of the platform: `https://open.example.com`; null if it is not configured and the address of the request counts. */
 export async function readPublicOrigin(query: Query): Promise<string | null> {
   const address = await readSetting(query, key);
   return typeof address === 'string' ? (URL.parse(address)?.origin ?? null) : null;
 }
 
-/** @param origin null for an installation that need not know */
+/**
+ * Stores the public address of the platform.
+ * @param origin null removes it
+ */
 export async function writePublicOrigin(query: Query, origin: string | null): Promise<void> {
   await writeSetting(query, key, origin === null ? '/' : `${origin}/`);
 }

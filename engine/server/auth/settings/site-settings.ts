@@ -10,10 +10,10 @@ import { writeSiteTitle } from './site-title.ts';
 
 const key = 'site';
 
-/** As they are stored: the password of the docs lies sealed. */
+/** Site settings as they are stored: the password of the docs is sealed. */
 export type StoredSiteSettings = Omit<SiteSettings, 'docs'> & { docs: { intro: string; sealedPassword: string | null } };
 
-/** What holds while nobody has said anything. */
+/** Defaults of a new installation. */
 const atFirst: StoredSiteSettings = {
   title: '',
   logo: '',
@@ -35,7 +35,7 @@ const atFirst: StoredSiteSettings = {
   docs: { intro: '', sealedPassword: null },
 };
 
-/** Known to every instance without a statement; a change is announced by `site-changed`. */
+/** Returns the site settings, which every instance caches and reads again after `site-changed`. */
 export function createSite({ database, events, keyring }: Pick<Platform, 'database' | 'events' | 'keyring'>): Site {
   const cache = new ChangeCache<SiteSettings>(1);
   events.on(({ kind }) => {
@@ -49,7 +49,7 @@ export function createSite({ database, events, keyring }: Pick<Platform, 'databa
   };
 }
 
-/** In the transaction of who changes them; `site-changed` is to be told afterwards. */
+/** Stores the site settings in the caller's transaction; the caller emits `site-changed` afterwards. */
 export async function writeSiteSettings(query: Query, settings: StoredSiteSettings): Promise<void> {
   await writeSetting(query, key, settings);
   await writeSiteTitle(query, settings.title);
@@ -61,7 +61,7 @@ async function readStored(query: Query): Promise<StoredSiteSettings> {
   return { ...atFirst, ...stored };
 }
 
-/** What is stored with its secret open, for the server alone. */
+/** Decrypts the secret of stored settings, for the server only. */
 export function opened(keyring: Keyring, { docs, ...settings }: StoredSiteSettings): SiteSettings {
   return { ...settings, docs: { intro: docs.intro, password: openSecret(keyring, docs.sealedPassword) } };
 }

@@ -3,19 +3,20 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { DemoRows } from '../../kernel/plugin.ts';
 import { anyTable, type Query } from '../../kernel/ports/database.ts';
 
-/** The setting that holds where the demo rows are; null once they are removed. */
+/** The setting that stores where the demo rows are; null once they are removed. */
 const key = 'demo_rows';
 
-/** Undefined where there are none, or none any more. */
+/** Returns where the demo rows are; undefined if there are none. */
 export async function readDemoRows(query: Query): Promise<DemoRows | undefined> {
   return ((await readSetting(query, key)) as DemoRows | null | undefined) ?? undefined;
 }
 
+/** Stores where the demo rows are. */
 export function writeDemoRows(query: Query, rows: DemoRows | null): Promise<void> {
   return writeSetting(query, key, rows);
 }
 
-/** The newest id of every table that a screen stores in or shows. On a new database nobody else writes: what is newer afterwards is what was made. */
+/** Returns the newest id of every table that a screen stores in or shows. Nobody else writes to a new database: newer rows afterwards are the demo rows. */
 export async function newestIds({ database, screens, repositories }: Platform): Promise<Map<string, number>> {
   const tables = new Set(screens.all().flatMap((screen) => (screen.source?.includes('/') ? [] : (repositories.of(screen)?.table.name ?? []))));
   const newest = new Map<string, number>();

@@ -7,7 +7,7 @@ import { readDemoRows } from './demo-rows.ts';
 import { readNeedsSetup, writeNeedsSetup } from './needs-setup.ts';
 import { removeDemoRows } from './remove-demo.ts';
 
-/** What a new platform asks and shows: whether there are demo rows, their removal, and its first settings. */
+/** Returns the services about demo rows, their removal, and the first settings. */
 export function demoServices(platform: Platform, plugins: PluginHost): ContractService[] {
   return [
     handle(getDemo, async () => {

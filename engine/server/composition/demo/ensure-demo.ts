@@ -2,10 +2,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { PluginHost } from '../../kernel/plugin-host.ts';
 import { newestIds, writeDemoRows } from './demo-rows.ts';
 
-/**
- * Fills a new database with rows to look at, and remembers which they are. A plugin whose demo data fails is told in the log and does not stop the
- * start.
- */
+/** Fills a new database with demo rows and remembers which they are. A plugin whose demo data fails is logged and does not stop the start. */
 export async function ensureDemo(platform: Platform, plugins: PluginHost): Promise<void> {
   const before = await newestIds(platform);
   for (const plugin of plugins.plugins) {

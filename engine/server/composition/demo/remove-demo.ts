@@ -16,8 +16,8 @@ interface Removed {
 }
 
 /**
- * Removes the demo rows by the calls of their screens, in the name of whoever asks: their rules, hooks and the audit trail apply, and they lie in the
- * trash. What others refer to goes after those; what something of somebody's own refers to is kept.
+ * Removes the demo rows by the calls of their screens, in the name of the caller: their rules, hooks and the audit trail apply, and the rows go to
+ * the trash. Rows that others refer to are removed after those; rows that records of people refer to stay.
  */
 export async function removeDemoRows(platform: Platform, plugins: PluginHost, call: Call): Promise<Removed> {
   const rows = await readDemoRows(platform.database.read);
@@ -34,7 +34,7 @@ export async function removeDemoRows(platform: Platform, plugins: PluginHost, ca
   return { removed, kept: remaining };
 }
 
-/** The demo rows that are there still, by the screen whose call removes them. */
+/** Returns the remaining demo rows by the screen whose call removes them. */
 async function recordsOf({ screens, database }: Platform, { tables }: DemoRows): Promise<Map<Screen, Set<number>>> {
   const found = new Map<Screen, Set<number>>();
   for (const screen of screens.all()) {
@@ -52,7 +52,7 @@ async function recordsOf({ screens, database }: Platform, { tables }: DemoRows):
   return found;
 }
 
-/** False while others refer to it, and where it is refused. */
+/** False while other records refer to it, and if the removal is refused. */
 async function isRemoved({ services }: Platform, call: Call, screen: Screen, id: number): Promise<boolean> {
   const ask = (verb: string) => {
     const name = serviceNameOf(screen, verb);

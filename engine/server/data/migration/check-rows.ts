@@ -4,7 +4,7 @@ import { fillText, type Text } from '../../../core/text/text.ts';
 import type { DynamicQuery } from '../../kernel/ports/database.ts';
 import type { RowCheck } from './plan-migration.ts';
 
-/** A change that would lose or reinterpret data, and therefore was not made. The rest of the table is as wanted. */
+/** A change that would lose or reinterpret data and was not made. The rest of the table is as wanted. */
 export interface Refusal {
   table: string;
   column: string;
@@ -20,7 +20,7 @@ export interface Refusal {
 
 const samples = 5;
 
-/** The refusal a check ends in, or null when no row is in the way. Reads only. */
+/** Returns the refusal of a check; null if no row prevents the change. Reads only. */
 export async function checkRows(query: DynamicQuery, check: RowCheck): Promise<Refusal | null> {
   const offending = offendingRows(check);
   const ids = await query.selectFrom(check.table).select('id').where(offending).orderBy('id').limit(samples).execute();

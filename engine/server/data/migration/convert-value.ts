@@ -6,8 +6,8 @@ const no = new Set(['false', '0', 'no', 'off']);
 const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/;
 
 /**
- * A stored value as the new column type has it, or undefined when it means nothing there. Empty text becomes NULL in every type but text.
- * Values are the driver's: a number, text or boolean.
+ * Converts a stored value to the new column type; undefined if it has no meaning there. Empty text becomes NULL in every type but text.
+ * @param value the driver's: a number, text or boolean
  */
 export function convertValue(value: unknown, to: RetypeTarget): unknown {
   if (to === 'text') return String(value);

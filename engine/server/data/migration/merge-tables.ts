@@ -1,9 +1,9 @@
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 
 /**
- * One table per name. The engine's own definition of `account` and the descriptor of the accounts screen, say, describe one table:
- * it has the columns and indexes of both, and a column is not nullable when either says so. Of two defaults the first counts.
- * `conflicts` are columns that two definitions want with different types; the first one's type stays.
+ * Merges definitions of one name to one table. The engine's own definition of `account` and the descriptor of the accounts screen, for example,
+ * describe one table: it has the columns and indexes of both, and a column is not nullable if either says so. Of two defaults the first counts.
+ * `conflicts` are columns that two definitions declare with different types; the first type stays.
  */
 export function mergeTables(tables: Table[]): { tables: Table[]; conflicts: { table: string; column: string; types: [Column['type'], Column['type']] }[] } {
   const merged = new Map<string, Table>();
@@ -34,7 +34,7 @@ export function mergeTables(tables: Table[]): { tables: Table[]; conflicts: { ta
   return { tables: [...merged.values()], conflicts };
 }
 
-/** `integer` and `bigint` are one kind of column in both databases. */
+/** `integer` and `bigint` are the same kind of column in both databases. */
 function isWhole(column: Column): boolean {
   return column.type === 'integer' || column.type === 'bigint';
 }

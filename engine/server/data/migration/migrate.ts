@@ -9,6 +9,7 @@ import type { MigrationFile } from './migration-file.ts';
 import { planMigration } from './plan-migration.ts';
 import { runMigrations } from './run-migrations.ts';
 
+/** What a migration has changed and what it has refused. */
 export interface MigrationReport {
   /** Tables that were made or changed. */
   changed: string[];
@@ -22,6 +23,7 @@ export interface MigrationReport {
   left: string[];
 }
 
+/** Options of a migration. */
 export interface MigrateOptions {
   /** Asked once the files have run; a table it names stays as it is. */
   refuse?(wanted: Table[]): Promise<Refusal[]>;
@@ -30,8 +32,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Makes the database hold these tables, after the migration files that have not run yet. Only adds; whatever would lose or
- * reinterpret data is left alone and reported. Safe to call at every start and by several instances at once.
+ * Brings the database to these tables, after the migration files that have not run yet. Only adds; whatever would lose or reinterpret data is left
+ * alone and reported. Safe at every start and for several instances at once.
  */
 export function migrate(
   database: Database,
@@ -59,13 +61,13 @@ export function migrate(
   });
 }
 
-/** The SQL that `migrate` would run for a table as the database is now; none where it is as wanted. */
+/** Returns the SQL that `migrate` would run for a table; empty if the table is as wanted. */
 export async function plannedStatements(database: Database, table: Table): Promise<string[]> {
   const plan = planMigration(table, await database.inspect(checkedName(table.name)), (type) => database.columnType(type));
   return database.statements(plan.steps.flatMap(({ steps }) => steps));
 }
 
-/** Of many tables everything is read: two questions to the database instead of two for each of them. */
+/** Reads all tables at once if there are many: two queries instead of two for each. */
 async function existingOf(database: Database, tables: Table[]): Promise<Map<string, ExistingTable>> {
   const [first, ...more] = tables;
   if (!first || more.length > 0) return database.inspectAll();
@@ -73,7 +75,7 @@ async function existingOf(database: Database, tables: Table[]): Promise<Map<stri
   return new Map(found ? [[first.name, found]] : []);
 }
 
-/** What goes wrong with one table is its own refusal: the others are not held up. */
+/** An error of one table is its own refusal and does not stop the others. */
 async function migrateTable(
   database: Database,
   table: Table,

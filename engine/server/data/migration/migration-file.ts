@@ -6,19 +6,21 @@ import { fillText, type Text } from '../../../core/text/text.ts';
 import { checkedName } from '../sql/identifier.ts';
 
 const retypeTargets = ['integer', 'bigint', 'float', 'text', 'boolean', 'json', 'date', 'datetime'] as const satisfies Exclude<ColumnType, 'id'>[];
+/** Column types a column can be converted to. */
 export type RetypeTarget = (typeof retypeTargets)[number];
 
+/** One step of a migration file. */
 export type FileStep =
   | { kind: 'rename'; column: string; to: string }
   | { kind: 'drop' | 'keep'; column: string }
   | { kind: 'retype'; column: string; to: RetypeTarget };
 
-/** A change of a table that touches data. `fault` is set instead of `steps` when the file cannot be read as one. */
+/** A change of a table that touches data. `error` is set instead of `steps` if the file is invalid. */
 export type MigrationFile = { name: string; table: string; steps: FileStep[] } | { name: string; error: Text };
 
 const nameRule = /^\d{12}-[a-z0-9-]{1,80}\.json$/;
 
-/** The files of `migrations/` in each of these schema folders, in the order of their names. A missing folder is an empty one. */
+/** Reads the files of `migrations/` in these schema folders, sorted by name. A missing folder counts as empty. */
 export async function readMigrationFiles(schemaFolders: string[]): Promise<MigrationFile[]> {
   const files: MigrationFile[] = [];
   for (const folder of schemaFolders.map((schemas) => join(schemas, 'migrations'))) {
@@ -31,7 +33,7 @@ export async function readMigrationFiles(schemaFolders: string[]): Promise<Migra
   return files.sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** Reads one file; what is wrong with it becomes its `fault`, with the JSON pointer of the faulty value. */
+/** Parses one file; if it is invalid, `error` says why, with the JSON pointer of the wrong value. */
 export function parseMigrationFile(file: string, json: string): MigrationFile {
   const name = basename(file, '.json');
   if (!nameRule.test(basename(file))) return { name, error: faults.name };

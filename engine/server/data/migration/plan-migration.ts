@@ -4,7 +4,7 @@ import type { ExistingColumn, ExistingTable, MigrationStep } from '../../kernel/
 import { indexName, isOurIndex } from '../sql/index-name.ts';
 import { wantedIndexes } from '../sql/wanted-indexes.ts';
 
-/** A step that may go ahead only when no row is in its way. */
+/** A step that may run only if no row prevents it. */
 export type RowCheck =
   | { kind: 'unique'; table: string; columns: string[]; hasTrash: boolean }
   | { kind: 'not-null'; table: string; column: string }
@@ -17,14 +17,14 @@ interface PlannedStep {
   check?: RowCheck;
 }
 
-/** What one table needs. Columns no descriptor names any more stay as they are: `kept`. */
+/** What one table needs. Columns that no descriptor names any more stay as they are: `unused`. */
 export interface Plan {
   table: string;
   steps: PlannedStep[];
   unused: string[];
 }
 
-/** Compares the wanted table with the one there is. Pure: reads and writes nothing. */
+/** Compares the wanted table with the existing one. Pure: reads and writes nothing. */
 export function planMigration(wanted: Table, existing: ExistingTable | null, columnType: (type: ColumnType) => string): Plan {
   if (!existing) return { table: wanted.name, steps: [{ steps: [{ kind: 'create-table', table: wanted }, ...indexSteps(wanted)] }], unused: [] };
   const columns = wanted.columns.flatMap((column) => {
@@ -57,7 +57,7 @@ function columnSteps(
   return [column.nullable ? { steps: [step] } : { steps: [step], check: { kind: 'not-null', table, column: column.name } }];
 }
 
-/** The indexes with the column go first and come back afterwards, those that are new still after that. */
+/** Drops the indexes with the column first and creates them again afterwards, new ones last. */
 function replacement(wanted: Table, column: Column, existing: ExistingTable): MigrationStep[] {
   const table = wanted.name;
   const concerned = existing.indexes.filter(({ columns }) => columns.includes(column.name));

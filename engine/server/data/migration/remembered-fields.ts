@@ -2,7 +2,10 @@ import type { FieldRules } from '../../../core/derive/fields/field-rules.ts';
 import { defineTable, type RowsOf } from '../../../core/derive/table/table-types.ts';
 import type { Database, Query } from '../../kernel/ports/database.ts';
 
-/** What the fields of each screen were when it last went live: only beside it can a rename be told from an addition, and a tighter rule from an old one. */
+/**
+ * The fields of each screen when it last went live: only by comparison can a rename be distinguished from an addition, and a tightened rule from an
+ * old one.
+ */
 export const rememberedTable = defineTable({
   name: 'screen_fields',
   columns: [
@@ -15,24 +18,25 @@ export const rememberedTable = defineTable({
   hasTrash: false,
 });
 
+/** The fields of a screen when it last went live. */
 export interface RememberedFields {
   screen: string;
   fields: Record<string, FieldRules>;
 }
 
-/** The fields of every screen that has been live on this table, screens whose file is gone included. */
+/** Returns the fields of every screen that has been live on this table, screens whose file is gone included. */
 export async function recallFields(query: Query, table: string): Promise<RememberedFields[]> {
   const rows = await query.selectFrom(rememberedTable.name).select(['screen', 'fields']).where('table_name', '=', table).execute();
   return rows.map(({ screen, fields }) => ({ screen, fields: JSON.parse(fields) }));
 }
 
-/** The same of every screen that has been live on any. */
+/** Returns the fields of every screen that has been live on any table. */
 export async function recallEveryField(query: Query): Promise<RememberedFields[]> {
   const rows = await query.selectFrom(rememberedTable.name).select(['screen', 'fields']).execute();
   return rows.map(({ screen, fields }) => ({ screen, fields: JSON.parse(fields) }));
 }
 
-/** Writes only where something differs, so that a start writes nothing. */
+/** Stores the fields of a screen. Writes only if something differs, so that a start writes nothing. */
 export async function rememberFields(database: Database, table: string, { screen, fields }: RememberedFields): Promise<void> {
   const known = (await recallFields(database.read, table)).find((other) => other.screen === screen);
   if (known && JSON.stringify(known.fields) === JSON.stringify(fields)) return;
@@ -46,7 +50,7 @@ export async function rememberFields(database: Database, table: string, { screen
   );
 }
 
-/** What the rules of the column were is no matter any more: rows that do not fit the next ones stay as they are. */
+/** Removes the remembered rules of a column: rows that violate the next ones stay as they are. */
 export async function forgetRules(query: Query, table: string, column: string): Promise<void> {
   for (const { screen, fields } of await recallFields(query, table)) {
     const { [column]: rules, ...others } = fields;

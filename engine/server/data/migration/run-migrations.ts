@@ -19,7 +19,7 @@ export const migrationTable = defineTable({
   hasTrash: false,
 });
 
-/** Whether none of these files waits to be run. */
+/** Whether all of these files have run. */
 export async function hasRun(database: Database, files: MigrationFile[]): Promise<boolean> {
   if (files.length === 0) return true;
   if (!(await database.inspect(migrationTable.name))) return false;
@@ -32,8 +32,8 @@ async function namesDone(database: Database): Promise<Set<string>> {
 }
 
 /**
- * Runs what has not run yet, in the order of names, each file in one transaction. After a failure the later files of that
- * table wait; after a file that cannot be read at all every later one does.
+ * Runs the files that have not run yet, sorted by name, each in one transaction. After a failure the later files of that table wait; after an invalid
+ * file all later ones do.
  */
 export async function runMigrations(database: Database, files: MigrationFile[], wanted: Table[]): Promise<{ applied: string[]; failed: Refusal[] }> {
   const applied: string[] = [];

@@ -9,7 +9,7 @@ import { convertValue } from './convert-value.ts';
 import type { FileStep } from './migration-file.ts';
 import { forgetRules, rememberedTable } from './remembered-fields.ts';
 
-/** Why a step cannot be done, said to the person who wrote it. */
+/** Why a step cannot run, worded for its author. */
 export class Unfit extends Error {
   readonly text: Text;
   readonly rows: number;
@@ -143,7 +143,7 @@ export class StepRunner {
   }
 }
 
-/** Where the old values of a column are after a migration: table with `id` and the column. */
+/** Returns the name of the table that backs up a column: it has `id` and the column. */
 export function backupName(migration: string, column: string): string {
   return checkedName(shortened(`backup_${migration.replaceAll('-', '_')}_${column}`));
 }

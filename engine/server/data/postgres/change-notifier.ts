@@ -3,7 +3,7 @@ import type { Notifications } from './notifications.ts';
 /** Milliseconds in which the writes of an instance become one message: each message costs the database a commit. */
 const gathering = 50;
 
-/** Tells the other instances which tables were written. */
+/** Notifies the other instances of written tables. */
 export class ChangeNotifier {
   #notifications: Notifications;
   #tables = new Set<string>();

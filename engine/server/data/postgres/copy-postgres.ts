@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 import type { Contents } from '../sql/database-copy.ts';
 import { migrationLock } from './postgres-database.ts';
 
-/** A client program of PostgreSQL is missing or has failed; `detail` is its own line. */
+/** A client program of PostgreSQL is missing or has failed; `detail` is its own message. */
 export class PostgresProgramError extends Error {
   readonly program: string;
   readonly isMissing: boolean;
@@ -16,8 +16,9 @@ export class PostgresProgramError extends Error {
 }
 
 /**
- * Writes the schema the platform lives in with `pg_dump`, which knows every kind of column and index, also of later versions. It reads in the
- * snapshot of a transaction of ours, so the rows counted here are those of the dump; nobody is locked out meanwhile.
+ * Writes the platform's schema with `pg_dump`, which knows every kind of column and index, also of later versions. It reads in the snapshot of a
+ * transaction of ours, so the rows counted here are those of the dump; nobody is locked out meanwhile.
+ * @throws PostgresProgramError if `pg_dump` is missing or fails
  */
 export async function dumpPostgres(address: string, file: string): Promise<Contents> {
   return withClient(address, async (client) => {
@@ -38,12 +39,14 @@ export async function dumpPostgres(address: string, file: string): Promise<Conte
   });
 }
 
+/** State of the database to restore to. */
 export interface PostgresTarget {
   /** Of the platform on other connections to this database. */
   isServing: boolean;
   isEmpty: boolean;
 }
 
+/** Tells whether a server uses the database, and whether its schema is empty. */
 export function inspectTarget(address: string): Promise<PostgresTarget> {
   return withClient(address, async (client) => {
     const serving = await client.query(
@@ -54,9 +57,9 @@ export function inspectTarget(address: string): Promise<PostgresTarget> {
 }
 
 /**
- * Puts a dump in place of the schema, which is kept under another name where it holds anything. A dump that does not come in whole leaves
- * everything as it was. `settle` is run before the former schema is given up for good: when it throws, that comes back too.
- * @param aside name of the former schema from then on
+ * Replaces the schema by a dump and renames the former one if it contains anything. An incomplete dump leaves everything as it was. `settle` runs
+ * before the former schema is given up; if it throws, that schema comes back too.
+ * @param aside new name of the former schema
  * @returns whether there was one
  */
 export function restorePostgres(address: string, file: string, aside: string, settle: (contents: Contents) => Promise<void>): Promise<boolean> {
@@ -114,7 +117,7 @@ async function tableNames(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The password travels in the environment: arguments are shown to everybody on the machine. The terminal's Ctrl+C does not reach the program. */
+/** The password is passed in the environment: arguments are visible to everybody on the machine. The terminal's Ctrl+C does not reach the program. */
 function run(address: string, program: string, args: string[]): Promise<void> {
   const url = new URL(address);
   const password = decodeURIComponent(url.password);

@@ -17,7 +17,7 @@ const indexesOf = `
   select ${indexFacts} from pg_index i join pg_class c on c.oid = i.indexrelid
   where i.indrelid = to_regclass($1) and ${indexRule} order by c.relname`;
 
-/** What a name without a schema finds, as `to_regclass` does; of a table divided by months the whole alone. */
+/** Selects what a name without a schema refers to, as `to_regclass` does; of a partitioned table only the parent. */
 const ours = `not t.relispartition and t.relkind in ('r', 'p', 'v', 'm', 'f') and t.relnamespace <> 'pg_catalog'::regnamespace and pg_table_is_visible(t.oid)`;
 const allColumns = `
   select t.relname as "table", ${columnFacts} from pg_class t join pg_attribute a on a.attrelid = t.oid
@@ -30,7 +30,7 @@ type Column = ExistingTable['columns'][number] & { isDivided: boolean };
 type Index = ExistingTable['indexes'][number];
 type Of<Part> = Part & { table: string };
 
-/** The table as PostgreSQL describes it, or null. */
+/** Returns the table as PostgreSQL describes it; null if there is none. */
 export async function inspectPostgres(pool: Pool, table: string): Promise<ExistingTable | null> {
   const { rows: columns } = await pool.query<Column>(columnsOf, [ident(table)]);
   if (columns.length === 0) return null;
@@ -38,7 +38,7 @@ export async function inspectPostgres(pool: Pool, table: string): Promise<Existi
   return described(table, columns, indexes);
 }
 
-/** Every table as PostgreSQL describes it, by name. */
+/** Returns all tables as PostgreSQL describes them, by name. */
 export async function inspectWholePostgres(pool: Pool): Promise<Map<string, ExistingTable>> {
   const { rows: columns } = await pool.query<Of<Column>>(allColumns);
   const { rows: indexes } = await pool.query<Of<Index>>(allIndexes);

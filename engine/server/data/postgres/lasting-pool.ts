@@ -5,10 +5,10 @@ import type { CallError } from '../../kernel/call/errors.ts';
 import { lossOf } from './lost-connection.ts';
 import { unstorableText } from './unstorable-text.ts';
 
-/** Milliseconds a statement under way may take to answer once the database has fallen silent. */
+/** Milliseconds a running statement may take once the database has stopped responding. */
 const patience = 3_000;
 
-/** Connections as Kysely uses them. What is lost with one is a refusal to whoever used it, and nothing else: the next call gets another one. */
+/** A pool of connections for Kysely. A lost connection is a refusal to its user only: the next call gets another one. */
 export class LastingPool implements PostgresPool {
   readonly pool: Pool;
   #sockets = new Set<Socket>();

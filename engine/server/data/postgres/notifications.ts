@@ -5,14 +5,15 @@ import { CallError } from '../../kernel/call/errors.ts';
 import { reportUnusable } from '../sql/unusable-database.ts';
 import type { LastingPool } from './lasting-pool.ts';
 
+/** Channels of LISTEN/NOTIFY. */
 export type Channel = 'portico_event' | 'portico_write';
 
-/** Says that an instance could not say something: whoever hears it has missed a message. */
+/** Tells that an instance could not send a message: whoever receives it has missed one. */
 const gap = 'portico_gap';
 const firstPause = 100;
 const longestPause = 5_000;
 const connectMilliseconds = 5_000;
-/** How often the connection is asked for a sign of life, and how long that may take: a network that swallows packets tells nobody. */
+/** How often the connection is checked, and how long that may take in milliseconds: a network that swallows packets reports nothing. */
 const askEvery = 1_500;
 const silence = 2_500;
 
@@ -21,7 +22,7 @@ interface Connection {
   socket: Socket;
 }
 
-/** LISTEN/NOTIFY between instances on a connection of its own, which comes back when it was lost or fell silent. Own messages are not heard. */
+/** LISTEN/NOTIFY between instances on a connection of its own, which is opened again when it was lost or stopped responding. Own messages are not received. */
 export class Notifications {
   #config: ClientConfig;
   #pool: LastingPool;

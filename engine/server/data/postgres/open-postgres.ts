@@ -7,12 +7,12 @@ import { valueParsers } from './value-parsers.ts';
 const connections = 16;
 
 /**
- * A transaction that asks nothing for so long belongs to an instance that is cut off. PostgreSQL would hold its locks for hours, until the
- * system's own keep-alive gives up; this way everybody else waits for seconds.
+ * A transaction that is idle for so long belongs to an instance that is cut off. PostgreSQL would hold its locks for hours, until the system's
+ * keep-alive gives up; this way everybody else waits for seconds.
  */
 const idleMilliseconds = 15_000;
 
-/** Connects to the database at this address. Rejects when it cannot be reached. */
+/** Connects to the database at this address. Rejects if it cannot be reached. */
 export async function openPostgres(address: string): Promise<PostgresDatabase> {
   const config: PoolConfig = {
     connectionString: withUtc(address),
@@ -33,7 +33,7 @@ export async function openPostgres(address: string): Promise<PostgresDatabase> {
   return new PostgresDatabase(pool, notifications);
 }
 
-/** Moments are read and written in UTC whatever the server's own zone is. */
+/** Moments are read and written in UTC regardless of the server's time zone. */
 function withUtc(address: string): string {
   const url = new URL(address);
   url.searchParams.set('options', [url.searchParams.get('options'), '-c timezone=UTC'].filter(Boolean).join(' '));

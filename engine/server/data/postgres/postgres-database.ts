@@ -16,7 +16,7 @@ import type { Notifications } from './notifications.ts';
 import { jsonText, postgresDdl } from './postgres-ddl.ts';
 import { PostgresMonths } from './postgres-months.ts';
 
-/** Any number; every instance of the platform asks for this one lock. */
+/** An arbitrary number; every instance of the platform takes this one lock. */
 export const migrationLock = 7_046_029_254;
 
 const bucketFormats: Record<Bucket, string> = {

@@ -3,10 +3,10 @@ import { appendOnly, type Ddl, notAdmitted } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { monthsDdl } from './months-ddl.ts';
 
-/** A domain over text: text to every function, but a kind of its own to the migrator. */
+/** A domain over text: text to every function, but a type of its own to the migrator. */
 export const jsonText = 'json_text';
 
-/** As `format_type` writes them. Milliseconds, because that is what comes back from JavaScript: a key must equal its row. */
+/** As `format_type` writes them. Milliseconds, because that is the precision of JavaScript: a key must equal its row. */
 const types: Record<ColumnType, string> = {
   id: 'bigint',
   integer: 'bigint',

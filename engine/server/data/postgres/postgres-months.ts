@@ -5,7 +5,7 @@ import type { Database, MonthlyTables, Query } from '../../kernel/ports/database
 import { ident, quoted } from '../sql/identifier.ts';
 import { restOf } from './months-ddl.ts';
 
-/** Milliseconds to wait for readers of the rows that stand beside the months; whoever comes after this wait would wait as well. */
+/** Milliseconds to wait for readers of the default partition; later callers would wait as well. */
 const patience = 3_000;
 const shift = platformOffset * 60_000;
 const day = 86_400_000;
@@ -19,9 +19,9 @@ interface Part {
 }
 
 /**
- * Months as partitions: by range of time, and within a month by list. Months rather than days, because a statement that names no time
- * locks every part and each of its indexes: some 75 parts for the retention there is by default, 2,000 if they were days, more than
- * the lock table of a PostgreSQL as it is installed can hold.
+ * Months as partitions: by range of time, and within a month by list. Months instead of days, because a statement without a time locks every
+ * partition and each of its indexes: some 75 partitions for the default retention; 2,000 for days exceed the lock table of a default PostgreSQL
+ * installation.
  */
 export class PostgresMonths implements MonthlyTables {
   #writing: Query;
@@ -107,7 +107,7 @@ function monthsOf({ name, months }: Table): TableMonths {
   return months;
 }
 
-/** The parts directly below a table, of which those below a month are of no time. */
+/** Returns the direct partitions of a table; those of a month have no time. */
 async function partsOf(query: Query, table: string): Promise<Part[]> {
   const bound = (side: string) => sql`extract(epoch from (regexp_match(bound, ${`${side} \\('([^']+)'\\)`}))[1]::timestamptz) * 1000`;
   const { rows } = await sql<Record<'name' | 'from' | 'to', unknown>>`
@@ -121,7 +121,7 @@ async function partsOf(query: Query, table: string): Promise<Part[]> {
   return rows.map(({ name, from, to }) => ({ name: String(name), from: moment(from), to: moment(to) }));
 }
 
-/** Resolves to how many rows were dropped with a value's part of a month. */
+/** Drops the partition of a value in a month. Resolves to its number of rows. */
 async function dropValue(query: Query, { others }: TableMonths, month: Part, value: string): Promise<number> {
   const names = (await partsOf(query, month.name)).map(({ name }) => name);
   const own = `${month.name}_${value}`;

@@ -13,7 +13,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [oid.jsonb, asText],
 ]);
 
-/** What PostgreSQL sends, as the embedded database gives it. Belongs to one pool: the driver's global parsers stay as they are. */
+/** Converts values of PostgreSQL to those of the embedded database. Belongs to one pool: the driver's global parsers stay as they are. */
 export const valueParsers: { getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => (format === 'binary' ? undefined : parsers.get(id)) ?? types.getTypeParser(id, format as 'text'),
 };
@@ -24,7 +24,7 @@ function safeNumber(text: string): number | string {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : text;
 }
 
-/** `2026-11-21 04:00:00.12+00` → `2026-11-21T04:00:00.120Z`. The session's zone is UTC. */
+/** `2026-11-21 04:00:00.12+00` → `2026-11-21T04:00:00.120Z`. The session's time zone is UTC. */
 function isoUtc(text: string): string {
   const moment = new Date(`${text.replace(' ', 'T').replace(/[+-]\d\d(:?\d\d)?$/, '')}Z`);
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();

@@ -4,17 +4,17 @@ import type { Condition, FieldCondition } from '../../kernel/ports/repository.ts
 import type { OrderKey } from './keyset.ts';
 
 /**
- * How the rows of a selection are found. By `index`: in order, one after another, and only the conditions on `lookup` are asked of an index, the
- * others of each row. By `sort`: the database finds the rows as it likes and puts them in order.
+ * How the rows of a selection are found. By `index`: in order, row by row; only conditions on `lookup` use an index, the others filter each row. By
+ * `sort`: the database finds the rows in any way and sorts them.
  */
 export type AccessPath = { by: 'index'; lookup: string[] } | { by: 'sort' };
 
-/** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may lie far apart. */
+/** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may be far apart. */
 const fewRows = 4_000;
 
 /**
- * The path for a selection of so many rows. SQLite would choose for itself by what is usual in the table, not by what was asked for: for a
- * value most rows have it would sort them all, for a rare one walk through all of them.
+ * Returns the path for a selection of so many rows. SQLite would choose by what is usual in the table, not by the requested value: for a value most
+ * rows have it would sort them all, for a rare one scan all of them.
  */
 export function accessPath(table: Table, order: OrderKey[], conditions: Condition[], hasSearch: boolean, total: number): AccessPath {
   const filtered = conditions.filter(isEquality).map(({ field }) => field);
@@ -32,7 +32,7 @@ function isEquality(condition: Condition): condition is FieldCondition {
   return operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);
 }
 
-/** The columns of the index from `start` on are the order, in its directions or all the other way round. */
+/** Whether the columns of the index from `start` on are the order, in its directions or all reversed. */
 function isInOrder({ columns, descending = [] }: Index, order: OrderKey[], start: number): boolean {
   const last = order.at(-1)!;
   return order.every(

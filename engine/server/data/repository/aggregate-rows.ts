@@ -9,7 +9,10 @@ import { columnOf, whereOf } from './where.ts';
 const eb = expressionBuilder<Rows, string>();
 const names = ['key_0', 'key_1'] as const;
 
-/** One statement, however many groups, over the smallest table of sums that can answer. Throws on a column the table does not have. */
+/**
+ * Computes an aggregate for each group, in one statement over the smallest table of sums that can answer it.
+ * @throws Error for a column the table does not have
+ */
 export async function aggregateRows(database: Database, source: Table, query: AnyQuery, request: AggregateRequest): Promise<AggregateRow[]> {
   const table = smallestFor(source, request);
   const keys = request.groups.map(({ column, bucket }) => {
@@ -36,7 +39,7 @@ export async function aggregateRows(database: Database, source: Table, query: An
   }));
 }
 
-/** Rows of `key_0`, `key_1` and `value`. */
+/** Selects `key_0`, `key_1` and `value`. */
 function selectRows(database: Database, table: Table, query: AnyQuery, request: AggregateRequest, keys: { value: Expression<unknown> }[]) {
   const where = whereOf(database, table, request);
   const named = keys.map(({ value }, at) => sql`${value}`.as(names[at]!));
@@ -59,7 +62,7 @@ function aggregated({ aggregate, column, weight }: AggregateRequest): Expression
   return sql`${sql.raw(aggregate)}(${sql.ref(column)})`;
 }
 
-/** Each row with whether it is the one its group answers with. */
+/** Marks the row each group answers with. */
 function ranked(
   table: Table,
   { aggregate, column = 'id', weight }: AggregateRequest,
@@ -78,7 +81,7 @@ function ranked(
   return from.where(column, 'is not', null).select([sql`${value}`.as('value'), sql`case when ${rank} = ${place} then 1 else 0 end`.as('is_it')]);
 }
 
-/** The row in which what comes before it and its own reach 95 of 100. */
+/** Selects the row at which the cumulative weight reaches 95 %. */
 function heaviest(
   table: Table,
   { column, weight }: { column: string; weight: string },

@@ -2,7 +2,10 @@ import type { Column } from '../../../core/derive/table/table.ts';
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 
-/** A value as a statement takes it. Throws TypeError when it cannot be of the column's type. */
+/**
+ * Converts a value for a statement.
+ * @throws TypeError if it cannot be of the column's type
+ */
 export function toColumn(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   switch (column.type) {
@@ -24,7 +27,7 @@ export function toColumn(column: Column, value: unknown): unknown {
   }
 }
 
-/** A driver's value as the engine sees it. */
+/** Converts a driver's value for the engine. */
 export function fromColumn(column: Column, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (column.type === 'json') return typeof value === 'string' ? parseLossless(value) : value;
@@ -32,14 +35,14 @@ export function fromColumn(column: Column, value: unknown): unknown {
   return value;
 }
 
-/** A row of the driver as a record: every column of the table, in its order. */
+/** Converts a row of the driver to a record: every column of the table, in its order. */
 export function recordOf(columns: Column[], row: Values): Values {
   const record: Values = {};
   for (const column of columns) record[column.name] = fromColumn(column, row[column.name]);
   return record;
 }
 
-/** ISO 8601 in UTC with milliseconds, or null. A text without a zone is in the zone of the server. */
+/** Returns a moment as ISO 8601 in UTC with milliseconds, or null. A text without a time zone is in that of the server. */
 export function isoMoment(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
   const moment = new Date(value);

@@ -14,12 +14,12 @@ export interface OrderKey {
   value?: Expression<unknown>;
 }
 
-/** The order's values of one row, as the driver gave them. */
+/** The order's values of one row, as the driver returned them. */
 export type RowKey = unknown[];
 
 const eb = expressionBuilder<Rows, string>();
 
-/** The sort as an order of rows of which no two are equal. */
+/** Returns the sort as a total order: no two rows are equal. */
 export function orderOf(database: Database, table: Table, sort: OrderBy[]): OrderKey[] {
   return totalOrder(sort, table.indexes).map(({ field, descending }) => {
     const through = sort.find((key) => key.field === field)?.through;
@@ -29,7 +29,7 @@ export function orderOf(database: Database, table: Table, sort: OrderBy[]): Orde
   });
 }
 
-/** The rows an order with columns of other tables is made of go by this name. */
+/** Alias of the table in orders with columns of other tables. */
 export const referring = 'referring';
 
 function lookedUp(database: Database, { reference, table, column, conditions }: Through): Expression<unknown> {
@@ -40,14 +40,15 @@ function lookedUp(database: Database, { reference, table, column, conditions }: 
     .where(whereOf(database, { ...table, hasTrash: false }, { conditions }));
 }
 
+/** Returns the order with all directions reversed. */
 export function reversed(order: OrderKey[]): OrderKey[] {
   return order.map((key) => ({ ...key, descending: !key.descending }));
 }
 
 /**
- * The rows after `key`, as conditions whose rows follow each other in the order. Each is equal on a prefix and a range on
- * the next column, which an index answers without reading a row too many; one `or` of them would not be.
- * @param asTuple one comparison of tuples where it says the same
+ * Returns conditions that select the rows after `key` in consecutive segments of the order. Each is an equality on a prefix and a range on the next
+ * column, which an index answers without reading a row too many; a single `or` would not be.
+ * @param asTuple compares tuples in one condition where that is equivalent
  */
 export function segmentsAfter(order: OrderKey[], key: RowKey, asTuple: boolean): Expression<SqlBool>[] {
   const whole = asTuple ? wholeRowSegments(order, key) : null;
@@ -60,7 +61,7 @@ export function segmentsAfter(order: OrderKey[], key: RowKey, asTuple: boolean):
   return segments;
 }
 
-/** `(a, b, id) > (…)` says it at once where all keys run one way and NULL cannot come after the row but as a whole first key. */
+/** One comparison, `(a, b, id) > (…)`, suffices if all keys have one direction and NULL can follow the row only as the first key. */
 function wholeRowSegments(order: OrderKey[], key: RowKey): Expression<SqlBool>[] | null {
   const descending = order[0]!.descending;
   if (key.includes(null) || order.some((column) => column.descending !== descending)) return null;

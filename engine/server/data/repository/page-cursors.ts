@@ -1,5 +1,6 @@
 import type { RowKey } from './keyset.ts';
 
+/** A row with a known position. */
 export interface PageCursor {
   /** Zero-based place of the row in its order. */
   position: number;
@@ -8,7 +9,7 @@ export interface PageCursor {
 
 const most = 20_000;
 
-/** Rows of one order whose places are known, so that a page near one of them is reached without counting from an end. */
+/** Rows of one order with known positions, so that a page near one of them is reached without counting from an end. */
 export class PageCursors {
   /** By position, ascending. */
   #marks: PageCursor[] = [];

@@ -10,7 +10,7 @@ import { PageCursors } from './page-cursors.ts';
 import { firstInOrder, keyOf, type ReadColumn, type RowRange, rowsInOrder } from './rows-in-order.ts';
 import { keyText, lookedUpIn, type Selection, selectionKey, whereOf } from './where.ts';
 
-/** What is known of one selection in one order while the table stays as it is. */
+/** What is known of one selection in one order until the table changes. */
 interface View {
   version: number;
   total: number;
@@ -24,26 +24,25 @@ interface View {
 
 const eb = expressionBuilder<Rows, string>();
 
-/** Further than this, the place is looked up in the index first and the rows are read from there. */
+/** Beyond this distance the position is looked up in the index first and the rows are read from there. */
 const nearby = 200;
-/** A jump over more rows than this is worth a map of the whole order. */
+/** A jump over more rows justifies a map of the whole order. */
 const farJump = 5_000;
 const maxViews = 64;
 const maxStatements = 8;
-/** Fewer are sorted with each call in no time. */
+/** Fewer rows are sorted with each call in no time. */
 const worthKeeping = 100;
-/** So many ids are kept in an order that no index has: as many as a list sorts so by default. */
+/** Maximum number of cached ids in an order without an index: as many as a list sorts by default. */
 const maxIds = 10_000;
 /** Every so many rows one is remembered, fewer in a very long list. */
 const sampleStep = 100;
 const mostSamples = 10_000;
-/** Rows looked at in one go: under a millisecond. */
+/** Rows read in one go: under a millisecond. */
 const sampleChunk = 500;
 
 /**
- * Page numbers at the price of a keyset: a page is read from the nearest row whose place is known (either end, a page seen
- * before, or every 100th row, looked up in the background after the first far jump). A write to the table forgets all places, so what
- * is remembered is never wrong.
+ * Serves page numbers at the cost of a keyset: a page is read from the nearest row with a known position (either end, a page read before, or every
+ * 100th row, looked up in the background after the first far jump). A write to the table drops all positions, so they are never wrong.
  */
 export class Paging {
   #database: Database;

@@ -10,16 +10,19 @@ import { Paging } from './paging.ts';
 import { keyOf, rowsInOrder } from './rows-in-order.ts';
 import { columnOf, type Selection, whereOf } from './where.ts';
 
-/** Columns only the repository writes; `created_at` may be given on insert, for records that come from elsewhere. */
+/** Columns only the repository writes; `created_at` may be passed on insert, for records of other origin. */
 const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at']);
-/** Ids in one statement, well under what either database takes. */
+/** Maximum number of ids in one statement, well under the limit of either database. */
 const idsAtOnce = 1_000;
 const batch = 500;
 
-/** Told of the values of every row that is written, in its transaction. */
+/** Receives the values of every written row, in its transaction. */
 type Written = (query: AnyQuery, table: string, id: number, values: Values) => Promise<void>;
 
-/** The repository of a table on either database. Throws when a name of the table cannot be an identifier. */
+/**
+ * Returns the repository of a table on either database.
+ * @throws Error if a name of the table is no valid identifier
+ */
 export function createRepository(database: Database, table: Table, written?: Written): Repository {
   checkedName(table.name);
   for (const { name } of table.columns) checkedName(name);

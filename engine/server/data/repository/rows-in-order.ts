@@ -3,7 +3,7 @@ import { type AnyQuery, anyTable, type DynamicQuery, type Rows } from '../../ker
 import type { Values } from '../../kernel/ports/repository.ts';
 import { type OrderKey, type RowKey, referring, segmentsAfter } from './keyset.ts';
 
-/** Some rows of an order: after the row `after`, or from the beginning, leaving out `skip`. */
+/** A range of an order: after the row `after`, or from the beginning, without the first `skip`. */
 export interface RowRange {
   table: string;
   where: Expression<SqlBool>;
@@ -21,11 +21,12 @@ export interface RowRange {
   columns?: readonly ReadColumn[];
 }
 
-/** A column, or the first characters of the text in it. */
+/** A column, or the first characters of its text. */
 export type ReadColumn = string | { name: string; length: number };
 
 const eb = expressionBuilder<Rows, string>();
 
+/** Reads the rows of a range, segment by segment. */
 export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<Values[]> {
   const query = anyTable(anyQuery);
   const { after, order, limit } = range;
@@ -42,7 +43,7 @@ export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<
   return rows;
 }
 
-/** The one statement of a range that begins at the beginning. */
+/** Returns the statement of a range that starts at the beginning. */
 export function firstInOrder(query: AnyQuery, range: RowRange): SelectQueryBuilder<Rows, string, Values> {
   return segment(anyTable(query), range, null, range.skip, range.limit);
 }
@@ -54,6 +55,7 @@ function selectionOf(columns: readonly ReadColumn[]) {
   );
 }
 
+/** Returns the values of an order's columns in a row. */
 export function keyOf(order: OrderKey[], row: Values): RowKey {
   return order.map(({ name }) => row[name]);
 }
@@ -82,14 +84,14 @@ function segment(
   return skip > 0 ? select.offset(skip) : select;
 }
 
-/** The table, with the columns of other tables that the order names beside its own. */
+/** Selects from the table, joined with the tables of columns that the order names. */
 function rowsOf(query: DynamicQuery, table: string, order: OrderKey[]) {
   const others = order.flatMap(({ name, value }) => (value ? [sql`${value}`.as(name)] : []));
   if (others.length === 0) return query.selectFrom(table);
   return query.selectFrom(query.selectFrom(`${table} as ${referring}`).selectAll(referring).select(others).as(table));
 }
 
-/** How many rows a segment has, `most` at most. */
+/** Counts the rows of a segment, `most` at most. */
 async function rowsUpTo(query: DynamicQuery, { table, where, order }: RowRange, condition: Expression<SqlBool>, most: number): Promise<number> {
   const rows = rowsOf(query, table, order).select('id').where(where).where(condition).limit(most).as('rows');
   const { n } = await query

@@ -19,7 +19,7 @@ interface Places {
 }
 
 /**
- * The repositories of screens in one database; each lives as long as its screen does.
+ * Returns the repositories of screens in one database; each lives as long as its screen.
  * @param tables those of the engine and of plugins, whose rows screens may show
  */
 export function createRepositories(database: Database, tables: readonly Table[], { find, rows, platform }: Places): Repositories {

@@ -2,8 +2,8 @@ import type { Table } from '../../../core/derive/table/table.ts';
 import type { AggregateRequest, Condition } from '../../kernel/ports/repository.ts';
 
 /**
- * The smallest table of sums that answers as the asked one would: it has every column the request is about, and what is asked can be had from sums of
- * sums. Counts of rows, a least, greatest or last one and a search cannot.
+ * Returns the smallest table of sums that gives the same answer as the requested one: it has every column of the request, and the aggregate can be
+ * computed from sums. Counts of rows, minimum, maximum, last values and searches cannot.
  */
 export function smallestFor(table: Table, { aggregate, column, weight, groups, conditions, search }: AggregateRequest): Table {
   const { sums } = table;

@@ -11,9 +11,9 @@ const batch = 500;
 const longest = 30_000;
 
 /**
- * Rows of a plugin under the face of a table, so that rights, scope, export and related lists are the same for both. What a plugin answers is held to
- * what was asked: no more rows, each with an id, and in time, whether or not it looks at its signal.
- * @param platform what the source is given to ask
+ * Returns a repository over the rows of a plugin, so that rights, scope, export and related lists work the same. Limits the plugin's answer to the
+ * request: no more rows, each with an id, and in time, whether or not the plugin observes its signal.
+ * @param platform what the source receives
  * @param patience milliseconds the rows may take
  */
 export function createSourceRepository(screen: Screen, source: RowSource, platform: () => Platform, patience = longest): Repository {
@@ -127,7 +127,7 @@ export function createSourceRepository(screen: Screen, source: RowSource, platfo
   };
 }
 
-/** What a dropped screen may not ask of such rows, so that nothing comes here. */
+/** Descriptors that need this are refused when they are dropped, so nothing gets here. */
 function unsupported(): never {
   throw new Error('the rows of a plugin are listed and read alone');
 }
@@ -138,7 +138,7 @@ function filterOf(condition: Condition): RowFilter {
   return { field, operator, value };
 }
 
-/** Whether a row is among the values asked for; of other filters the source alone knows what they mean. */
+/** Whether a row has one of the requested values; only the source knows the meaning of other filters. */
 function holds(row: SourceRow, { field, operator, value }: RowFilter): boolean {
   const own = row[field] ?? null;
   const among = (values: unknown[]) => values.some((one) => one === own || (Array.isArray(own) && own.includes(one)));

@@ -5,14 +5,16 @@ import type { Database, Rows } from '../../kernel/ports/database.ts';
 import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
 import { isoMoment } from './column-values.ts';
 
+/** The parts of a page request that select rows. */
 export type Selection = Pick<PageRequest, 'conditions' | 'search' | 'trash'>;
 
 const eb = expressionBuilder<Rows, string>();
 const nothing = sql<SqlBool>`1 = 0`;
 
 /**
- * What a request selects, as one condition. Throws on a field the table does not have.
- * @param lookup the columns an index may be asked about; left out: all of them
+ * Returns the condition of a selection.
+ * @param lookup the columns that may use an index; all of them by default
+ * @throws Error for a field the table does not have
  */
 export function whereOf(database: Database, table: Table, { conditions, search, trash }: Selection, lookup?: readonly string[]): Expression<SqlBool> {
   const parts = conditions.map((condition) => {
@@ -32,13 +34,17 @@ function removed(table: Table): Expression<SqlBool> {
   return eb('id', 'in', eb.selectFrom(table.name).select('id').where('deleted_at', 'is not', null));
 }
 
+/**
+ * Returns the column of that name.
+ * @throws Error if the table has none
+ */
 export function columnOf(table: Table, name: string): Column {
   const column = table.columns.find((candidate) => candidate.name === name);
   if (!column) throw new Error(`table ${table.name} has no column ${name}`);
   return column;
 }
 
-/** The tables beside its own that a selection rests on. */
+/** Returns the other tables a selection depends on. */
 export function lookedUpIn(conditions: Condition[]): string[] {
   return conditions.flatMap((condition) => {
     if ('either' in condition) return lookedUpIn(condition.either);
@@ -47,12 +53,12 @@ export function lookedUpIn(conditions: Condition[]): string[] {
   });
 }
 
-/** What two selections of a table share exactly when they are the same. */
+/** Returns a key that is equal for equal selections of a table. */
 export function selectionKey({ conditions, search, trash }: Selection): string {
   return keyText([conditions, search, trash]);
 }
 
-/** Conditions and orders as text; tables are told apart by their names. */
+/** Prints conditions and orders; tables appear by name. */
 export function keyText(value: unknown): string {
   return JSON.stringify(value, (name, value) => (name === 'table' ? value.name : value));
 }
@@ -107,14 +113,14 @@ function among(column: Column, values: unknown[]): Expression<SqlBool> {
   return nonNull.length < values.length ? eb.or([...parts, eb(column.name, 'is', null)]) : (parts[0] ?? nothing);
 }
 
-/** An empty field is none of them, unless nothing is among them. */
+/** An empty field is none of the values, unless the empty value is among them. */
 function noneOf(database: Database, table: Table, column: Column, values: unknown[]): Expression<SqlBool> {
   const others = eb.not(column.type === 'json' ? amongElements(database, table, column, values) : among(column, values));
   const isEmpty = eb(column.name, 'is', null);
   return values.includes(null) ? eb.and([eb.not(isEmpty), others]) : eb.or([isEmpty, others]);
 }
 
-/** A list is asked for its elements; the table's name keeps the column apart from those of the list. */
+/** A list is searched by its elements; the table's name separates the column from those of the list. */
 function amongElements(database: Database, table: Table, column: Column, value: unknown): Expression<SqlBool> {
   const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' || typeof one === 'number');
   return values.length === 0 ? nothing : database.holdsOneOf(`${table.name}.${column.name}`, values);
@@ -129,7 +135,7 @@ function containsOf(database: Database, column: Column, text: string): Expressio
   return equals(column, /^-?\d{1,15}$/.test(text) ? Number(text) : text);
 }
 
-/** A limit outside what the column can hold is clamped: everything is under 1e300. */
+/** A limit outside the column's range is clamped: everything is under 1e300. */
 function limit(column: Column, sign: '>=' | '>' | '<=' | '<', value: unknown): Expression<SqlBool> {
   if (isInteger(column) && typeof value === 'number' && !Number.isNaN(value)) {
     const whole = sign === '>=' || sign === '<' ? Math.ceil(value) : Math.floor(value);
@@ -146,7 +152,7 @@ function empty(column: Column): Expression<SqlBool> {
   return isNull;
 }
 
-/** The value as the database compares it with the column, or undefined when no row can have it (PostgreSQL would refuse to look). */
+/** Returns the value as the database compares it with the column; undefined if no row can have it (PostgreSQL would refuse to compare). */
 function comparableOf(column: Column, value: unknown): unknown {
   switch (column.type) {
     case 'id':

@@ -1,4 +1,4 @@
-/** What a copy of a whole database holds. */
+/** What a copy of a database contains. */
 export interface Contents {
   /** Rows by table. */
   tables: Record<string, number>;

@@ -30,13 +30,13 @@ interface MonthsDdl {
   divide(table: string, months: TableMonths): string[];
 }
 
-/** What the database says where it refuses a row: read by programmers alone. */
+/** The database's message when it refuses a row; only programmers read it. */
 export const appendOnly = 'rows are neither changed nor removed';
 export const notAdmitted = 'the row is not admitted';
 
 const where = { all: '', live: ` where ${ident('deleted_at')} is null`, removed: ` where ${ident('deleted_at')} is not null` };
 
-/** The statements of one step. */
+/** Returns the statements of one step. */
 export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
   switch (step.kind) {
     case 'create-table':
@@ -74,7 +74,7 @@ function shortFirst(columns: Column[]): Column[] {
   return [...columns.filter((column) => !isLong(column)), ...columns.filter(isLong)];
 }
 
-/** A column without a default begins nullable: the rows there are have no value for it. */
+/** A column without a default starts nullable: existing rows have no value for it. */
 function addition(table: string, column: Column, ddl: Ddl): string {
   const fits = column.nullable || (column.default !== undefined && column.default !== null);
   return `alter table ${ident(table)} add column ${definition(fits ? column : { ...column, nullable: true }, ddl)}`;

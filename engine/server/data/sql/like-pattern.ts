@@ -1,4 +1,4 @@
-/** The text as a LIKE pattern that finds it anywhere; goes with `escape '\'`. */
+/** Returns the LIKE pattern that finds a text anywhere; to be used with `escape '\'`. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnusableDatabase } from './unusable-database.ts';
 
-/** Milliseconds a database may stay away, and between two tries. */
+/** Maximum duration of an outage, and the pause between two tries, in milliseconds. */
 const longest = 60_000;
 const pause = 500;
 
 /**
- * Runs something again until the database is back: work in the background need not fail for an outage of a minute. What may have been saved
- * already is not run again; its refusal stands, as does that of an outage that lasts.
+ * Runs something again until the database is available: background work need not fail for an outage of a minute. Work that may have been committed is
+ * not run again; its refusal is thrown, as is that of a longer outage.
  */
 export async function outlast<Value>(run: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
   const end = performance.now() + longest;

@@ -5,10 +5,10 @@ import { CallError } from '../../kernel/call/errors.ts';
 /** Seconds after which callers may try again. */
 const comeBack = 2;
 
-/** Why the database does not do what it is asked, though the question was right. */
+/** Why the database does not execute a valid statement. */
 export type UnusableReason = keyof typeof texts;
 
-/** The refusal for callers (`ret` 503); the operator reads the driver's own words in the log. */
+/** The refusal for callers (`ret` 503); the driver's message is logged for the operator. */
 export class UnusableDatabase extends CallError {
   readonly reason: UnusableReason;
   override retryAfter = comeBack;
@@ -19,7 +19,7 @@ export class UnusableDatabase extends CallError {
   }
 }
 
-/** Says an error of the database in the log, once in a while: every call meets it. */
+/** Logs an error of the database at intervals: every call meets it. */
 export function reportUnusable(error: unknown): void {
   const line = error instanceof Error ? error.message : String(error);
   if (line === lastLogged.line && Date.now() - lastLogged.at < tellEvery) return;

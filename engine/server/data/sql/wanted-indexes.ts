@@ -2,9 +2,9 @@ import type { Table } from '../../../core/derive/table/table.ts';
 import type { Index } from '../../../core/derive/table/table-index.ts';
 
 /**
- * The indexes a table gets. With a trash, plain indexes end with `deleted_at`, so that order and liveness of a row are
- * read from the index alone; one more index has the live rows by id and one the removed ones. None begins with `deleted_at`
- * for live rows: a database without statistics would take it for the way to find few rows. `liveness` tells which rows an index has.
+ * Returns the indexes of a table. With a trash, plain indexes end with `deleted_at`, so that order and liveness of a row are read from the index
+ * alone; one more index contains the live rows by id and one the removed ones. None begins with `deleted_at` for live rows: a database without
+ * statistics would consider it selective. `liveness` tells which rows an index contains.
  */
 export function wantedIndexes(table: Table): Index[] {
   const own = table.indexes.map((index) => (index.unique || !table.hasTrash ? index : withTrash(index)));
@@ -16,7 +16,7 @@ export function wantedIndexes(table: Table): Index[] {
   });
 }
 
-/** The rows an index of a table with a trash is limited to. A removed row holds no unique value. */
+/** Returns which rows an index of a table with a trash contains. Removed rows do not block unique values. */
 export function liveness(index: Index): 'live' | 'removed' | 'all' {
   if (index.columns[0] === 'deleted_at') return 'removed';
   return index.unique || index.columns[0] === 'id' ? 'live' : 'all';

@@ -19,7 +19,7 @@ export const everything = '*';
 const rawWrite = /^\s*(?:insert\s+(?:or\s+\w+\s+)?into|update|delete\s+from)\s+"?([a-z][a-z0-9_]*)/i;
 const rawRead = /^\s*(?:select|explain|pragma)\b/i;
 
-/** The tables a statement writes; `everything` when its text does not tell. */
+/** Returns the tables a statement writes; `everything` if its text does not tell. */
 function writtenTables(node: OperationNode): string[] {
   if (SelectQueryNode.is(node)) return node.with ? node.with.expressions.flatMap(({ expression }) => writtenTables(expression)) : [];
   if (InsertQueryNode.is(node)) return [nameOf(node.into)];
@@ -35,7 +35,7 @@ function nameOf(node: OperationNode | undefined): string {
   return node && TableNode.is(node) ? node.table.identifier.name : everything;
 }
 
-/** Hands every statement's written tables to `onStatement`, which may refuse the statement by throwing. */
+/** Passes the written tables of every statement to `onStatement`, which may refuse the statement by throwing. */
 export class WriteTracker implements KyselyPlugin {
   #onStatement: (written: string[]) => void;
 
@@ -53,7 +53,7 @@ export class WriteTracker implements KyselyPlugin {
   }
 }
 
-/** For `Database.read`: what works on one database only by chance is refused on both. */
+/** For `Database.read`: a write that works on one database by chance is refused on both. */
 export const readOnly = new WriteTracker((written) => {
   if (written.length > 0) throw new Error(`"read" does not write (${written.join(', ')}); use transact`);
 });

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Contents } from '../sql/database-copy.ts';
 
 /**
- * Writes a copy of a SQLite database as it is at this moment, while others write to it. `VACUUM INTO` reads in one transaction: writers go on,
- * and it ends however much they write, whereas SQLite's backup interface starts anew whenever another process has written.
+ * Writes a snapshot of a SQLite database while others write to it. `VACUUM INTO` reads in one transaction: writers go on, and it ends however much
+ * they write, whereas SQLite's backup interface restarts whenever another process has written.
  * @param to a file that does not exist
  */
 export function copySqlite(from: string, to: string): void {
@@ -15,7 +15,10 @@ export function copySqlite(from: string, to: string): void {
   }
 }
 
-/** What is in a database file nobody else has open. Throws when SQLite finds it damaged. */
+/**
+ * Returns the contents of a database file nobody else has open.
+ * @throws Error if SQLite finds it damaged
+ */
 export function contentsOfSqlite(file: string): Contents {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A piece of work in the queue: `work` runs inside its savepoint, then exactly one of the others is called. */
+/** Work in the queue: `work` runs inside its savepoint, then exactly one of the others is called. */
 interface Task {
   work: () => Promise<unknown>;
   waitsForDisk: boolean;
@@ -9,16 +9,16 @@ interface Task {
   reject: (reason: unknown) => void;
 }
 
-/** A work that went well, until its transaction is committed. */
+/** Successful work, until its transaction is committed. */
 interface Done {
   task: Task;
   value: unknown;
 }
 
 /**
- * Gives many small transactions one fsync. The works that have queued up by the next turn of the event loop run one after
- * another, each in a savepoint of one `begin immediate … commit`; they are answered once the log file is on the disk, or right after the
- * commit when they do not wait for that. The next works run while the disk is written.
+ * Shares one fsync between many small transactions. The works queued until the next turn of the event loop run one after another, each in a savepoint
+ * of one `begin immediate … commit`; they resolve once the log file is on the disk, or right after the commit if they do not wait for that. The next
+ * works run while the disk is written.
  */
 export class GroupCommit {
   #database: DatabaseSync;

@@ -3,7 +3,7 @@ import type { StatementCache, StatementResult } from './statement-cache.ts';
 
 type Rows = StatementResult['rows'];
 
-/** The table as SQLite describes it, or null. */
+/** Returns the table as SQLite describes it; null if there is none. */
 export function inspectSqlite(statements: StatementCache, table: string): ExistingTable | null {
   const columns = statements.run('select name, type, "notnull" as required, pk from pragma_table_info(?) order by cid', [table]).rows;
   if (columns.length === 0) return null;
@@ -15,7 +15,7 @@ export function inspectSqlite(statements: StatementCache, table: string): Existi
   return described(table, columns, entries);
 }
 
-/** Every table as SQLite describes it, by name. */
+/** Returns all tables as SQLite describes them, by name. */
 export function inspectWholeSqlite(statements: StatementCache): Map<string, ExistingTable> {
   const columns = statements.run(
     `select main.name as table_name, info.name, info.type, info."notnull" as required, info.pk

@@ -2,15 +2,15 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 const headBytes = 32;
 const frameHeadBytes = 24;
-/** Of the file format, for big- and little-endian checksums. */
+/** Magic numbers of the file format, for big- and little-endian checksums. */
 const magic = { little: 0x377f0682, big: 0x377f0683 };
 
 /**
- * How many commits in a write-ahead log SQLite would pass over in silence: it reads up to the first frame that does not fit its checksum and
- * takes that for the end. A log that was not finished has nothing behind that place but frames of former times or of a commit that never
- * came; commits of the same time behind it were done once, and the log was damaged afterwards.
+ * Counts the commits in a write-ahead log that SQLite would silently skip: it reads up to the first frame whose checksum is wrong and takes that for
+ * the end. Behind the end of an unfinished log are only older frames, or those of a commit that never completed; commits of the same generation
+ * behind it were completed once, and the log was damaged afterwards.
  * Source: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
- * @param path of the log; 0 where there is none
+ * @param path of the log; the result is 0 if it does not exist
  */
 export function lostCommits(path: string): number {
   let file: number;

@@ -20,15 +20,15 @@ import { type SqliteStatements, sqliteDialect } from './sqlite-dialect.ts';
 import { StatementCache } from './statement-cache.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
-/** How often SQLite may look whether its statistics are out of date; it counts again only what has grown tenfold. */
+/** How often SQLite may check whether its statistics are outdated; it counts again only what has grown tenfold. */
 const optimizeMilliseconds = 10 * 60_000;
-/** Rows of an index it reads at most: a few milliseconds. */
+/** Limits the rows of an index it reads: a few milliseconds. */
 const optimize = 'pragma analysis_limit = 20000; pragma optimize = 0x10002';
 const options = { enableForeignKeyConstraints: true, timeout: 5_000 };
 
 /**
- * The embedded database: one file, one connection that writes and one that reads what is committed.
- * One process serves it. A second one may read it (backup, console), but is not told of changes: several instances need PostgreSQL.
+ * The embedded database: one file, one connection that writes and one that reads committed rows. One process serves it. A second one may read it
+ * (backup, console), but is not notified of changes: several instances need PostgreSQL.
  */
 export class SqliteDatabase implements Database {
   readonly dialect = 'sqlite';
@@ -184,7 +184,7 @@ export class SqliteDatabase implements Database {
   }
 }
 
-/** Errors of the disk become refusals. */
+/** Converts errors of the disk to refusals. */
 function telling(statements: StatementCache): SqliteStatements {
   return {
     run(text, parameters) {
@@ -202,7 +202,7 @@ function containsFold(value: unknown, text: unknown): number {
   return typeof value === 'string' && typeof text === 'string' && value.toLowerCase().includes(text) ? 1 : 0;
 }
 
-/** Only the account the server runs under may read what is stored, also where an earlier start or an unpacked backup left it open to others. */
+/** Restricts access to the account of the server, also where an earlier start or an unpacked backup has left files open to others. */
 function keepPrivate(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // SQLite gives its log and its index the mode of the file they belong to.

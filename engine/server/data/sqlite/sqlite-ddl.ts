@@ -2,7 +2,7 @@ import type { ColumnType } from '../../../core/format/column-type.ts';
 import { appendOnly, type Ddl, notAdmitted } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 
-/** Names SQLite does not know keep the kinds apart; its affinity follows from `int` and `text` inside them. */
+/** Type names unknown to SQLite distinguish the column types; its affinity follows from `int` and `text` inside them. */
 const types: Record<ColumnType, string> = {
   id: 'integer',
   integer: 'integer',

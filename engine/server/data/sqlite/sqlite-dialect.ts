@@ -16,12 +16,12 @@ interface SqliteResult {
   insertId: number | bigint | undefined;
 }
 
-/** Runs single statements on one connection, in the order they are given: here, or in a thread of its own. */
+/** Runs single statements on one connection in order: in this thread or in one of its own. */
 export interface SqliteStatements {
   run(sql: string, parameters: readonly unknown[]): SqliteResult | Promise<SqliteResult>;
 }
 
-/** Kysely on one `node:sqlite` connection. Transactions are the group commit's affair, so the driver has none. */
+/** Returns the Kysely dialect of one `node:sqlite` connection. The group commit handles transactions, so the driver has none. */
 export function sqliteDialect(statements: SqliteStatements): Dialect {
   return {
     createDriver: () => new SqliteDriver(statements),
@@ -31,7 +31,7 @@ export function sqliteDialect(statements: SqliteStatements): Dialect {
   };
 }
 
-/** Statements run one after the other without a lock, so Kysely need not lock the one connection. */
+/** Statements run one after the other without a lock, so Kysely need not lock the connection. */
 class UnlockedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

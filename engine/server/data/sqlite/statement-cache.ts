@@ -6,6 +6,7 @@ interface Prepared {
   returnsRows: boolean;
 }
 
+/** Result of a statement. */
 export interface StatementResult {
   rows: Record<string, SQLOutputValue | string>[];
   changes: number | bigint;
@@ -14,7 +15,7 @@ export interface StatementResult {
 
 const capacity = 500;
 
-/** Runs SQL on one connection and keeps the statements used last, by their text. */
+/** Runs SQL on one connection and caches the prepared statements used last, by their text. */
 export class StatementCache {
   #database: DatabaseSync;
   #prepared = new LRUCache<string, Prepared>({ max: capacity });
@@ -46,7 +47,7 @@ export class StatementCache {
   }
 }
 
-/** What the driver binds for a value of ours. Throws TypeError on objects: JSON columns are given as text. */
+/** Converts a value for the driver. Throws TypeError for objects: JSON columns are passed as text. */
 function bound(value: unknown): SQLInputValue {
   if (value === undefined || value === null) return null;
   switch (typeof value) {
@@ -62,7 +63,7 @@ function bound(value: unknown): SQLInputValue {
   throw new TypeError(`a database value cannot be of type ${Array.isArray(value) ? 'array' : typeof value}`);
 }
 
-/** Integers beyond 2^53 come as text, as from PostgreSQL; the driver throws on them unless it is told to read big integers. */
+/** Integers beyond 2^53 are returned as text, as from PostgreSQL; the driver throws on them unless it is told to read big integers. */
 function rowsOf(statement: StatementSync, values: SQLInputValue[]): StatementResult['rows'] {
   try {
     return statement.all(...values);

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Brings the log file of a SQLite database to the disk, off the main thread. SQLite itself would wait for the disk inside of every commit,
- * and with it every call the server has at that moment. The file stays open: it is the same one for as long as the database is open.
+ * Syncs the log file of a SQLite database to the disk, off the main thread. SQLite itself would wait for the disk inside of every commit, and with it
+ * every call the server has at that moment. The file stays open: it is the same one as long as the database is open.
  */
 export class WriteAheadLog {
   #path: string;
@@ -48,7 +48,7 @@ export class WriteAheadLog {
   }
 }
 
-/** The open file, whose name in its folder is on the disk too. Windows writes folders by itself and opens none. */
+/** Opens the file and syncs its name in the folder too. Windows writes folders by itself and opens none. */
 async function openLasting(path: string): Promise<FileHandle> {
   if (process.platform !== 'win32') {
     const folder = await open(dirname(path), 'r');

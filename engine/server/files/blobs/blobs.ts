@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Config } from '../../kernel/process/config.ts';
 import { localBlobs } from './local-blobs.ts';
 
-/** Where the bytes of files lie, by the names the server made for them. What a name holds changes by `move` alone. */
+/** Stores the bytes of files under server-made names. Only `move` changes what a name contains. */
 export interface Blobs {
   /** Keeps what lies at a path of this machine, or these bytes, under a new name. */
   write(name: string, content: { path: string } | Buffer, contentType: string): Promise<void>;
@@ -14,7 +14,10 @@ export interface Blobs {
   remove(name: string): Promise<void>;
 }
 
-/** The bucket where one is configured, which must answer, and else the folder. Files from before the bucket go on being read from the folder. */
+/**
+ * Opens the bucket if one is configured, otherwise the folder. Files from before the bucket are still read from the folder.
+ * @throws StartError if the bucket does not respond
+ */
 export async function openBlobs({ dataFolder, bucket }: Pick<Config, 'dataFolder' | 'bucket'>): Promise<Blobs> {
   const local = localBlobs(dataFolder);
   if (!bucket) return local;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blobs } from './blobs.ts';
 
-/** Files under `<data>/files`. */
+/** Stores files under `<data>/files`. */
 export function localBlobs(dataFolder: string): Blobs {
   const folder = join(dataFolder, 'files');
   return {

@@ -8,7 +8,10 @@ import type { Bucket } from '../../kernel/process/config.ts';
 import { StartError } from '../../kernel/process/start-error.ts';
 import type { Blobs } from './blobs.ts';
 
-/** Objects of an S3-compatible bucket, which nobody but the server reads. Throws StartError where the bucket is not to be had. */
+/**
+ * Stores files as objects of an S3-compatible bucket, which only the server reads.
+ * @throws StartError if the bucket cannot be used
+ */
 export async function openBucket({ name: Bucket, endpoint, region, keys, hasPathStyle }: Bucket): Promise<Blobs> {
   const client = new S3Client({
     region,

@@ -7,9 +7,8 @@ import { InputError } from '../../kernel/call/errors.ts';
 import type { GatewayCall } from '../../kernel/gateway-step.ts';
 
 /**
- * The call with its secrets as they were typed, where a page of ours has encrypted them; the call itself otherwise. What the log keeps of the call is
- * what was sent. Throws InputError that names each field whose value cannot be decrypted, or was encrypted for another field, in another session or
- * too long ago.
+ * Returns the call with its secrets decrypted, if a page has encrypted them; otherwise the call itself. The log stores what was sent.
+ * @throws InputError with each field whose value cannot be decrypted, or was encrypted for another field, in another session or too long ago
  */
 export async function withOpenSecrets(call: GatewayCall): Promise<GatewayCall> {
   const { service, members, fields } = call;
@@ -27,7 +26,7 @@ export async function withOpenSecrets(call: GatewayCall): Promise<GatewayCall> {
   return members ? { ...call, members: { ...members, ...open } } : { ...call, fields: { ...fields, ...open } };
 }
 
-/** The secret, or why it cannot be had. */
+/** Returns the secret, or why it cannot be decrypted. */
 async function opened({ platform, session }: GatewayCall, field: string, sent: string): Promise<string | Text> {
   try {
     const { secret, header } = await platform.keyring.decryptFromBrowser(sent.slice(encryptedSecret.prefix.length));

@@ -4,7 +4,7 @@ import type { ParameterTools } from '../../../core/validation/parameters/parse-p
 
 const compiled = new Map<string, RE2JS>();
 
-/** Patterns come from people, so they run on an engine whose time grows with the text and not with the pattern's cleverness. */
+/** Patterns come from people, so they run on an engine whose time grows with the text and not with the pattern. */
 export const parameterTools: ParameterTools = {
   matches(pattern, text) {
     let expression = compiled.get(pattern);

@@ -6,7 +6,10 @@ import type { UploadedFile } from '../../kernel/call/service.ts';
 import type { GatewayCall } from '../../kernel/gateway-step.ts';
 import { parameterTools } from './parameter-tools.ts';
 
-/** The parameters of the service, of what the steps have left of fields or members. Throws InputError with every fault. */
+/**
+ * Returns the parameters of the service, from the fields or members that the steps have left.
+ * @throws InputError with all errors
+ */
 export function readParameters({ service, fields, members, raw: { files } }: GatewayCall): Record<string, unknown> {
   const tools = service.about ? parameterTools : ownTools;
   const { values, errors } = members
@@ -17,7 +20,7 @@ export function readParameters({ service, fields, members, raw: { files } }: Gat
   return values;
 }
 
-/** Of the platform's own calls. */
+/** For the platform's own calls. */
 const ownTools = { ...parameterTools, formatMessage, roundsIntegers: true };
 
 function withFiles(fields: Record<string, string>, files: UploadedFile[]): Record<string, string> {

@@ -5,17 +5,17 @@ import type { OpenAnswer } from '../../kernel/call/answer.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { addVary } from './vary.ts';
 
-/** Headers a page may send beside those every page may. */
+/** Headers a page may send besides those every page may. */
 const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-request-id', ...Object.values(signatureHeaders)].join(', ');
-/** Headers of every answer that a page may read; those handed on from upstreams come on top. */
+/** Headers of every answer that a page may read; those passed on from upstreams are added. */
 const answerHeaders = ['x-request-id', 'x-correlation-id', 'retry-after', 'idempotency-replayed', 'content-disposition'];
-/** Seconds a browser may believe a preflight. */
+/** Seconds a browser may cache a preflight. */
 const maxAge = 600;
 
 /**
- * Answers a preflight (`OPTIONS`). It carries no credentials, so an origin that any usable app allows gets a yes, and the call itself is held
- * to the list of its own app. Every other origin gets an answer that says nothing, and so do calls whose path names a back-office service;
- * whether a service of any other name exists makes no difference.
+ * Answers a preflight (`OPTIONS`). It carries no credentials, so an origin that any usable app allows is accepted, and the call itself is checked
+ * against the list of its own app. Other origins get an answer without CORS headers, and so do calls whose path names a back-office service; whether
+ * a service of any other name exists makes no difference.
  */
 export async function answerPreflight(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   addVary(reply, 'origin', 'access-control-request-method', 'access-control-request-headers');
@@ -41,9 +41,9 @@ function serviceInPath({ params }: FastifyRequest): string | undefined {
 }
 
 /**
- * Lets the page of an allowed origin read the answer of an open call. Credentials of the browser never count with us, so they are not allowed
- * and no origin stands for all. Where the app never became known, what any app allows decides: its refusal is there to be read.
- * @param relayed names of headers that were handed on
+ * Lets the page of an allowed origin read the answer of an open call. Browser credentials never count, so they are not allowed, and the origin is
+ * never `*`. If the app is unknown, any app's list decides, so that the page can read the refusal.
+ * @param relayed names of headers that were passed on
  */
 export function allowOrigin(
   platform: Platform,

@@ -5,9 +5,9 @@ import { refuse } from '../../kernel/call/errors.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The fields of a form-encoded body. Flat: brackets mean nothing, nested values travel as JSON text.
- * Refuses (`ret` 400) duplicate and prototype names, more than 200 fields and anything that is not UTF-8,
- * because each of these has let somebody slip one value past a check and another into the work.
+ * Parses a form-encoded body as flat fields: brackets mean nothing, nested values are JSON text. Refuses duplicate and prototype names, more than 200
+ * fields and anything that is not UTF-8, because each of these can slip one value past a check and another into the work.
+ * @throws CallError 400 for such a body
  */
 export function parseFormBody(body: Buffer | string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null);

@@ -3,7 +3,7 @@ import { callTexts, forbiddenNames, formLimits } from '../../../core/protocol/ca
 import { maxDepth } from '../../../core/validation/parameters/parse-parameters.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 
-/** A JSON body as it was read. */
+/** A parsed JSON body. */
 export class JsonBody {
   /** Exactly what stood in the body; integers beyond ±(2^53−1) as `bigint`. */
   readonly members: Record<string, unknown>;
@@ -19,9 +19,10 @@ export class JsonBody {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * A JSON body: an object of at most 200 members. No body at all is an empty object. Refuses (`ret` 400) everything else, bytes that are not
- * UTF-8 or say that they are something else, and what could be read in two ways (see `parseStrictJson`).
+ * Parses a JSON body: an object of at most 200 members; no body is an empty object. Refuses everything else, bytes that are not UTF-8 or declare
+ * another encoding, and ambiguous JSON (`parseStrictJson`).
  * @param type value of the header content-type
+ * @throws CallError 400 for such a body
  */
 export function parseJsonBody(bytes: Buffer, type = ''): JsonBody {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(type)?.[1];

@@ -5,8 +5,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import { readCall } from './read-call.ts';
 
 /**
- * Whether what is known of a call before its files names a service and a caller who may make it, so that his files are worth reading. The
- * call itself is decided by the dispatcher, in full.
+ * Whether the fields before the files name a service and a caller who may make the call, so that the files are worth reading. The dispatcher decides
+ * about the call itself, in full.
  */
 export async function mayUpload(platform: Platform, request: FastifyRequest, ip: string, read: Readonly<Record<string, string>>): Promise<boolean> {
   try {

@@ -9,18 +9,21 @@ import { addField, parseFormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
 import { correlationOf } from './request-id.ts';
 
-/** What a call says, however it was written. */
+/** The contents of a call, regardless of its encoding. */
 export type CallParts = Pick<RawCall, 'fields' | 'members' | 'signature' | 'idempotencyKey' | 'correlationId'>;
 
-/** What a call is read from. */
+/** The parts of a request that a call is read from. */
 export type CallRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'params' | 'body'>;
 
 const signatureNames = Object.values(signatureHeaders);
 
-/** Members of a JSON body that are no parameters: which service is called, and by whom. */
+/** Members of a JSON body that are no parameters: the service and the credentials. */
 const ownMembers = ['service', 's', 'access_token'] as const;
 
-/** Fields, members and credentials of a request; `form` holds the fields of a multipart body. Throws 400 or, for a signature that signs nothing, 414. */
+/**
+ * Reads fields, members and credentials of a request; `form` has the fields of a multipart body.
+ * @throws CallError 400 for an invalid request, 414 for a signature that signs nothing
+ */
 export function readCall(request: CallRequest, form?: Record<string, string>): CallParts {
   const isJson = request.body instanceof JsonBody;
   const signature = signatureOf(request, isJson);
@@ -38,7 +41,7 @@ export function readCall(request: CallRequest, form?: Record<string, string>): C
   };
 }
 
-/** A HEAD is a GET of whose answer nobody wants the body. */
+/** A HEAD is a GET without the body of the answer. */
 export function hasNoBody({ method }: Pick<FastifyRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
@@ -55,7 +58,7 @@ function fieldsOf(request: CallRequest): Record<string, string> {
   return fields;
 }
 
-/** Of a call with a body, the address may say which service is called and nothing else. */
+/** The address of a call with a body may name the service and nothing else. */
 function addAddress(request: CallRequest, fields: Record<string, string>): void {
   const query = queryOf(request.url);
   if (query === '') return;
@@ -78,7 +81,7 @@ function jsonParts({ members }: JsonBody): { fields: Record<string, string>; mem
   return { fields, members: own };
 }
 
-/** The path may name the service: `/api/Namespace.Class.Method`. Named twice, it must be the same one. */
+/** The path may name the service: `/api/Namespace.Class.Method`. If both name it, they must agree. */
 function nameService(request: CallRequest, fields: Record<string, string>): void {
   const { service } = request.params as { service?: string };
   if (service === undefined && (fields.service === undefined || fields.s === undefined)) return;
@@ -87,14 +90,14 @@ function nameService(request: CallRequest, fields: Record<string, string>): void
   if (service !== undefined) fields.service = service;
 }
 
-/** `Authorization: Bearer <token>` is as good as the field `access_token`, and the only way for a token to come with a GET. Credentials in fields win. */
+/** `Authorization: Bearer <token>` equals the field `access_token`, and is the only way to send a token with a GET. Credentials in fields take precedence. */
 function addBearer(fields: Record<string, string>, { headers }: CallRequest): void {
   if (fields.access_token !== undefined || fields.sign !== undefined) return;
   const [, token] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
   if (token !== undefined) fields.access_token = token;
 }
 
-/** The signature in the headers of a request, or undefined when it has none. */
+/** Returns the signature in the headers of a request; undefined if it has none. */
 function signatureOf(request: CallRequest, isJson: boolean): HeaderSignature | undefined {
   const { headers } = request;
   if (!signatureNames.some((name) => headers[name] !== undefined)) return undefined;
@@ -115,7 +118,7 @@ function signatureOf(request: CallRequest, isJson: boolean): HeaderSignature | u
   };
 }
 
-/** What stands behind the question mark, as it was written. */
+/** Returns the raw query string. */
 function queryOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : url.slice(query + 1);

@@ -11,7 +11,7 @@ import { type CallError, refuse } from '../../kernel/call/errors.ts';
 import type { UploadedFile } from '../../kernel/call/service.ts';
 import { addField } from './form-body.ts';
 
-/** A multipart body as it was read. */
+/** A parsed multipart body. */
 export interface Upload {
   fields: Record<string, string>;
   files: UploadedFile[];
@@ -31,13 +31,13 @@ const uploadLimits = {
   partHead: 16_384,
 };
 
-/** How long the rest of a refused body is waited for, in ms. */
+/** How long the rest of a refused body is read, in milliseconds. */
 const drainTime = 5_000;
 
 /**
- * Reads a multipart body. Files go to the disk at the pace it has, into a folder of their own; fields stay in memory, 1 MB of them.
- * Throws `ret` 400 for a body that is malformed, cut or too large, 406 for files over 1 MB that come before anybody has said who sends them.
- * @param mayUpload whether the fields that were read by then, with the head of the request, name a caller who may make the call
+ * Reads a multipart body. Files are written to the disk at its pace, into a folder of their own; fields stay in memory, 1 MB at most.
+ * @param mayUpload whether the fields read so far, with the head of the request, name a caller who may make the call
+ * @throws CallError 400 for a body that is malformed, truncated or too large, 406 for files over 1 MB before the caller is known
  */
 export async function readMultipart(request: IncomingMessage, mayUpload: (fields: Readonly<Record<string, string>>) => Promise<boolean>): Promise<Upload> {
   const reader = new MultipartReader(mayUpload);
@@ -143,8 +143,8 @@ class MultipartReader implements Upload {
 }
 
 /**
- * Takes what nobody wants any more off the line before the answer goes out, for a while: a connection that closes behind an answer in the middle
- * of a body, as many proxies ask for, is reset, and the answer is lost.
+ * Reads the rest of the body before the answer is sent, for a while: a connection that closes in the middle of a body, as many proxies ask for, is
+ * reset, and the answer is lost.
  */
 async function drained(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;
@@ -170,7 +170,7 @@ function parserOf(request: IncomingMessage): BusboyInstance {
   }
 }
 
-/** The parser ends a file whose part was cut by an error without a class of its own; those of the disk have a `syscall`. */
+/** The parser reports a truncated part by an error without a class of its own; those of the disk have a `syscall`. */
 function isBroken(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'Error') return false;
   return 'code' in error ? error.code === 'ERR_STREAM_PREMATURE_CLOSE' : !('syscall' in error);

@@ -15,8 +15,8 @@ export interface PlainRequest {
 }
 
 /**
- * What a request says that did not come by the listener, read as the listener reads it. Throws what it throws: 400 for a request that cannot be
- * read, or has two meanings. Multipart bodies are not among them, as they are read with their files.
+ * Reads a request that did not come by the listener, as the listener would. Does not support multipart bodies, which are read with their files.
+ * @throws CallError 400 for a request that is invalid or ambiguous
  */
 export function readPlainCall({ method, url, type, body }: PlainRequest): CallParts {
   return readCall({ method, url, headers: {}, params: {}, body: hasNoBody({ method }) ? undefined : bodyOf(type, body) });

@@ -6,9 +6,9 @@ const pool = Buffer.allocUnsafe(bytesEach * 512);
 let used = pool.length;
 
 /**
- * Sixteen characters: six of the time in milliseconds, which come again after two years, and ten (60 bits) nobody can guess. Ids of one moment stand
- * together in an index of them, so that the rows of one batch of the log are written to a few of its pages and not to one each. Random bytes are
- * fetched for many calls at once: asking costs far more than they do.
+ * Returns a request id of sixteen characters: four of the time, which change every four seconds and repeat after two years, and twelve random ones.
+ * Ids of one moment are neighbours in an index, so a row of the log is written at a third of the cost. Random bytes are fetched for many calls at
+ * once: a request for them costs far more than the bytes.
  */
 export function requestId(): string {
   if (used === pool.length) {
@@ -24,15 +24,15 @@ export function requestId(): string {
 }
 
 /**
- * The id a caller gave his call (`X-Request-Id`), or undefined when he gave none or something that is no id: up to 128 visible ASCII
- * characters. It joins his log and ours and does nothing else: two calls with the same one are two calls.
+ * Returns the id a caller gave the call (`X-Request-Id`), up to 128 visible ASCII characters; undefined if there is none or it is invalid. It joins
+ * his log and ours and has no other effect: two calls with the same one are two calls.
  */
 export function correlationOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = headers['x-request-id'];
   return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header) ? header : undefined;
 }
 
-/** Hands the caller's id back as `X-Correlation-Id`; `X-Request-Id` of an answer is always the platform's own. */
+/** Returns the caller's id as `X-Correlation-Id`; `X-Request-Id` of an answer is always the platform's own. */
 export function echoCorrelation(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const id = correlationOf(request);
   if (id !== undefined) reply.header('x-correlation-id', id);

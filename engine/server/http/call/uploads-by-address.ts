@@ -1,10 +1,10 @@
 import { texts } from '../../../../generated/words/engine-server/uploads-by-address.ts';
 import { type CallError, refuse, retryAfter } from '../../kernel/call/errors.ts';
 
-/** Bodies with files that one address may be sending at the same time. */
+/** Maximum number of simultaneous bodies with files from one address. */
 export const uploadsAtOnce = 12;
 
-/** Counts the uploads that are under way, by address: each has files on the disk, and a connection that may be slow on purpose. */
+/** Counts running uploads by address: each has files on the disk, and a connection that may be slow on purpose. */
 export class UploadsByAddress {
   #running = new Map<string, number>();
 

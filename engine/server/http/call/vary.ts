@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds names of request headers to those the answer depends on. */
+/** Adds names of request headers to `Vary`. */
 export function addVary(reply: FastifyReply, ...names: string[]): FastifyReply {
   const written = reply.getHeader('vary');
   if (written === undefined) return reply.header('vary', names.join(', '));

@@ -9,7 +9,7 @@ export interface AppOptions {
   httpStatus: boolean;
 }
 
-/** What the gateway makes of a call: an envelope or a file. */
+/** The gateway's answer to a call: an envelope or a file. */
 export type Answer = ({ envelope: Envelope } | { file: FileAnswer }) & {
   /** Headers a handler added, by lower-case name. The platform's own go before them. */
   headers?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Answer = ({ envelope: Envelope } | { file: FileAnswer }) & {
   open?: OpenAnswer;
 };
 
-/** What is known of the app an answer goes to; null where it did not become known. */
+/** The app an answer goes to; null if it is unknown. */
 export interface OpenAnswer {
   options: AppOptions | null;
 }

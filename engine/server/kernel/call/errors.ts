@@ -4,10 +4,7 @@ import type { FieldError, InputErrors } from '../../../core/protocol/envelope.ts
 import { fillText, type Language, type Text } from '../../../core/text/text.ts';
 import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 
-/**
- * A refusal the caller may see. Everything else that is thrown becomes `ret` 500 with a request id and nothing more.
- * Make one with `refuse()`.
- */
+/** A refusal the caller may see, created by `refuse()`. Any other error becomes `ret` 500 with a request id and nothing more. */
 export class CallError extends Error {
   readonly ret: Code;
   readonly text: Text;
@@ -33,19 +30,22 @@ export class CallError extends Error {
   }
 }
 
-/** @example throw refuse('notFound', { zh_cn: '文章 {id} 不存在', en: 'No article {id}' }, { id: 7 }) */
+/**
+ * Returns a refusal.
+ * @example throw refuse('notFound', { zh_cn: '文章 {id} 不存在', en: 'No article {id}' }, { id: 7 })
+ */
 export function refuse(code: keyof typeof codes, text?: Text, values: Record<string, string | number | Text> = {}, data: unknown = null): CallError {
   const ret = codes[code];
   return new CallError(ret, fillText(text ?? codeTexts[ret], values), data);
 }
 
-/** The refusal, saying when to come back (`Retry-After`). */
+/** Returns the refusal with the header `Retry-After`. */
 export function retryAfter(refusal: CallError, seconds: number): CallError {
   refusal.retryAfter = seconds;
   return refusal;
 }
 
-/** `ret` 400 that lists every error at once. The envelope's `msg` is the first of them. */
+/** `ret` 400 with all errors at once. The envelope's `msg` is the first of them. */
 export class InputError extends CallError {
   readonly errors: InvalidField[];
 

@@ -1,3 +1,4 @@
+/** Whether a content type is `text/event-stream`. */
 export function isEventStream(contentType: string): boolean {
   return /^text\/event-stream(?:[\s;]|$)/i.test(contentType);
 }

@@ -2,13 +2,13 @@ import { type AnswerFrom, type CallContract, type FileOr, factsOf, type InputOf 
 import { parametersOf } from '../../../core/contract/field.ts';
 import type { Call, FileAnswer, Service } from './service.ts';
 
-/** A service that has no words yet: the registry gives it those of its contract. */
+/** A service without words: the registry adds those of its contract. */
 export type ContractService = Omit<Service, 'title'> & { title?: undefined };
 
 /**
- * Implements a declared call. Parameters come as the contract says, checked and filled; what the handler returns must be the contract's answer.
- * Refusals are thrown (`refuse`, InputError).
- * @param offers of parameters that forms offer to choose, what there is
+ * Implements a declared call. The handler receives validated parameters as the contract declares them, and must return the contract's answer. It
+ * refuses by throwing (`refuse`, InputError).
+ * @param offers returns the options that forms offer for a parameter
  */
 export function handle<Contract extends CallContract>(
   contract: Contract,

@@ -1,7 +1,7 @@
 import type { Language } from '../../../core/text/text.ts';
 import type { UploadedFile } from './service.ts';
 
-/** A signature as the headers brought it, empty where one is missing, and what it has to cover. */
+/** A signature in headers, empty if one is missing, and what it has to cover. */
 export interface HeaderSignature {
   /** `app_key` of the app whose secret signs. */
   key: string;
@@ -20,7 +20,7 @@ export interface HeaderSignature {
   bodyHash: string;
 }
 
-/** A call as the listener read it from the wire. */
+/** A call as the listener has read it. */
 export interface RawCall {
   method: 'GET' | 'POST';
   /** Of a form or an address. Of a JSON call only what says which service is called and by whom. */

@@ -4,7 +4,7 @@ import type { Parameter } from '../../../core/protocol/parameter.ts';
 import type { ServiceAbout, ServiceVersion } from '../../../core/protocol/service-about.ts';
 import type { Language, Text } from '../../../core/text/text.ts';
 
-/** Who is calling the back-office or the portal. */
+/** The caller of the back-office or the portal. */
 export interface Session {
   id: string;
   accountId: number;
@@ -37,7 +37,7 @@ export interface UploadedFile {
   path: string;
 }
 
-/** Everything a handler may know of the call it serves. */
+/** Everything a handler may know of its call. */
 export interface Call {
   service: string;
   /** In the envelope of a 500 answer and in every log line of the call. */
@@ -58,7 +58,7 @@ export interface Call {
   takesJsonText?: boolean;
 }
 
-/** A file to send instead of the JSON envelope: exports and downloads. */
+/** A file in place of the JSON envelope: exports and downloads. */
 export interface FileAnswer {
   kind: 'file';
   name: string;
@@ -69,7 +69,7 @@ export interface FileAnswer {
   bytes?: number;
 }
 
-/** A group of published interfaces that is offered, versioned and ended as one. */
+/** A group of published interfaces that is offered, versioned and retired together. */
 export interface ServiceProduct {
   id: number;
   title: string;
@@ -80,7 +80,7 @@ export interface ServiceProduct {
   sunsetAt: number | null;
 }
 
-/** What administrators have decided of a published interface, whatever its definition says. Its visibility stands in the service's access. */
+/** What administrators have decided about a published interface; overrides its definition. Its visibility is in the service's access. */
 export interface ServiceSettings {
   /** Of the record that says so. */
   id: number;
@@ -95,7 +95,7 @@ export interface ServiceSettings {
   product: ServiceProduct | null;
 }
 
-/** One callable service. The dispatcher has checked access and parameters before `handle` runs. */
+/** A callable service. The dispatcher has checked access and parameters before `handle` runs. */
 export interface Service {
   /** `Namespace.Class.Method`. */
   name: string;

@@ -1,12 +1,15 @@
 import type { Access } from '../../../core/protocol/access.ts';
 import type { CallingApp, Service } from '../call/service.ts';
 
-/** What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, refused because nothing was left to charge it to, not answered. */
+/**
+ * What a call counts as: charged to a package or the balance, to a trial, allowed by a permission, open to everybody, refused because nothing was
+ * left to charge it to, not answered.
+ */
 export type CallKind = (typeof callKinds)[number];
 
 export const callKinds = ['paid', 'trial', 'ordinary', 'free', 'no_flow', 'failed'] as const;
 
-/** One of the limits a call was held to, after the call. */
+/** A limit that applied to a call, after the call. */
 export interface LimitState {
   /** Whose limit or of what: `account`, `day`. */
   name: string;
@@ -18,7 +21,7 @@ export interface LimitState {
   reset: number;
 }
 
-/** One app call, as the dispatcher saw it end. */
+/** One finished call of an app. */
 export interface AccessEntry {
   /** As it was when the call began: another bundle may have been published meanwhile. */
   service: Pick<Service, 'name' | 'bundle'>;
@@ -35,7 +38,7 @@ export interface AccessEntry {
   raw: { fields: Readonly<Record<string, string>>; members?: Readonly<Record<string, unknown>>; ip: string; requestId: string; correlationId?: string };
 }
 
-/** Calls of one day in Asia/Shanghai by outcome: answered, refused for what the caller sent, failed on this side. */
+/** Calls of one day in Asia/Shanghai by outcome: answered, refused because of what the caller sent, failed on this side. */
 export interface TrafficDay {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -44,7 +47,7 @@ export interface TrafficDay {
   failed: number;
 }
 
-/** A call that was not answered with 200, or several alike. */
+/** A call that was not answered with 200, or several equal ones. */
 export interface FailedCall {
   /** ISO, UTC. */
   time: string;
@@ -55,7 +58,7 @@ export interface FailedCall {
   calls: number;
 }
 
-/** The log of app calls, written off the request path. */
+/** The log of app calls, written after the answer. */
 export interface AccessLog {
   add(entry: AccessEntry): void;
   /** Its table, which a screen may show (`source`). */

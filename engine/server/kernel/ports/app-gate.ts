@@ -39,16 +39,16 @@ export interface AppRecord extends Permits {
   secrets: { text: string; expiresAt: number | null }[];
 }
 
-/** An account and its epoch when it was checked. */
+/** An account and its epoch at the time of the check. */
 export interface Approval {
   accountId: number;
   epoch: number;
 }
 
-/** The app as it was when the credential was checked that a token is given for. */
+/** The app at the time its credential was checked, for the token that is issued. */
 export type CheckedApp = Pick<AppRecord, 'id' | 'appKey' | 'epoch'>;
 
-/** What a token was given for. Whether that still holds is asked of the gate. */
+/** What a token was issued for. The gate decides whether it is still valid. */
 export interface TokenRecord {
   /** Without an id: of the time before tokens carried one. */
   app: Omit<CheckedApp, 'id'> & { id: number | null };
@@ -85,7 +85,7 @@ export interface AppCaller {
   token: TokenRecord | null;
 }
 
-/** The apps that call interfaces. One process keeps them in memory, so that a refused call needs no statement at the database. */
+/** The apps that call interfaces. One process caches them, so that a refused call needs no statement. */
 export interface AppGate {
   readonly tokens: AppTokens;
   /** Origins that at least one usable app allows. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call/service.ts';
 import type { Query } from './database.ts';
 
-/** What changed in one record, field by field. Private fields are recorded as changed without their values. */
+/** The changes of one record, field by field. Private fields are recorded as changed without their values. */
 interface AuditEntry {
   screen: string;
   recordId: number;
@@ -12,13 +12,14 @@ interface AuditEntry {
   reason?: string;
 }
 
-/** The append-only trail. `record` writes within the transaction of the change itself, so neither exists without the other. */
+/** The append-only audit trail. `record` writes within the transaction of the change itself, so neither exists without the other. */
 export interface Audit {
   record(query: Query, call: Call, entry: AuditEntry): Promise<void>;
   /** Newest first. */
   history(screen: string, recordId: number): Promise<AuditRecord[]>;
 }
 
+/** A stored entry. */
 export interface AuditRecord extends AuditEntry {
   id: number;
   at: string;

@@ -4,20 +4,20 @@ import type { Tables } from '../../../core/derive/table/table-types.ts';
 import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 
-/** Statements on the declared tables and those of the screens that come with the product: a name nobody declared does not compile. */
+/** Statements on the declared tables and those of the product's screens: an undeclared name does not compile. */
 export type Query = Kysely<Tables>;
 
-/** Tables known at run time only: every row is a record of driver values. Repositories convert them by column type. */
+/** Tables known only at run time: every row is a record of driver values. Repositories convert them by column type. */
 export type Rows = Record<string, Record<string, unknown>>;
 export type DynamicQuery = Kysely<Rows>;
 export type AnyQuery = Query | DynamicQuery;
 
-/** The door to tables whose names come from descriptors, definitions or the database itself: the same query, without the compiler's help. */
+/** Returns the same query without types, for tables whose names come from descriptors, definitions or the database itself. */
 export function anyTable(query: AnyQuery): DynamicQuery {
   return query as DynamicQuery;
 }
 
-/** What the engine asks of a database. Two adapters: data/sqlite and data/postgres. */
+/** What the engine needs of a database. Two adapters: data/sqlite and data/postgres. */
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres';
   /** For reads: sees committed rows only and refuses to write. */
@@ -77,8 +77,8 @@ export interface Database {
 }
 
 /**
- * Tables whose rows lie in months of the platform's time. A row of a month that has no place yet lies beside them, and moves once it has one. Whoever
- * writes such a table shares a hold on its name (`Database.hold`).
+ * Tables whose rows are partitioned by month in the platform's time zone. A row of a month without a partition goes to the default partition, and
+ * moves once the month has one. Writers of such a table share a hold on its name (`Database.hold`).
  */
 export interface MonthlyTables {
   /** When the month began that a moment lies in. */
@@ -92,11 +92,13 @@ export interface MonthlyTables {
   drop(table: Table, value: string, before: Date): Promise<number>;
 }
 
+/** Options of a transaction. */
 export interface TransactOptions {
   /** Default true. */
   waitForDisk?: boolean;
 }
 
+/** A column as the database describes it. */
 export interface ExistingColumn {
   name: string;
   /** The SQL type as the dialect's own `columnType` would write it, so that it compares with the wanted one. */
@@ -104,6 +106,7 @@ export interface ExistingColumn {
   nullable: boolean;
 }
 
+/** A table as the database describes it. */
 export interface ExistingTable {
   name: string;
   columns: ExistingColumn[];

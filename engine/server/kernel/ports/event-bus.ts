@@ -1,4 +1,4 @@
-/** Something that happened which other instances and open browser pages must hear of. */
+/** Something that other instances and open browser pages must know of. */
 export type PlatformEvent =
   | { kind: 'screens-changed' }
   /** A descriptor file broke or was mended. */
@@ -22,7 +22,7 @@ export type PlatformEvent =
   /** These accounts have been told of something, or have read it. */
   | { kind: 'messages-changed'; accountIds: number[] };
 
-/** May be slow; what goes wrong in it is its own affair and stops neither the others nor whoever told of the event. */
+/** May be slow; its errors stop neither other listeners nor the emitter. */
 export type EventListener = (event: PlatformEvent) => void | Promise<void>;
 
 /** Events of this process and of every other instance. */

@@ -1,4 +1,4 @@
-/** A file the platform keeps: uploads and results of exports. */
+/** A file of the platform: an upload or the result of an export. */
 export interface StoredFile {
   id: number;
   /** Server-made name, the last part of its address `/files/<name>`; of a picture it ends in its size: `<random>-380x130.png`. */
@@ -17,6 +17,7 @@ export interface StoredFile {
   version: number;
 }
 
+/** Stores uploads and exports. */
 export interface FileStore {
   /** Checks by content, re-encodes pictures, and keeps the file under a server-made name. Throws InputError. */
   saveImage(upload: { path: string; title: string; accountId: number | null }): Promise<StoredFile>;

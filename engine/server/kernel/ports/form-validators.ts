@@ -1,6 +1,6 @@
 import type { Screen } from '../../../core/descriptor/types.ts';
 
-/** The screens' form rules as browser modules, addressed by content so that browsers keep them for good. */
+/** The screens' form rules as browser modules, addressed by content so that browsers cache them forever. */
 export interface FormValidators {
   /** Null for a screen without a form. */
   addressOf(screen: Screen): Promise<string | null>;

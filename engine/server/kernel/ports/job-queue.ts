@@ -2,6 +2,7 @@ import type { JobView } from '../../../core/calls/job.ts';
 import type { Text } from '../../../core/text/text.ts';
 import type { Session } from '../call/service.ts';
 
+/** What a runner receives. */
 export interface JobContext {
   accountId: number;
   /** Aborted by cancel, by shutdown, and where `check` finds that the work may not go on; it stops at the next row. */
@@ -12,10 +13,10 @@ export interface JobContext {
   progress(done: number, total: number): void;
 }
 
-/** Runs one kind of job; what it returns becomes `result`, also of one that was aborted and returns what it had done. */
+/** Runs one kind of job; the return value becomes `result`, also after an abort. */
 export type JobRunner = (payload: unknown, context: JobContext) => Promise<unknown>;
 
-/** The call a job goes on for. */
+/** The call a job continues. */
 export interface BegunBy {
   service: string;
   session: Session;

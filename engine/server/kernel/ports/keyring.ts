@@ -1,4 +1,4 @@
-/** Keys that stand outside the database, in the data folder. */
+/** Keys that are stored outside the database, in the data folder. */
 export interface Keyring {
   /** AES-256-GCM; the text names its key, so keys can be rotated. */
   encrypt(plain: string): string;

@@ -4,12 +4,15 @@ import type { Screen, SortKey } from '../../../core/descriptor/types.ts';
 import type { FilterOperator } from '../../../core/protocol/filter.ts';
 import type { AnyQuery } from './database.ts';
 
+/** Values by column. */
 export type Values = Record<string, unknown>;
+/** A row with its id and revision. */
 export type StoredRecord = Values & { id: number; rev: number };
 
-/** A checked condition: the field exists, the operator fits it and the value has the column's type. */
+/** A validated condition: the field exists, the operator fits it and the value has the column's type. */
 export type Condition = FieldCondition | LookupCondition | ExceptCondition | EitherCondition;
 
+/** A condition on a column. */
 export interface FieldCondition {
   field: string;
   /** Those of filters, and `not` (a list: none of them), `before` and `after`, which leave their limit out. */
@@ -17,13 +20,13 @@ export interface FieldCondition {
   value: unknown;
 }
 
-/** The field holds the id of a row of that table of which the conditions hold. */
+/** The field refers to a row of that table which satisfies the conditions. */
 interface LookupCondition {
   field: string;
   within: { table: Table; conditions: Condition[] };
 }
 
-/** The field holds the id of no such row, though it holds one. */
+/** The field refers to no such row, though it has a value. */
 interface ExceptCondition {
   field: string;
   except: { table: Table; conditions: Condition[] };
@@ -34,12 +37,12 @@ interface EitherCondition {
   either: Condition[];
 }
 
-/** A column to sort by, or a column of the row a column points to. */
+/** A column to sort by, or a column of a row it refers to. */
 export interface OrderBy extends SortKey {
   through?: Through;
 }
 
-/** What stands in `column` of the row of `table` whose id `reference` holds; nothing where the conditions do not hold there. */
+/** The value of `column` in the row of `table` that `reference` refers to; none if the conditions do not hold there. */
 export interface Through {
   reference: string;
   table: Table;
@@ -47,6 +50,7 @@ export interface Through {
   conditions: Condition[];
 }
 
+/** A page of a selection. */
 export interface PageRequest {
   conditions: Condition[];
   /** Matched as substring in any of these fields. */
@@ -65,13 +69,14 @@ export interface PageRequest {
   counted?: boolean;
 }
 
+/** A page of rows. */
 export interface Page {
   items: StoredRecord[];
   /** Where rows are not counted, those up to this page and one more if there are more. */
   total: number;
 }
 
-/** A number of rows, or of their values, for each group. */
+/** An aggregate of rows for each group. */
 export interface AggregateRequest extends Pick<PageRequest, 'conditions' | 'search' | 'trash'> {
   aggregate: Aggregate;
   /** The column it is about; none for `count`. */
@@ -85,6 +90,7 @@ export interface AggregateRequest extends Pick<PageRequest, 'conditions' | 'sear
   limit?: number;
 }
 
+/** The aggregate of one group. */
 export interface AggregateRow {
   /** Value of each group; a bucket is the day its stretch begins with (`2026-11-23`), of hours with the hour (`2026-11-23 08:00`). */
   keys: unknown[];
@@ -93,9 +99,8 @@ export interface AggregateRow {
 }
 
 /**
- * Rows of one table. Values are converted by column type in both directions: booleans, JSON, ISO date-times in UTC
- * (`2026-11-21T04:00:00.000Z`), dates as `YYYY-MM-DD`, integers as numbers. Every method takes the query to run in,
- * so that it joins the caller's transaction.
+ * Rows of one table. Converts values by column type in both directions: booleans, JSON, ISO date-times in UTC (`2026-11-21T04:00:00.000Z`), dates as
+ * `YYYY-MM-DD`, integers as numbers. Every method takes the query to run in, so that it joins the caller's transaction.
  */
 export interface Repository {
   readonly table: Table;

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../../core/descriptor/parse/source-file.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { Text } from '../../../core/text/text.ts';
 
-/** The screens that are live, in menu order. Replaced as a whole when a file changes; readers never see half a change. */
+/** The live screens, in menu order. Replaced as a whole when a file changes, so readers always see a consistent set. */
 export interface ScreenStore {
   /** Counts up at each change; part of every cache key made from screens. */
   readonly version: number;

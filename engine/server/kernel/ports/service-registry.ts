@@ -5,8 +5,8 @@ import type { Service } from '../call/service.ts';
 export type ServiceOwner = string;
 
 /**
- * Every callable service by name. One owner's services are replaced as a whole, so a changed descriptor
- * or a published interface is swapped in between two calls and never half.
+ * All callable services by name. The services of an owner are replaced as a whole, so a changed descriptor or a published interface is swapped
+ * between two calls.
  */
 export interface ServiceRegistry {
   /** Counts up with every change, for what is made from all services. */

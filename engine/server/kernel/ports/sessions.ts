@@ -1,11 +1,13 @@
 import type { Session } from '../call/service.ts';
 import type { Query } from './database.ts';
 
-/** Why what was issued to an account is over: signed out by a change, or the account may no longer be used. */
+/** Why a credential has ended: revoked, or the account was disabled. */
 export type EndReason = 'elsewhere' | 'disabled';
 
+/** A session, or why there is none. */
 export type SessionState = { session: Session } | { ended: 'unknown' | 'expired' | EndReason };
 
+/** The account a session is opened for. */
 export interface SessionAccount {
   id: number;
   /** As it was when the credential was checked. */
@@ -14,13 +16,14 @@ export interface SessionAccount {
   simulator?: Pick<Session, 'accountId' | 'epoch'>;
 }
 
+/** How a session is opened. */
 export interface SessionOptions {
   keep: boolean;
   ip: string;
   userAgent: string;
 }
 
-/** `expires` is ISO in UTC. */
+/** A new session; `expires` is ISO in UTC. */
 export interface OpenedSession {
   token: string;
   expires: string;

@@ -1,4 +1,4 @@
-/** A picture that leads somewhere. */
+/** A picture with a link. */
 export interface SiteBanner {
   image: string;
   /** What it says, for who does not see it. */
@@ -9,7 +9,7 @@ export interface SiteBanner {
 export const frontTemplates = ['classic', 'search', 'showcase'] as const;
 type FrontTemplate = (typeof frontTemplates)[number];
 
-/** What the operator says of the whole site. Texts are empty and limits null while nothing is said. */
+/** Settings of the whole site. Texts are empty and limits null until they are set. */
 export interface SiteSettings {
   title: string;
   logo: string;
@@ -59,7 +59,7 @@ export interface SiteSettings {
   };
 }
 
-/** The settings of the site, as they are now on every instance. */
+/** The current settings of the site, on every instance. */
 export interface Site {
   settings(): Promise<SiteSettings>;
 }

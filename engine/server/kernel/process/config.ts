@@ -45,7 +45,7 @@ export interface Bucket {
   hasPathStyle: boolean;
 }
 
-/** The secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */
+/** Losses an operator can accept: the secrets of a lost `keyring.json`; the changes behind damage of the write-ahead log. */
 export const losses = ['keyring', 'log'] as const;
 type Loss = (typeof losses)[number];
 

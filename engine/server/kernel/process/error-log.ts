@@ -1,20 +1,20 @@
 import { inspect } from 'node:util';
 
-/** Errors of one kind that are written out within a minute; further ones are counted. */
+/** Errors of one kind that are logged within a minute; further ones are counted. */
 const fullEntries = 10;
 const windowMilliseconds = 60_000;
-/** Characters of one line of the log. */
+/** Maximum length of a line of the log in characters. */
 const longest = 4_000;
-/** Kinds told apart within a minute. */
+/** Number of kinds distinguished within a minute. */
 const mostKinds = 200;
 
 let since = 0;
 const seen = new Map<string, number>();
 
 /**
- * Writes an error of ours to the process log. An error that a call can bring about is brought about as often as somebody likes: of one kind
- * (class and place) ten a minute are written, the others counted and told with the next one.
- * @param about request id, or what was being done
+ * Logs an internal error. Anybody can repeat a call that causes one, so of one kind (class and place) ten a minute are logged; the others are counted
+ * and reported with the next one.
+ * @param about request id, or the work that failed
  */
 export function logError(about: string, error: unknown): void {
   const now = Date.now();
@@ -31,7 +31,7 @@ export function logError(about: string, error: unknown): void {
   if (times <= fullEntries) console.error(`[${about}]`, text.length > longest ? `${text.slice(0, longest)}…` : text);
 }
 
-/** Class and place: what a message quotes differs from call to call. */
+/** Class and place: the values in a message differ from call to call. */
 function kindOf(text: string): string {
   const [head = '', ...lines] = text.split('\n');
   const place = lines.find((line) => line.trimStart().startsWith('at '))?.trim() ?? '';

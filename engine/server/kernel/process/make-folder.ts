@@ -2,8 +2,9 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes the folder, and those above it that are missing, for this account alone. One after the other: `mkdir` with `recursive` never comes back
- * where a folder that is there takes no others and says that something is missing, as `/proc` does. Throws the error of the file system.
+ * Creates the folder and its missing parents, accessible to this account only. One at a time: `mkdir` with `recursive` never returns for an existing
+ * folder that accepts no children and reports ENOENT, as `/proc` does.
+ * @throws the error of the file system
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

@@ -11,7 +11,7 @@ export class StartError extends Error {
   }
 }
 
-/** The operator's language, as programs on a terminal read it: `zh_CN.UTF-8` is Chinese, everything else English. */
+/** Returns the operator's language, as terminal programs determine it: `zh_CN.UTF-8` is Chinese, everything else English. */
 export function operatorLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   return languageOfTag(LC_ALL || LC_MESSAGES || LANG || '') ?? 'en';
 }

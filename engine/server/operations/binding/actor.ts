@@ -4,7 +4,7 @@ import type { AuditRecord } from '../../kernel/ports/audit.ts';
 
 type Actor = Pick<AuditRecord, 'accountId' | 'username' | 'simulatedBy'>;
 
-/** Who made a change, as far as the caller may know: to customers everybody but themselves is the other side, whoever it was. */
+/** Returns who made a change, as far as the caller may know: to customers everybody but themselves is the other side. */
 export function actorFor(
   { site }: Pick<Screen, 'site'>,
   { session }: Call,

@@ -10,15 +10,15 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { FieldCondition, Condition as QueryCondition } from '../../kernel/ports/repository.ts';
 
-/** What the words of a condition or an effect stand for in this call. Whole seconds, so that what was counted just now is found again. */
+/** Returns what the words of conditions and effects resolve to in this call. Whole seconds, so that what was counted just now is found again. */
 export function contextOf({ session }: Call): ValueContext {
   const now = new Date(Math.floor(Date.now() / 1_000) * 1_000);
   return session ? { now, account: session.accountId, level: session.level } : { now };
 }
 
 /**
- * A condition of a descriptor as the database asks it: it selects exactly the records `matchesCondition` is true of. What cannot be known
- * (a word without a value, a reference to a screen that is not live) selects nothing.
+ * Translates a condition of a descriptor for the database: it selects exactly the records for which `matchesCondition` is true. What is unknown (a
+ * word without a value, a reference to a screen that is not live) selects nothing.
  */
 export function conditionQuery(
   platform: Pick<Platform, 'screens' | 'repositories'>,
@@ -36,13 +36,13 @@ export function conditionQuery(
   });
 }
 
-/** The screen a reference field leads to, while it is live. */
+/** Returns the live screen a reference field refers to, or null. */
 export function targetOf(platform: Pick<Platform, 'screens'>, screen: Screen, name: string): Screen | null {
   const format = storedField(platform, screen, name)?.format;
   return format?.kind === 'ref' ? (platform.screens.find(format.screen) ?? null) : null;
 }
 
-/** A face may be limited by what it does not show: fields of its base, and whoever made a record, whom no screen of the portal shows. */
+/** The condition of a face may depend on fields it does not show: those of its base, and a record's creator, whom no screen of the portal shows. */
 function storedField({ screens }: Pick<Platform, 'screens'>, screen: Screen, name: string): Field | undefined {
   const found = fieldOf(screen, name) ?? fieldOf(screens.find(screen.records) ?? screen, name);
   return found ?? (name === makerField.name && screen.source === undefined ? makerField : undefined);
@@ -66,7 +66,7 @@ function wantedOf(field: Field | undefined, wanted: Wanted, context: ValueContex
   ];
 }
 
-/** A switch nobody touched counts as off. */
+/** An unset switch counts as off. */
 function among(field: Field, options: Scalar[], context: ValueContext): FieldCondition {
   const values = options.map((option) => resolveValue(option, context)).filter((value) => value !== undefined && value !== null);
   const all = values.includes(false) ? [...values, null] : values;
@@ -79,7 +79,7 @@ function limit(field: Field, operator: 'before' | 'after' | 'to' | 'from', wante
   return [value === undefined || value === null ? nothing : { field: field.name, operator, value: comparable(field, operator, value) }];
 }
 
-/** A day and a moment are compared as days: a day stands for its first moment, and for its last one where that is still at most the day. */
+/** A day and a moment are compared as days: a day stands for its first moment, and for its last one where that still satisfies "at most". */
 function comparable({ format }: Field, operator: 'before' | 'after' | 'to' | 'from', value: unknown): unknown {
   const compared = format && formatTypeOf(format).comparedAs;
   const moment = typeof value === 'string' ? parseDate(value) : null;

@@ -8,7 +8,7 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 import { accessOf } from './service-access.ts';
 
-/** How much of a screen's phone numbers one caller sees. */
+/** How a caller sees the phone numbers of a screen. */
 export interface FieldMasking {
   /** The screen as he may search, filter and sort it. */
   screen: Screen;
@@ -26,7 +26,7 @@ interface Phones {
 
 const known = new WeakMap<Screen, Phones>();
 
-/** Asked once per call; only screens with phone numbers look at the caller's rights. */
+/** Computed once per call; only screens with phone numbers check the caller's rights. */
 export async function fieldMaskingOf({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, { session }: Call): Promise<FieldMasking> {
   const phones = phonesOf(screen);
   if (phones.fields.length === 0 || (session !== null && session.level >= superLevel)) return phones.whole;

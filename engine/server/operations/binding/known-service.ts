@@ -2,7 +2,7 @@ import { adminLevel } from '../../../core/protocol/levels.ts';
 import type { Service, Session } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** The call of that name as far as this person may know of it: a call of the platform he may make, or an interface. Null for any other. */
+/** Returns the call of that name if this person may know of it: a call of the platform he may make, or an interface. Null otherwise. */
 export async function knownService({ services, rights, apps }: Platform, name: string, session: Session): Promise<Service | null> {
   const service = services.find(name);
   if (!service) return null;

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 
-/** A pattern that runs in time linear in the text, with the face of a RegExp. Throws when the pattern uses look-around or back-references. */
+/** Returns a pattern with the interface of a RegExp whose time is linear in the text. Throws if the pattern uses look-around or backreferences. */
 function linearPattern(pattern: string, flags = ''): { test(text: string): boolean; toString(): string } {
   const expression = RE2JS.compile(pattern, flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0);
   return {
@@ -9,5 +9,5 @@ function linearPattern(pattern: string, flags = ''): { test(text: string): boole
   };
 }
 
-/** The `regExp` option of ajv. Compiled validators that are written out as modules name the browser's own engine instead. */
+/** The `regExp` option of ajv. Compiled validators that are written as modules name the browser's own engine instead. */
 export const linearRegExp = Object.assign(linearPattern, { code: 'new RegExp' });

@@ -1,11 +1,11 @@
 import type { Screen } from '../../../core/descriptor/types.ts';
 
-/** The states a new record begins in. */
+/** Returns the initial states of a new record. */
 export function machineDefaults(screen: Screen): Record<string, string> {
   return Object.fromEntries(screen.machines.map((machine) => [machine.field, machine.initial]));
 }
 
-/** The states an edit of these fields sends a record back to, where they differ from what it has. */
+/** Returns the states to which an edit of these fields resets a record, where they differ from its current ones. */
 export function statesAfterEdit({ machines }: Screen, before: Record<string, unknown>, changed: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     machines.flatMap(({ field, onEdit, onEditExcept }) =>

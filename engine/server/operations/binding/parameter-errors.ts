@@ -12,8 +12,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import { knownService } from './known-service.ts';
 
 /**
- * What is wrong with parameters a record keeps for a call it names (`parameters:<field>`), by the rules of that call.
- * @param before the record before the write; what was right then and has not changed stays
+ * Checks parameters that a record stores for a call it names (`parameters:<field>`) by the rules of that call.
+ * @param before the record before the write; unchanged valid parameters stay valid
  */
 export async function parameterErrors(
   platform: Platform,

@@ -12,7 +12,7 @@ import { readContext, type ScreenBinding } from './screen-binding.ts';
 
 type Scoped = Pick<ScreenBinding, 'platform' | 'screen' | 'hooks' | 'whole'>;
 
-/** The rows the caller may know of: his own, those the descriptor's `where` leaves and the screen's hook. Empty for all of them. */
+/** Returns the conditions on the rows the caller may know of: his own, those of the descriptor's `where` and those of the screen's hook. Empty for all rows. */
 export function scopeOf(binding: Scoped, call: Call): QueryCondition[] {
   const { platform, hooks } = binding;
   const screen = binding.whole ?? binding.screen;
@@ -22,7 +22,10 @@ export function scopeOf(binding: Scoped, call: Call): QueryCondition[] {
   return [...ownConditions(binding, call, screen.own), ...narrowed(screen.where), ...narrowed(hooks.scope?.(readContext(binding, call)))];
 }
 
-/** One of these fields or lookups holds the caller's account; no condition for none. Refuses a call of nobody. */
+/**
+ * Returns the condition that one of these fields or lookups is the caller's account; none for no fields.
+ * @throws CallError for a call without an account
+ */
 export function ownConditions({ platform, screen }: Scoped, call: Call, own: readonly string[]): QueryCondition[] {
   if (own.length === 0) return [];
   accountOf(call);
@@ -31,7 +34,7 @@ export function ownConditions({ platform, screen }: Scoped, call: Call, own: rea
   return each.length === 1 ? each : [{ either: each }];
 }
 
-/** What a record must have to lie in the caller's scope, as values it can be made with. */
+/** Returns the values a new record needs to be in the caller's scope. */
 export function scopeValues(binding: Scoped, call: Call): Record<string, unknown> {
   const { screen, hooks } = binding;
   const owner = ownerField(screen);
@@ -39,19 +42,22 @@ export function scopeValues(binding: Scoped, call: Call): Record<string, unknown
   return { ...Object.fromEntries(narrowed), ...(owner !== undefined && { [owner]: accountOf(call) }) };
 }
 
-/** A record out of scope and one that does not exist are told in the same words. */
+/** Returns the refusal for a record that is out of scope or does not exist, in the same words. */
 export function noSuchRecord(binding: Pick<ScreenBinding, 'screen'>, id: number) {
   return refuse('notFound', texts.noRecord, { label: inSentence(binding.screen.label), id });
 }
 
-/** Refuses a record that was written out of the caller's scope, as if what it points to did not exist. Undoes the transaction. */
+/** Refuses a record that was written out of the caller's scope, as if what it refers to did not exist. Rolls back the transaction. */
 export async function requireInScope(binding: ScreenBinding, call: Call, query: AnyQuery, record: StoredRecord): Promise<void> {
   const conditions = scopeOf(binding, call);
   if (conditions.length > 0 && !(await binding.repository.get(query, record.id, { conditions })))
     throw refuse('noRight', texts.outOfScope, { label: binding.screen.label });
 }
 
-/** The live record of that id within the caller's scope. Refuses when there is none. */
+/**
+ * Returns the live record of that id within the caller's scope.
+ * @throws CallError if there is none
+ */
 export async function findRecord(binding: ScreenBinding, call: Call, id: number, query = binding.platform.database.read): Promise<StoredRecord> {
   const record = await binding.repository.get(query, id, { conditions: scopeOf(binding, call) });
   if (!record) throw noSuchRecord(binding, id);

@@ -7,14 +7,14 @@ import type { Query } from '../../kernel/ports/database.ts';
 import type { Repository } from '../../kernel/ports/repository.ts';
 import { linearRegExp } from './linear-pattern.ts';
 
-/** Finds what plugins bring for a screen; a PluginHost is one. */
+/** Finds what plugins offer to a screen; a PluginHost is one. */
 export interface PluginLookup {
   handler(ref: string): ActionHandler | undefined;
   hooks(ref: string): ScreenHooks | undefined;
   computed(ref: string): FieldComputation | undefined;
 }
 
-/** A screen with everything its operations need, made once when the screen goes live. */
+/** A screen with everything its operations need, created when the screen goes live. */
 export interface ScreenBinding {
   platform: Platform;
   screen: Screen;
@@ -28,7 +28,10 @@ export interface ScreenBinding {
 
 const bound = new WeakMap<Screen, ScreenBinding>();
 
-/** Null for a screen without a table. Throws when a pattern of the descriptor cannot run on the linear engine. */
+/**
+ * Returns the binding of a screen; null without a table.
+ * @throws Error if a pattern of the descriptor does not run on the linear engine
+ */
 export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLookup): ScreenBinding | null {
   const repository = platform.repositories.of(screen);
   if (!repository) return null;
@@ -46,22 +49,23 @@ export function bindScreen(platform: Platform, screen: Screen, plugins: PluginLo
   return binding;
 }
 
+/** Returns the hooks of a screen; empty without any. */
 export function hooksOf(screen: Screen, plugins: PluginLookup): ScreenHooks {
   return (screen.hooks === undefined ? undefined : plugins.hooks(screen.hooks)) ?? {};
 }
 
-/** The rules for what a transition or action asks: the same as for a record made of those fields. */
+/** Returns the validator of what a transition or action asks for: the same rules as for a record of those fields. */
 export function compileAskValidator(fields: Field[]): RecordValidator {
   return compileRecordValidator({ fields, machines: [] }, { regExp: linearRegExp });
 }
 
-/** What hooks are told outside of a transaction. */
+/** Returns what hooks receive outside of a transaction. */
 export function readContext({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, call: Call): HookContext {
   const atOnce = (work: () => Promise<void>) => void work().catch((error: unknown) => console.error(`${screen.name}:`, error));
   return { platform, screen, call, query: platform.database.read, afterCommit: atOnce };
 }
 
-/** What hooks are told inside of one; `committed` collects the work for afterwards. */
+/** Returns what hooks receive inside of a transaction; `committed` collects the work for afterwards. */
 export function writeContext({ platform, screen }: ScreenBinding, call: Call, query: Query, committed: (() => Promise<void>)[]): HookContext {
   return { platform, screen, call, query, afterCommit: (work) => void committed.push(work) };
 }

@@ -2,10 +2,13 @@ import { texts } from '../../../../generated/words/engine-server/selected-ids.ts
 import { InputError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 
-/** The records a call names: by `id`, which must exist, or by `ids`, where each stands for itself. Exactly one of them is required. */
+/** The records a call names: by `id`, which must exist, or by `ids`, each handled on its own. */
 export type SelectedIds = { single: number } | { several: number[] };
 
-/** Throws InputError when both or neither are given, or several where the call takes one. */
+/**
+ * Reads `id` or `ids` of a call.
+ * @throws InputError for both or neither, or for several where the call takes one
+ */
 export function selectedIds(call: Call, allows: { several: boolean }): SelectedIds {
   const { id, ids } = call.params;
   if ((id === undefined) === (ids === undefined)) throw new InputError([{ field: 'id', code: 'required', text: texts.one }]);
@@ -15,6 +18,7 @@ export function selectedIds(call: Call, allows: { several: boolean }): SelectedI
   return { several };
 }
 
+/** Returns the ids of either form. */
 export function idsOf(selected: SelectedIds): number[] {
   return 'single' in selected ? [selected.single] : selected.several;
 }

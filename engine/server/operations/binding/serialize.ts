@@ -7,7 +7,10 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { readContext, type ScreenBinding } from './screen-binding.ts';
 
-/** A record as it may leave the server: declared fields and lookups only, passwords left out, secrets masked, then the screen's own last touch. */
+/**
+ * Returns a record as it may leave the server: declared fields and lookups only, without passwords, with masked secrets, after the screen's
+ * `serialize` hook.
+ */
 export function serialize(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, record: StoredRecord): StoredRecord {
   const shown = publicValues(binding.screen, record);
   return binding.hooks.serialize?.(readContext(binding, call), shown) ?? shown;
@@ -29,7 +32,7 @@ function shownValue(format: Format | undefined, value: unknown): unknown {
   return format?.kind === 'parameters' ? maskParameters(value) : value;
 }
 
-/** What of the values may enter the audit trail: private ones only as the fact that they changed. */
+/** Returns the values the audit trail may store: of private ones only the fact that they changed. */
 export function auditable(screen: Pick<Screen, 'fields'>, values: Record<string, unknown>): Record<string, unknown> {
   const fields = screen.fields.filter(({ name }) => Object.hasOwn(values, name));
   return Object.fromEntries(fields.map(({ name, format }) => [name, isPrivate(format) ? '(changed)' : shownValue(format, values[name])]));

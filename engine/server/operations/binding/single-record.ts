@@ -7,8 +7,8 @@ import { findRecord, scopeValues } from './scope.ts';
 import type { ScreenBinding } from './screen-binding.ts';
 
 /**
- * The one record of a `single` screen, made with its defaults when it does not exist yet. With `own` there is one per account.
- * Refuses the caller whom the descriptor's `where` or the hooks keep from it.
+ * Returns the record of a `single` screen and creates it with its defaults on first use. With `own` there is one per account.
+ * @throws CallError if the descriptor's `where` or the hooks exclude the caller
  */
 export async function singleRecord(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
   const record = await findOrCreate(binding, call);
@@ -16,7 +16,7 @@ export async function singleRecord(binding: ScreenBinding, call: Call): Promise<
   return isNarrowed ? findRecord(binding, call, record.id) : record;
 }
 
-/** Only one instance at a time makes it, so there are never two. */
+/** One instance at a time creates it, so there are never two. */
 async function findOrCreate(binding: ScreenBinding, call: Call): Promise<StoredRecord> {
   const { platform, repository, screen } = binding;
   const { database } = platform;

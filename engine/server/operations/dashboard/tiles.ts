@@ -18,10 +18,10 @@ import { parseFilter } from '../read/list-filters.ts';
 import { referenceLabels } from '../read/reference-labels.ts';
 import { bucketStarts, rangeBefore, type TimeRange, timeRangeOf, withinRange } from './time-range.ts';
 
-/** Records of a list tile unless it says otherwise. */
+/** Default number of records of a list tile. */
 const listed = 5;
 
-/** `Tiles`: everything a dashboard shows, in one call. */
+/** `Tiles`: returns everything a dashboard shows, in one call. */
 export async function dashboardTiles(platform: Platform, { dashboard }: Screen, call: Call): Promise<TilesAnswer> {
   const { tiles, range: usual, compare, filters }: Dashboard = dashboard!;
   const range = timeRangeOf(call.params, usual);
@@ -76,7 +76,7 @@ async function numberOf(binding: ScreenBinding, query: RecordQuery, call: Call, 
   return row?.value ?? null;
 }
 
-/** The words for the records that rows are grouped by. */
+/** Returns the labels of the records that rows are grouped by. */
 function labelsOf({ platform, screen }: ScreenBinding, call: Call, fields: (string | undefined)[], rows: AggregateRow[]): Promise<TileAnswer['refs']> {
   const names = fields.filter((name) => name !== undefined);
   const records = rows.map(({ keys }) => Object.fromEntries(names.map((name, at) => [name, keys.length === names.length ? keys[at] : keys.at(-1)])));
@@ -99,7 +99,7 @@ function filtersOf(input: unknown, allowed: readonly string[]): Record<string, u
   return filters;
 }
 
-/** The filters of a dashboard hold for the records that have such a field. Throws InputError for a value the field cannot have. */
+/** Applies the filters of a dashboard to records that have such a field. Throws InputError for a value the field cannot have. */
 function narrowing(screen: Screen, filters: Record<string, unknown>): FieldCondition[] {
   const found = Object.entries(filters).flatMap(([name, value]) => {
     const field = fieldOf(screen, name);

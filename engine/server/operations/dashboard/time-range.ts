@@ -10,7 +10,7 @@ const mostDays = 366;
 const maxBuckets = 1_440;
 const earliest = '1000';
 
-/** Days of the platform's own time: from the beginning of the first to the end of the last. */
+/** Days in the platform's time zone: from the beginning of the first to the end of the last. */
 export interface TimeRange {
   /** `2026-11-17`, both included. */
   from: string;
@@ -20,7 +20,10 @@ export interface TimeRange {
   end: number;
 }
 
-/** Throws InputError for days that are none, in the wrong order or too many. */
+/**
+ * Reads a range, or `from` and `to`.
+ * @throws InputError for days that do not exist, are in the wrong order or too many
+ */
 export function timeRangeOf({ from, to, range }: { from?: unknown; to?: unknown; range?: unknown }, usual: Range, now = Date.now()): TimeRange {
   const today = platformDay(now);
   if (from === undefined && to === undefined) {
@@ -35,14 +38,14 @@ export function timeRangeOf({ from, to, range }: { from?: unknown; to?: unknown;
   return found;
 }
 
-/** The time before of the same length; of a range that is still going on, as far as this one has come. */
+/** Returns the preceding range of the same length; of a range still in progress, as far as this one has come. */
 export function rangeBefore({ start, end }: TimeRange, now = Date.now()): TimeRange {
   const length = end - start;
   const before = between(platformDay(start - length), platformDay(start - 1));
   return { ...before, end: Math.min(start, now - length) };
 }
 
-/** What a date or moment must be to lie in the range. */
+/** Returns the conditions on a date or moment in the range. */
 export function withinRange(field: string, isDay: boolean, { from, to, start, end }: TimeRange): FieldCondition[] {
   const [low, high] = isDay ? [from, to] : [new Date(start).toISOString(), new Date(end).toISOString()];
   return [
@@ -51,7 +54,7 @@ export function withinRange(field: string, isDay: boolean, { from, to, start, en
   ];
 }
 
-/** When each stretch of the range begins, as the database names it; none where there are too many to draw. */
+/** Returns the start of each interval of the range, as the database names it; empty if there are too many to draw. */
 export function bucketStarts({ start, end }: TimeRange, bucket: Bucket): string[] {
   const names = new Set<string>();
   const step = bucket === 'minute' ? 60_000 : bucket === 'hour' ? dayLength / 24 : dayLength;

@@ -11,10 +11,10 @@ export interface Holders {
   ids: number[];
 }
 
-/** Newest records that are looked at: one file in more of them is a picture that everybody shows. */
+/** Maximum number of records that are checked, newest first: a file in more of them is a picture that everybody shows. */
 const mostUses = 1_000;
 
-/** The records the file was written into, by table. Whether they still name it is theirs to say. */
+/** Returns the records the file was written to, by table. Whether they still name it is read from the records. */
 export async function holdersOf(platform: Platform, file: StoredFile): Promise<Holders[]> {
   if (!file.isTraced) await trace(platform, file);
   const uses = await platform.database.read
@@ -28,7 +28,7 @@ export async function holdersOf(platform: Platform, file: StoredFile): Promise<H
   return tables.map((table) => ({ table, ids: uses.filter((use) => use.table_name === table).map(({ record_id }) => Number(record_id)) }));
 }
 
-/** Looks through the records of all screens once for a file from before its uses were kept. */
+/** Searches the records of all screens once for a file from before its uses were recorded. */
 async function trace({ database, screens, repositories }: Platform, { id, name }: StoredFile): Promise<void> {
   const found: { name: string; table_name: string; record_id: number }[] = [];
   for (const screen of screens.all()) {

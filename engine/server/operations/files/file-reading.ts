@@ -20,8 +20,8 @@ import { type Holders, holdersOf, isNamedIn } from './file-holders.ts';
 export type FileReading = 'everybody' | 'caller';
 
 /**
- * How a caller may read an uploaded file; null where it is as absent to him as one that never was. Who sees a record that names it reads it, and
- * visitors where what they see does, or where a library offers it. While no record names it, it is its uploader's. Super admins keep the library.
+ * Returns how a caller may read an uploaded file; null if it does not exist for him. Whoever sees a record that names it may read it, and visitors if
+ * a public screen shows it or a library offers it. While no record names it, only its uploader may. Super admins may read the library.
  */
 export async function fileReading(platform: Platform, file: StoredFile, session: Session | null): Promise<FileReading | null> {
   const holders = file.kind === 'export' ? [] : await holdersOf(platform, file);
@@ -50,7 +50,7 @@ async function isShown(platform: Platform, file: StoredFile, holders: Holders[],
   return false;
 }
 
-/** Whether it is one of the pictures that a library offers this caller for others to show, out of the rows he may know of. */
+/** Whether it is one of the pictures that a library offers this caller, from rows he may know of. */
 async function isOffered(platform: Platform, file: StoredFile, holders: Holders[], session: Session | null): Promise<boolean> {
   const call = readingCall(session);
   const libraries = platform.screens.all().flatMap((screen) => [...pickableLibraries(screen).values()]);
@@ -65,7 +65,7 @@ async function isOffered(platform: Platform, file: StoredFile, holders: Holders[
   return false;
 }
 
-/** Whether any record names the file at all, one in the trash too: it may come back. */
+/** Whether any record names the file, also one in the trash, because it may be restored. */
 export async function isHeld(platform: Platform, file: StoredFile, holders: Holders[]): Promise<boolean> {
   for (const { table, ids } of holders) {
     for (const { screen, binding } of facesOf(platform, table)) {
@@ -114,7 +114,7 @@ async function recordsOf(binding: ScreenBinding, call: Call, ids: number[], inTr
   return inTrash ? found.filter(({ deleted_at }) => deleted_at) : found;
 }
 
-/** Scopes and hooks are asked as by any call of that person. */
+/** Scopes and hooks receive it as any call of that person. */
 function readingCall(session: Session | null): Call {
   const nobody = { requestId: '', ip: '', userAgent: '', files: [], app: null, params: {} };
   return { ...nobody, service: 'File.Read', language: defaultLanguage, session, signal: new AbortController().signal };

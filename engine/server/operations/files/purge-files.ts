@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { anyTable } from '../../kernel/ports/database.ts';
 
-/** Removes for good the files of a table's records that are gone for good, as far as no record that is left was ever given their address. */
+/** Deletes the files of a table's purged records, unless another remaining record was ever given their address. */
 export async function purgeFiles({ database, files }: Platform, table: string): Promise<void> {
   const uses = anyTable(database.read).selectFrom('file_use').where('table_name', '=', table);
   const gone = await uses.select(['id', 'name']).where('record_id', 'not in', anyTable(database.read).selectFrom(table).select('id')).execute();

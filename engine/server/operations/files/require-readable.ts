@@ -10,8 +10,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import { fileReading } from './file-reading.ts';
 
 /**
- * Refuses values that name a file the caller may not read: in a record of his own it would be his to read.
- * @param before the record before the write; what it names already stays
+ * Refuses values that name a file the caller may not read: in a record of his own it would become readable to him.
+ * @param before the record before the write; files it names already stay allowed
  */
 export async function requireReadable(
   platform: Platform,

@@ -9,10 +9,10 @@ import { holdersOf } from './file-holders.ts';
 import { isHeld } from './file-reading.ts';
 import { usesOfFile } from './uses-of-file.ts';
 
-/** Uses that are named. */
+/** Number of uses the refusal names. */
 const mostNamed = 5;
 
-/** Refuses to remove a file that a record names, one in the trash too. Those who keep the library are told which. */
+/** Refuses to remove a file that a record names, also one in the trash. Who manages the library learns which records. */
 export async function requireUnused(platform: Platform, file: StoredFile, session: Session): Promise<void> {
   const { title } = file;
   const uses = session.level >= superLevel ? await usesOfFile(platform, file) : [];

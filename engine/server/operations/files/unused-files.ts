@@ -2,13 +2,13 @@ import { fileFields } from '../../../core/derive/fields/file-fields.ts';
 import { fileNamesIn } from '../../files/file-uses.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** Records that are read at once. */
+/** Records read at once. */
 const batch = 500;
 
 /**
- * The ids of kept files, exports apart, that no record names, one in the trash neither; newest first. Files from before uses were kept count as used
- * until somebody has asked about them.
- * @param before ISO moment: newer ones may be named by a form that is still open
+ * Returns the ids of stored files, exports excepted, that no record names, trash included; newest first. Files from before uses were recorded count
+ * as used until somebody has asked about them.
+ * @param before ISO moment: a form that is still open may name newer ones
  */
 export async function unusedFiles(platform: Platform, before: string): Promise<number[]> {
   const { database } = platform;
@@ -24,7 +24,7 @@ export async function unusedFiles(platform: Platform, before: string): Promise<n
   return files.filter(({ name }) => !used.has(name)).map(({ id }) => Number(id));
 }
 
-/** Every name that a record which was ever given a file holds still. */
+/** Returns every name in records that were ever given a file. */
 async function namesInRecords({ database, screens, repositories }: Platform): Promise<Set<string>> {
   const used = new Set<string>();
   for (const screen of screens.all()) {

@@ -7,7 +7,8 @@ import type { StoredFile } from '../../kernel/ports/file-store.ts';
 import { holdersOf, isNamedIn } from './file-holders.ts';
 
 /**
- * The live records that name a file, in words: “Article: Spring tea (3)”. For those who keep the library: it tells of every screen.
+ * Returns the live records that name a file, in words: “Article: Spring tea (3)”. For those who manage the library, because it reveals records of all
+ * screens.
  * @param except a screen whose own records do not count
  */
 export async function usesOfFile(platform: Platform, file: StoredFile, except?: string): Promise<Text[]> {

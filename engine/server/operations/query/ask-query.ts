@@ -8,7 +8,7 @@ import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import { scopeOf } from '../binding/scope.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 
-/** The screen a query asks, while it is live and has records. */
+/** Returns the screen a query reads, if it is live and has records. */
 export function queriedScreen(platform: Platform, { from }: Pick<RecordQuery, 'from'>): ScreenBinding | null {
   const screen = platform.screens.find(from);
   return screen ? bindScreen(platform, screen, platform.plugins) : null;
@@ -21,15 +21,15 @@ export async function mayList({ services, rights }: Platform, screen: Screen, ca
   return screen.calls.List !== undefined && (await rights.mayCall(call.session, service.access));
 }
 
-/** The records a query is about: those in the caller's scope that are as it says, and as `more` says. */
+/** Returns the conditions of a query: the caller's scope, its `where`, and `more`. */
 export function queryConditions(binding: ScreenBinding, { where }: Pick<RecordQuery, 'where'>, call: Call, more: Condition[] = []): Condition[] {
   return [...scopeOf(binding, call), ...conditionQuery(binding.platform, binding.screen, where, contextOf(call)), ...more];
 }
 
-/** Groups that are answered unless the query says how many: nobody reads more, and a field of texts may have millions. */
+/** Maximum number of groups unless the query says otherwise: nobody reads more, and a text field may have millions. */
 const mostGroups = 1_000;
 
-/** The numbers of a query, in its own order and within the caller's scope. */
+/** Returns the numbers of a query, in its own order and within the caller's scope. */
 export async function askQuery(binding: ScreenBinding, query: RecordQuery, call: Call, more: Condition[] = []): Promise<AggregateRow[]> {
   const { groupBy, series, aggregate, field, weight, sort, limit } = query;
   const isGrouped = groupBy && (!groupBy.isTime || groupBy.bucket);

@@ -5,8 +5,8 @@ import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 
 /**
- * How many records each group on a page has in all, and the numbers of the list for it, in the order of the page: one statement for the counts and one
- * for each number. Undefined where the rows are not in the order of their groups.
+ * Returns the total count and the list's totals of each group on a page, in the order of the page: one statement for the counts and one for each
+ * total. Undefined if the rows are not in the order of their groups.
  */
 export async function groupTotals(
   { platform, screen, repository }: ScreenBinding,

@@ -5,8 +5,8 @@ import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { rolledUp } from './rollups.ts';
 
 /**
- * The ids of a selection in the order of a rollup, which no index holds: what the records have is compared here, ties by id, nothing before
- * everything. `checkSort` keeps the number of records small. Null where the order is that of no rollup.
+ * Returns the ids of a selection in the order of a rollup, which has no index: the values are compared in memory, ties by id, empty ones first.
+ * `checkSort` limits the number of records. Null if the sort is by no rollup.
  */
 export async function idsByRollup(
   { platform, repository, screen }: ScreenBinding,
@@ -23,7 +23,7 @@ export async function idsByRollup(
   return sorted.map(({ id }) => id);
 }
 
-/** A page of records in the order of a rollup. Null where the order is that of no rollup. */
+/** Returns a page of records in the order of a rollup. Null if the sort is by no rollup. */
 export async function pageByRollup(binding: ScreenBinding, call: Call, request: PageRequest): Promise<Page | null> {
   const { platform, repository } = binding;
   const ids = await idsByRollup(binding, call, request);

@@ -5,17 +5,17 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { mayList, queriedScreen, queryConditions } from './ask-query.ts';
 
-/** Ids one statement is asked about; of more the whole table is grouped. */
+/** Maximum number of ids in one statement; for more the whole table is grouped. */
 const idsAtOnce = 1_000;
 
 type RolledUp = Field & { rollup: RecordQuery & { via: string } };
 
-/** The fields of a screen that are computed from other records. */
+/** Returns the fields of a screen that are computed from other records. */
 function rollupsOf({ derived }: Pick<Screen, 'derived'>): RolledUp[] {
   return derived.filter((field): field is RolledUp => field.rollup !== undefined);
 }
 
-/** The records with their rollups, one statement for each of them. Null where the other screen is not live or not for the caller. */
+/** Returns the records with their rollups, by one statement for each rollup. Null where the other screen is not live or not accessible to the caller. */
 export async function withRollups<Row extends StoredRecord>(
   platform: Platform,
   screen: Screen,
@@ -30,7 +30,7 @@ export async function withRollups<Row extends StoredRecord>(
   return records.map((record) => ({ ...record, ...Object.fromEntries(rollups.map(({ name }, at) => [name, values[at]!(record.id)])) }));
 }
 
-/** What the rollup is for each record of the screen, by id; null to whom the back-office does not show those other records. */
+/** Returns the rollup of each record of the screen, by id; null if the back-office does not show the caller those other records. */
 export async function rolledUp(
   platform: Platform,
   screen: Pick<Screen, 'site'>,

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../kernel/ports/repository.ts';
 import { conditionQuery, contextOf } from '../binding/condition-query.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 
-/** The numbers of everything a list call selects, by the names the descriptor gives them. */
+/** Returns the totals of everything a list call selects, by the names of the descriptor. */
 export async function summaryOf(
   { platform, screen, repository }: ScreenBinding,
   call: Call,

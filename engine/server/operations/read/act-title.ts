@@ -4,7 +4,7 @@ import { operations } from '../../../core/descriptor/types.ts';
 import { plainText, type Text } from '../../../core/text/text.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** What the audit trail has as a verb, in words: the title of the call that did it. Where no call is named so any more, the verb itself. */
+/** Returns a verb of the audit trail in words: the title of the call that did it, or the verb itself if no call has this name any more. */
 export function actTitle({ services, screens }: Pick<Platform, 'services' | 'screens'>, screenName: string, verb: string): Text {
   const screen = screens.find(screenName);
   const operation = operations.find((one) => one === verb);

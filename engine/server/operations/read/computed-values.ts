@@ -5,12 +5,12 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { readContext, type ScreenBinding } from '../binding/screen-binding.ts';
 
-/** A page waits so long for what a plugin computes. */
+/** Milliseconds a page waits for a computation of a plugin. */
 const patience = 5_000;
 
 /**
- * What a plugin computes of these records, in their order. Null for what is not of the field's type, and for all of them where the plugin fails or
- * takes too long: a list is worth more than one of its columns. The log says why.
+ * Returns what a plugin computes of these records, in order. Null for a value that is not of the field's type, and for all of them if the plugin
+ * fails or takes too long, because a list is worth more than one of its columns. The log says why.
  */
 export async function computedValues(
   binding: Pick<ScreenBinding, 'platform' | 'screen'>,

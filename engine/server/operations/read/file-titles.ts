@@ -3,7 +3,7 @@ import type { Screen } from '../../../core/descriptor/types.ts';
 import { fileNamesIn } from '../../files/file-uses.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** What the documents of these records are called, by field and address: an address is made by the server and says nothing. */
+/** Returns the titles of the documents of these records, by field and address: the address is made by the server and tells nothing. */
 export async function fileTitles({ files }: Pick<Platform, 'files'>, screen: Screen, records: Record<string, unknown>[]): Promise<References> {
   const fields = screen.fields.filter(({ format }) => format?.kind === 'file' || format?.kind === 'files');
   const named = fields.map(({ name }): [string, string[]] => [name, records.flatMap((record) => fileNamesIn(record[name]))]);

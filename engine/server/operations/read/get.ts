@@ -8,7 +8,7 @@ import { fileTitles } from './file-titles.ts';
 import { readerOf } from './reader.ts';
 import { referenceLabels } from './reference-labels.ts';
 
-/** `Get`: one record with the words for its references. A single screen's record is made when it is asked for the first time. */
+/** `Get`: returns one record with the labels of its references. A single screen's record is created on first use. */
 export async function getRecord(binding: ScreenBinding, call: Call): Promise<GetAnswer> {
   const { platform, screen } = binding;
   const stored = screen.kind === 'single' ? await singleRecord(binding, call) : await findRecord(binding, call, Number(call.params.id));

@@ -8,7 +8,7 @@ import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { singleRecord } from '../binding/single-record.ts';
 import { actTitle } from './act-title.ts';
 
-/** `History`: who changed what of a record and when, newest first; of removed records too, where the screen has a trash. */
+/** `History`: returns who changed what of a record and when, newest first; of removed records too, if the screen has a trash. */
 export async function recordHistory(binding: ScreenBinding, call: Call): Promise<HistoryAnswer> {
   const { platform, screen } = binding;
   const id = screen.kind === 'single' ? (await singleRecord(binding, call)).id : await knownId(binding, call);
@@ -27,7 +27,7 @@ export async function recordHistory(binding: ScreenBinding, call: Call): Promise
   };
 }
 
-/** A view tells of the fields it has. */
+/** A view shows changes of its own fields. */
 function shownOf({ fields, records, name }: Screen, values: Record<string, unknown>): Record<string, unknown> {
   if (records === name) return values;
   return Object.fromEntries(Object.entries(values).filter(([changed]) => fields.some((field) => field.name === changed)));

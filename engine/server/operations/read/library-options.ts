@@ -12,7 +12,7 @@ import { isSearchable } from './list-filters.ts';
 /** Pictures fill a page of the picker; more of them are found by name. */
 const mostPictures = 100;
 
-/** `Options` of a picture: the newest of its library, or those whose name has the text in it. The value is the picture's address. */
+/** `Options` of a picture: returns the newest of its library, or those whose name contains the text. The value is the picture's address. */
 export async function libraryOptions(platform: Platform, { screen: name, field }: NonNullable<Field['library']>, call: Call): Promise<OptionsAnswer> {
   const screen = platform.screens.find(name);
   const repository = screen && platform.repositories.of(screen);

@@ -13,7 +13,7 @@ const maxChoices = 200;
 /** Databases disagree on what was before and what comes after. */
 const [earliest, latest] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 
-/** The fields a List call may filter by: what the descriptor names, the tabs, what a tree or a kanban rests on and the id. Private fields never, whatever the descriptor says. */
+/** Returns the fields a List call may filter by: those the descriptor names, the tabs, the fields of a tree or a kanban, and the id. Never private fields. */
 function filterableFields(screen: Screen): Field[] {
   const { filters = [], tabs, parent, state } = screen.list ?? {};
   const names = new Set(['id', ...filters, tabs, parent, state]);
@@ -21,8 +21,8 @@ function filterableFields(screen: Screen): Field[] {
 }
 
 /**
- * Turns the `filters` of a call into checked conditions. A field that may not be filtered is refused in the same words whatever is asked of
- * it, so nothing can be learnt from the answer.
+ * Converts the `filters` of a call to validated conditions. A field that must not be filtered is refused in the same words for any value, so the
+ * answer reveals nothing.
  */
 export function parseFilters(screen: Screen, filters: Record<string, unknown>): { conditions: FieldCondition[]; errors: InvalidField[] } {
   const allowed = filterableFields(screen);
@@ -41,7 +41,7 @@ export function parseFilters(screen: Screen, filters: Record<string, unknown>): 
   return { conditions, errors };
 }
 
-/** What a call wants of one field: a value, or operators with theirs. */
+/** Parses the filter of one field: a value, or operators with values. */
 export function parseFilter(field: Field, filter: unknown): { conditions: FieldCondition[]; errors: InvalidField[] } {
   const conditions: FieldCondition[] = [];
   const errors: InvalidField[] = [];
@@ -60,19 +60,19 @@ export function parseFilter(field: Field, filter: unknown): { conditions: FieldC
   return { conditions, errors };
 }
 
-/** A range from a number to the same number asks for that number, which an index is looked up by. */
+/** A range from a number to the same number is an equality, which an index answers. */
 function singled({ from, to, ...others }: Record<string, unknown>): Record<string, unknown> {
   if (typeof from === 'number' && from === to) return { ...others, eq: from };
   return { ...others, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
-/** The operators that make sense for a field; nothing else reaches a query. */
+/** Returns the operators a field supports; no others reach a query. */
 function operatorsOf(field: Field): FilterOperator[] {
   const kind = kindOf(field);
   return filterOperators.filter((operator) => operatorsByKind[kind].includes(operator));
 }
 
-/** `members` is a list of references or of choices: it is asked what it contains. */
+/** `members` is a list of references or of options, which is searched by element. */
 type Kind = 'choice' | 'text' | 'number' | 'boolean' | 'moment' | 'members' | 'list';
 
 const operatorsByKind: Record<Kind, FilterOperator[]> = {
@@ -104,7 +104,7 @@ function kindOf(field: Field): Kind {
   }
 }
 
-/** The value as the repository compares it, or undefined when it has not the field's type. */
+/** Returns the value as the repository compares it; undefined if it is not of the field's type. */
 function parseValue(field: Field, operator: FilterOperator, value: unknown): unknown {
   switch (operator) {
     case 'empty':
@@ -164,7 +164,7 @@ function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string 
   return value.length === 10 ? `${value} ${side === 'from' ? '00:00:00.000' : '23:59:59.999'}` : value;
 }
 
-/** Texts a database can compare. */
+/** Whether a database can compare the text. */
 export function isSearchable(text: string): boolean {
   return text.length <= 1_000 && !text.includes('\0') && text.isWellFormed();
 }

@@ -17,10 +17,13 @@ import type { Reader } from './reader.ts';
 
 const maxSortKeys = 5;
 
-/** What a List or Export call selects, in which order. */
+/** What a List or Export call selects, with its order. */
 export type Selection = Omit<PageRequest, 'page' | 'perPage'>;
 
-/** Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. The trash is for those who may restore what lies there. Throws InputError naming everything that is not allowed. */
+/**
+ * Reads `filters`, `search`, `sort` and `trash` of a call and adds the caller's scope. The trash requires the right to restore from it.
+ * @throws InputError with everything that is not allowed
+ */
 export async function parseSelection(binding: Pick<ScreenBinding, 'platform' | 'screen' | 'hooks'>, call: Call, reader: Reader): Promise<Selection> {
   const { screen } = reader;
   const { filters, search, sort, trash } = call.params;
@@ -38,7 +41,7 @@ export async function parseSelection(binding: Pick<ScreenBinding, 'platform' | '
   };
 }
 
-/** A condition on a lookup as one on the record it leads to. What the caller cannot see there is empty to him. */
+/** Converts a condition on a lookup to one on the other record. What the caller cannot see there is empty to him. */
 function lookedThrough(reader: Reader, condition: FieldCondition): Condition {
   const through = reader.through(condition.field);
   if (!through) return condition;
@@ -72,7 +75,7 @@ function parseSort(screen: Screen, text: string, errors: InvalidField[]): SortKe
   return keys;
 }
 
-/** The rows of a group stand together whatever they are sorted by; a rollup, which is compared by itself, has no groups. */
+/** The rows of a group are neighbours in any sort order; a rollup, which is sorted in memory, has no groups. */
 function inGroups(screen: Screen, keys: SortKey[]): SortKey[] {
   const { groupBy } = screen.list ?? {};
   if (groupBy === undefined || keys.some(({ field }) => fieldOf(screen, field)?.rollup !== undefined)) return keys;
@@ -80,7 +83,10 @@ function inGroups(screen: Screen, keys: SortKey[]): SortKey[] {
   return [own, ...keys.filter(({ field }) => field !== groupBy)];
 }
 
-/** The fields a List call asks for, or undefined for all. Throws InputError naming those that are none of the record's. */
+/**
+ * Returns the fields a List call asks for; undefined for all.
+ * @throws InputError with those that do not exist
+ */
 export function parseFields(screen: Screen, wanted: unknown): string[] | undefined {
   if (!Array.isArray(wanted)) return undefined;
   const known = [...screen.fields, ...screen.derived].filter(({ format }) => format?.kind !== 'password').map(({ name }) => name);
@@ -90,7 +96,10 @@ export function parseFields(screen: Screen, wanted: unknown): string[] | undefin
   return [...new Set(['id', 'rev', ...wanted])];
 }
 
-/** Refuses an order without an index over more rows than the screen sorts. */
+/**
+ * Refuses to sort more rows than the screen allows without an index.
+ * @throws CallError for such an order
+ */
 export async function checkSort({ platform, screen, repository }: ScreenBinding, selection: Selection): Promise<void> {
   const max = screen.list?.sortableRows;
   if (max === undefined || hasIndexFor(screen, selection.sort)) return;

@@ -20,12 +20,12 @@ import { readerOf } from './reader.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { ancestorsOf, childrenOf, underCondition } from './tree.ts';
 
-/** Rows of an uncounted list that can be paged through: some ten milliseconds from its beginning. */
+/** Maximum offset in an uncounted list: some ten milliseconds. */
 const deepest = 100_000;
 
 /**
- * `List`: one page of the records the caller may know of.
- * @param within what they must be beside, and their order where there is one
+ * `List`: returns one page of the records the caller may know of.
+ * @param within further conditions, and an order that replaces the call's
  */
 export async function listRecords(binding: ScreenBinding, call: Call, within?: Pick<Selection, 'conditions' | 'sort'>): Promise<ListAnswer> {
   const { platform, screen, repository } = binding;
@@ -76,7 +76,7 @@ export async function listRecords(binding: ScreenBinding, call: Call, within?: P
   };
 }
 
-/** The columns a record is read for: of a lookup its reference. */
+/** Returns the columns to be read for these fields: for a lookup its reference. */
 function storedFields(screen: Screen, names: string[]): string[] {
   return [...new Set(names.map((name) => fieldOf(screen, name)?.lookup?.reference ?? name))];
 }
@@ -96,7 +96,7 @@ function pickOf(fields: string[]): (record: StoredRecord) => StoredRecord {
   };
 }
 
-/** Records behind each tab, or in each state: everything else that is asked for stays, only the tab itself changes. */
+/** Counts the records of each tab or state: the other filters stay, only that of the tab changes. */
 async function countTabs(binding: ScreenBinding, call: Call, selection: Selection): Promise<Record<string, number> | undefined> {
   const { platform, screen, repository } = binding;
   const tabs = screen.list?.tabs ?? screen.list?.state;
@@ -108,9 +108,9 @@ async function countTabs(binding: ScreenBinding, call: Call, selection: Selectio
   return Object.fromEntries(options.map(({ value }) => [String(value), counts.get(value) ?? 0]));
 }
 
-/** Articles and code are for `Get`: in a list a few hundred of their characters stand for the rest, without the markup. */
+/** Lists return a few hundred characters of articles and code, without markup; the rest is for `Get`. */
 const previewLength = 300;
-/** Characters that are read for that: the markup of an article takes its share. */
+/** Number of characters read for that: the markup of an article takes its share. */
 const readLength = 3_000;
 
 interface Previewed {
@@ -120,7 +120,7 @@ interface Previewed {
 
 const previews = new WeakMap<Screen, Previewed[]>();
 
-/** The fields that a list shortens. */
+/** Returns the fields that a list shortens. */
 function previewed(screen: Screen): Previewed[] {
   let known = previews.get(screen);
   if (!known) {
@@ -133,7 +133,7 @@ function previewed(screen: Screen): Previewed[] {
   return known;
 }
 
-/** Bodies need not be read whole for their beginnings, unless a plugin looks at the records too. */
+/** Bodies need not be read whole for their beginnings, unless a plugin reads the records too. */
 function cutOf({ screen, hooks }: ScreenBinding, fields: string[] | undefined): PageRequest['cut'] {
   const columns = previewed(screen).map(({ name }) => name);
   const isSeen = hooks.serialize !== undefined || screen.derived.some(({ name, computed }) => computed !== undefined && fields?.includes(name) !== false);

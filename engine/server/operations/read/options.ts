@@ -16,8 +16,8 @@ import { labelSource } from './reference-labels.ts';
 const maxOptions = 20;
 
 /**
- * `Options`: records a reference field of this screen may point to, found by their label or by their number (`12`, `#12`). They tell the
- * label and nothing else, so that no right on the target screen is needed. The target's own limits to the caller's rows hold here too.
+ * `Options`: returns records a reference field of this screen may refer to, found by label or number (`12`, `#12`). They contain nothing but the
+ * label, so no right on the target screen is needed. The target's own scope applies here too.
  */
 export async function listOptions({ platform, screen, plugins }: Pick<ScreenBinding, 'platform' | 'screen' | 'plugins'>, call: Call): Promise<OptionsAnswer> {
   const library = pickableLibraries(screen).get(String(call.params.field));
@@ -48,7 +48,7 @@ export async function listOptions({ platform, screen, plugins }: Pick<ScreenBind
   };
 }
 
-/** What the field offers of the other screen's records beside what is filled in; those that are chosen already are always named. */
+/** Returns the conditions of `options.where`; chosen records are always returned. */
 function offeredConditions(platform: Platform, target: Screen, { offered }: ReferenceTarget, call: Call): Condition[] {
   const form = typeof call.params.form === 'object' && call.params.form !== null ? { ...call.params.form } : {};
   return conditionQuery(platform, target, offered, { ...contextOf(call), form });

@@ -12,7 +12,7 @@ import { accessOf } from '../binding/service-access.ts';
 import { withRollups } from '../query/rollups.ts';
 import { computedValues } from './computed-values.ts';
 
-/** What one caller may ask a screen and see of it: phone numbers masked, lookups as far as he may read what they lead to. */
+/** What one caller may query and see of a screen: phone numbers masked, lookups as far as he may read the other records. */
 export interface Reader extends FieldMasking {
   /** The way a lookup goes, for filters and orders; undefined for a plain field. */
   through(path: string): Through | undefined;
@@ -33,6 +33,7 @@ interface Passage {
   scope: Condition[];
 }
 
+/** Returns the reader of a call. */
 export async function readerOf(binding: Pick<ScreenBinding, 'platform' | 'screen'>, call: Call): Promise<Reader> {
   const { platform, screen } = binding;
   const masking = await fieldMaskingOf(binding, call);
@@ -65,7 +66,7 @@ export async function readerOf(binding: Pick<ScreenBinding, 'platform' | 'screen
   };
 }
 
-/** Null where the caller may not read what the reference leads to, or it is not live. */
+/** Null if the caller may not read what the reference leads to, or it is not live. */
 async function passageOf({ platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>, call: Call, reference: string): Promise<Passage | null> {
   const lookups = screen.derived.filter(({ lookup }) => lookup?.reference === reference);
   const target = platform.screens.find(lookups[0]?.lookup?.screen ?? '');
@@ -78,7 +79,7 @@ async function passageOf({ platform, screen }: Pick<ScreenBinding, 'platform' | 
 
 const accesses = new WeakMap<Screen, Access | null>();
 
-/** Who may read the records of a screen; null for nobody. */
+/** Returns who may read the records of a screen; null for nobody. */
 function readAccess(screen: Screen): Access | null {
   const known = accesses.get(screen);
   if (known !== undefined) return known;
@@ -89,7 +90,7 @@ function readAccess(screen: Screen): Access | null {
   return access;
 }
 
-/** Phone numbers somebody sees masked could be guessed digit by digit. */
+/** Masked phone numbers could be guessed digit by digit by queries. */
 function mayAsk({ masking, target }: Passage, field: Field): boolean {
   return masking.screen === target.screen || !holdsPhone(field);
 }

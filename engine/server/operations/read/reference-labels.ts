@@ -10,8 +10,8 @@ import { scopeOf } from '../binding/scope.ts';
 import { hooksOf } from '../binding/screen-binding.ts';
 
 /**
- * The words for every record the given ones point to, one query per target. Removed targets keep their words; a target whose
- * screen is not loaded has none. On the portal only what its own face of the target shows the caller has words.
+ * Returns the labels of all records these refer to, by one query per target. Removed targets keep their labels; a target whose screen is not live has
+ * none. On the portal only records that its own face of the target shows the caller have labels.
  */
 export async function referenceLabels(platform: Platform, screen: Screen, call: Call, records: Record<string, unknown>[]): Promise<References> {
   const loads = referencesIn(screen).map(async ({ name, target }): Promise<[string, Record<string, string>] | null> => {
@@ -26,7 +26,7 @@ export async function referenceLabels(platform: Platform, screen: Screen, call: 
 
 const known = new WeakMap<Screen, { name: string; target: ReferenceTarget }[]>();
 
-/** The fields that hold ids of other records. They stay what they are while the screen does. */
+/** Returns the reference fields of a screen, cached as long as the screen lives. */
 function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }[] {
   let references = known.get(screen);
   if (!references) {
@@ -39,19 +39,20 @@ function referencesIn(screen: Screen): { name: string; target: ReferenceTarget }
   return references;
 }
 
+/** Where the labels of references are read from. */
 export interface LabelSource {
   screen: Screen;
   table: string;
   column: string;
 }
 
-/** The screen by which a reference shows the records it leads to: on the portal their own face there. */
+/** Returns the screen that shows the records a reference leads to: on the portal their own face there. */
 export function shownTarget({ screens }: Pick<Platform, 'screens'>, from: Screen, target: ReferenceTarget): Screen | undefined {
   const isFace = (other: Screen) => other.site === 'portal' && other.records === target.screen;
   return from.site === 'portal' ? screens.all().find(isFace) : screens.find(target.screen);
 }
 
-/** Screen, table and column the words of a target come from, or null when there are none to give: on the portal, without a face of the target there. */
+/** Returns screen, table and column of the labels of a target; null if there are none, such as on the portal without a face of the target. */
 export function labelSource(platform: Platform, from: Screen, target: ReferenceTarget): LabelSource | null {
   const screen = shownTarget(platform, from, target);
   const field = screen && fieldOf(screen, target.field);

@@ -10,7 +10,7 @@ import { singleRecord } from '../binding/single-record.ts';
 import { mayList, queriedScreen } from '../query/ask-query.ts';
 import { listRecords } from './list.ts';
 
-/** `Related`: a page of one of the lists on a record's page, as `List` of the other screen answers it. Needs the right to that list, too. */
+/** `Related`: returns a page of one of the lists on a record's page, as `List` of the other screen answers it. Requires the right to that list, too. */
 export async function relatedRecords(binding: ScreenBinding, call: Call): Promise<ListAnswer> {
   const { platform, screen } = binding;
   const related = screen.related.find(({ name }) => name === call.params.list);

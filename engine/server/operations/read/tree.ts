@@ -4,12 +4,12 @@ import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
 import { scopeOf } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 
-/** Levels a path is followed up; nobody reads a tree deeper than that. */
+/** Maximum number of levels that a path is followed up. */
 const deepest = 100;
 
 /**
- * Which records stand right under this one; under 0 those at the top: without a parent, or with one the caller cannot know of, so that nothing he
- * may see is out of reach.
+ * Returns the condition on the direct children of a record; for 0 those at the top: without a parent, or with one the caller cannot know of, so that
+ * nothing he may see is out of reach.
  */
 export function underCondition(binding: ScreenBinding, call: Call, under: number): Condition[] {
   const { screen, repository } = binding;
@@ -28,7 +28,7 @@ export function underCondition(binding: ScreenBinding, call: Call, under: number
   ];
 }
 
-/** How many records the caller may know of stand right under each of these; those with none are left out. */
+/** Counts the direct children of each of these records that the caller may know of; leaves out zeros. */
 export async function childrenOf(binding: ScreenBinding, call: Call, records: StoredRecord[]): Promise<Record<string, number>> {
   const { platform, screen, repository } = binding;
   const parent = screen.list?.parent;
@@ -38,7 +38,7 @@ export async function childrenOf(binding: ScreenBinding, call: Call, records: St
   return Object.fromEntries([...counts].map(([id, count]) => [String(id), count]));
 }
 
-/** Everything above these records that the caller may know of and that is not among them; one statement for each level. */
+/** Returns the ancestors of these records that the caller may know of and that are not among them; one statement per level. */
 export async function ancestorsOf(binding: ScreenBinding, call: Call, records: StoredRecord[]): Promise<StoredRecord[]> {
   const { platform, screen, repository } = binding;
   const conditions = scopeOf(binding, call);

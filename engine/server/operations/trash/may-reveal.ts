@@ -3,7 +3,7 @@ import type { HookContext } from '../../kernel/plugin.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { accessOf } from '../binding/service-access.ts';
 
-/** Whether a refusal may speak of the other records that stand in the way of a removal: what the caller may not see is none of his business. */
+/** Whether a refusal may name the other records that prevent a removal: only those the caller may see. */
 export async function mayReveal({ screen }: ScreenBinding, other: ScreenBinding, context: HookContext): Promise<boolean> {
   return screen.site !== 'portal' && (await maySee(other, context));
 }

@@ -10,7 +10,7 @@ import { removeOld, retainedSince } from './retention.ts';
 
 const hour = 3_600;
 
-/** Every hour: removes for good what has been kept for long enough. */
+/** Returns hourly schedules that delete everything whose retention has ended. */
 export function purgeSchedules(platform: Platform): Schedule[] {
   const purge = (name: string, title: Schedule['title'], work: (platform: Platform, signal: AbortSignal) => Promise<number>): Schedule => ({
     ...{ name, title, every: hour },
@@ -25,14 +25,14 @@ export function purgeSchedules(platform: Platform): Schedule[] {
   ];
 }
 
-/** What has arrived is kept as long as a removed record is. */
+/** Accepted deliveries are retained as long as a removed record is. */
 async function purgeDeliveries({ database }: Platform): Promise<number> {
   const before = new Date(Date.now() - defaults.trashDays * 86_400_000).toISOString();
   const arrived = (query: Query) => query.deleteFrom('delivery').where('status', '=', 'delivered').where('delivered_at', '<', before);
   return Number((await database.transact((query) => arrived(query).executeTakeFirst())).numDeletedRows);
 }
 
-/** Jobs that are over, and the files that jobs have made. */
+/** Purges finished jobs, and the files that jobs have created. */
 async function purgeJobs(platform: Platform, signal: AbortSignal): Promise<number> {
   const { database, files } = platform;
   const before = await retainedSince(platform, 'jobs');
@@ -46,7 +46,7 @@ async function purgeJobs(platform: Platform, signal: AbortSignal): Promise<numbe
   );
 }
 
-/** Unread ones stay, however old they are. */
+/** Unread messages stay, however old they are. */
 async function purgeMessages(platform: Platform, signal: AbortSignal): Promise<number> {
   const before = await retainedSince(platform, 'messages');
   return removeOld(platform.database, 'message', signal, (query, most) =>

@@ -2,7 +2,7 @@ import { defaults } from '../../../core/descriptor/normalize/defaults.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { purgeFiles } from '../files/purge-files.ts';
 
-/** For the scheduler: removes for good what has been in the trash for longer than a record can be restored, and its files. Resolves to the number of rows. */
+/** Deletes records that can no longer be restored, with their files. Resolves to the number of rows. */
 export async function purgeTrash(platform: Platform): Promise<number> {
   const before = new Date(Date.now() - defaults.trashDays * 86_400_000).toISOString();
   let purged = 0;

@@ -12,24 +12,24 @@ import { referencesTo } from '../write/require-offered.ts';
 import { mayReveal } from './may-reveal.ts';
 import { requireUnlocked } from './require-unlocked.ts';
 
-/** Records that one removal may change beside those it is asked for; more is nobody's one click. */
+/** Maximum number of further records that one removal may change; more is nobody's single click. */
 const most = 10_000;
 const batch = 500;
 
-/** A reference that says what becomes of its records when those it points to are removed. */
+/** A reference that says what happens to its records when those it refers to are removed. */
 interface Follower {
   binding: ScreenBinding;
   field: Field;
 }
 
-/** What one removal has taken so far: by records, the ids. All of it has the same moment, by which it comes back together. */
+/** What one removal has removed so far: ids by screen. All of it has the same moment, by which it is restored together. */
 interface Removal {
   at: string;
   removed: Map<string, Set<number>>;
   followed: number;
 }
 
-/** The references to these records that say what follows a removal. What is taken along comes first, so that nothing else refers to it any more. */
+/** Returns the references to these records that say what follows a removal. Cascades come first, so that nothing else refers to their records any more. */
 function followersOf({ platform, screen, plugins }: ScreenBinding): Follower[] {
   const order = ['cascade', 'clear', 'restrict'];
   const leadsHere = ({ format }: Field) => format?.kind === 'ref' && (platform.screens.find(format.screen)?.records ?? format.screen) === screen.records;
@@ -43,9 +43,9 @@ function followersOf({ platform, screen, plugins }: ScreenBinding): Follower[] {
 }
 
 /**
- * Moves live records to the trash in the transaction of `context`, as a person does: locked ones are refused, hooks asked, the audit written, and
- * what refers to them is removed with them, emptied, or keeps them. Answers the ids of these records that were removed.
- * @param above what they go along with, where nobody asked for them
+ * Moves live records to the trash in the transaction of `context`, as a person does: locked ones are refused, hooks run, the audit trail is written,
+ * and what refers to them is removed too, emptied, or prevents the removal. Returns the ids of these records that were removed.
+ * @param above the records they are removed with, if nobody asked for them
  */
 export async function removeAll(
   binding: ScreenBinding,
@@ -87,7 +87,7 @@ export async function removeAll(
   return removed;
 }
 
-/** Whether values of these records are choices of other fields. */
+/** Whether values of these records are options of other fields. */
 function isChosenFrom({ platform, screen }: ScreenBinding): boolean {
   return platform.screens.all().some(({ fields }) => fields.some(({ choices }) => choices?.from === screen.records));
 }
@@ -155,7 +155,7 @@ async function empty(target: ScreenBinding, { binding, field }: Follower, contex
   await hooks.afterWrite?.(own, after, before);
 }
 
-/** Brings records back from the trash, and with each what was taken along with it. Answers the ids of these records that came back. */
+/** Restores records from the trash, each with what was removed along with it. Returns the ids of these records that were restored. */
 export async function restoreAll(binding: ScreenBinding, context: HookContext, records: StoredRecord[]): Promise<number[]> {
   const { platform, screen, repository, hooks } = binding;
   const { query, call } = context;

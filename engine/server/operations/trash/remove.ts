@@ -5,7 +5,7 @@ import { idsOf, selectedIds } from '../binding/selected-ids.ts';
 import { writeWith } from '../write/write-with.ts';
 import { removeAll } from './removal.ts';
 
-/** `Remove`: moves records to the trash, all or none. Of several, those that are gone already are passed over; the answer names the others. */
+/** `Remove`: moves records to the trash, all or none. Of several, those that are gone already are skipped; the answer names the others. */
 export async function removeRecords(binding: ScreenBinding, call: Call): Promise<{ removed: number[] }> {
   const selected = selectedIds(call, { several: true });
   const conditions = scopeOf(binding, call);

@@ -14,9 +14,8 @@ import { lockingState } from '../write/effect.ts';
 import { mayReveal } from './may-reveal.ts';
 
 /**
- * Refuses to remove or empty what only transitions may change. A record that nobody asked for is named, with the way to it, to whom it may be
- * shown.
- * @param above what it goes along with; undefined where it was asked for itself
+ * Refuses to remove or empty what only transitions may change. Names a record that nobody asked for, with a link, if the caller may see it.
+ * @param above the record it is removed with; undefined if it was asked for itself
  */
 export async function requireUnlocked(binding: ScreenBinding, context: HookContext, record: StoredRecord, above: ScreenBinding | undefined): Promise<void> {
   const { platform, screen, repository } = binding;

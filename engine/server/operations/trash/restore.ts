@@ -6,7 +6,7 @@ import { idsOf, selectedIds } from '../binding/selected-ids.ts';
 import { writeWith } from '../write/write-with.ts';
 import { restoreAll } from './removal.ts';
 
-/** `Restore`: brings records back from the trash, all or none: a unique value that has been given away since is an error of its field. */
+/** `Restore`: restores records from the trash, all or none: a unique value that another record has since is an error of its field. */
 export async function restoreRecords(binding: ScreenBinding, call: Call): Promise<{ restored: number[] }> {
   const selected = selectedIds(call, { several: true });
   const conditions = scopeOf(binding, call);

@@ -4,7 +4,7 @@ import { anyTable, type Database, type Query } from '../../kernel/ports/database
 
 type Retained = 'requests' | 'jobs' | 'messages' | `calls_${CallKind}`;
 
-/** The moment before which things of the kind are no longer kept, as the screen `retention` says. ISO, UTC. */
+/** Returns the moment before which things of a kind are no longer retained, by the screen `retention`. ISO, UTC. */
 export async function retainedSince(platform: Platform, kind: Retained): Promise<string> {
   const screen = requireScreen(platform, 'retention');
   const name = `${kind}_days`;
@@ -17,9 +17,9 @@ export async function retainedSince(platform: Platform, kind: Retained): Promise
 const batchRows = 2_000;
 
 /**
- * Removes rows of a log in batches, the oldest first, until none is left or the run is to end. Resolves to their number.
- * @param find the next ids, at most so many
- * @param before the moment their `time` lies before: of a table divided by months, that is where they are looked for
+ * Deletes rows of a log in batches, the oldest first, until none is left or the run is to end. Resolves to their number.
+ * @param find returns the next ids, at most so many
+ * @param before upper limit of their `time`, which limits the partitions of a table divided by months
  */
 export async function removeOld(
   database: Database,

@@ -23,7 +23,7 @@ interface Mark {
   request: string;
 }
 
-/** Says by what `Undo` takes back what this call is about to change. */
+/** Returns the mark by which `Undo` reverts what this call is about to change. */
 export async function undoMark(binding: ScreenBinding, call: Call): Promise<string> {
   const last = await binding.platform.database.read
     .selectFrom('audit')
@@ -35,7 +35,10 @@ export async function undoMark(binding: ScreenBinding, call: Call): Promise<stri
   return `${Number(last?.id ?? 0)}.${call.requestId}`;
 }
 
-/** The records that the call behind a mark has changed, in order. Throws 404 where it has changed none, or was somebody else's. */
+/**
+ * Returns the records that the call behind a mark has changed, in order.
+ * @throws CallError 404 if it has changed none, or was somebody else's
+ */
 export async function revertedIds(binding: ScreenBinding, call: Call, mark: unknown): Promise<number[]> {
   const { after, request } = readMark(mark);
   const rows = await binding.platform.database.read
@@ -52,7 +55,7 @@ export async function revertedIds(binding: ScreenBinding, call: Call, mark: unkn
   return rows.map(({ record_id }) => Number(record_id));
 }
 
-/** `Undo`: gives the records of `ids` the values they had before the caller's own call, where nobody has changed them since. What was added goes to the trash. */
+/** `Undo`: restores the values that the records of `ids` had before the caller's own call, if nobody has changed them since. Added records go to the trash. */
 export async function undoChanges(binding: ScreenBinding, call: Call): Promise<TransitionAnswer> {
   const mark = readMark(call.params.undo);
   const answer: TransitionAnswer = { done: [], failed: [] };
@@ -89,7 +92,7 @@ export async function undoChanges(binding: ScreenBinding, call: Call): Promise<T
   return answer;
 }
 
-/** Null for a record that the call has added. Throws where somebody has changed it since, or a secret would have to come back, which nobody has kept. */
+/** Null for a record that the call has added. Throws if somebody has changed it since, or a secret would have to be restored, which is stored nowhere. */
 async function valuesBefore({ screen }: ScreenBinding, call: Call, query: AnyQuery | Query, id: number, mark: Mark): Promise<Record<string, unknown> | null> {
   const entries = await (query as Query)
     .selectFrom('audit')

@@ -19,13 +19,13 @@ import { recordInput, sealPrivate } from './record-input.ts';
 import { requireKnown } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
-/** Where an action runs: a screen with records, or a hand-made page that has none. */
+/** Where an action runs: a screen with records, or a hand-made page without. */
 export type ActionPlace = ScreenBinding | { platform: Platform; screen: Screen };
 
 /**
- * The call of a descriptor's `action`. The handler may take its time and talk to other machines, so no transaction is open around it:
- * `context.query` reads, and what it writes it writes in `platform.database.transact`. What the action sets and moves follows in one transaction,
- * unless it was a job that was stopped.
+ * Returns the call of a descriptor's `action`. The handler may take long and call other systems, so it runs outside of a transaction: `context.query`
+ * reads, and it writes in `platform.database.transact`. What the action sets and moves follows in one transaction, unless it was a job that was
+ * stopped.
  */
 export function actionService(place: ActionPlace, action: Action, handler: ActionHandler | null, job?: JobContext): (call: Call) => Promise<unknown> {
   const { platform, screen } = place;
@@ -57,7 +57,10 @@ export function actionService(place: ActionPlace, action: Action, handler: Actio
   };
 }
 
-/** Whether the action may be done: the records it is about, and what it asked. Refuses otherwise. */
+/**
+ * Returns a check of whether the action may be done, with its records and what it asked for.
+ * @throws CallError if it may not
+ */
 export function actionCheck(place: ActionPlace, action: Action): (call: Call) => Promise<{ records: StoredRecord[]; values: Record<string, unknown> }> {
   const check = compileAskValidator(action.ask);
   return async (call) => {
@@ -71,7 +74,7 @@ export function actionCheck(place: ActionPlace, action: Action): (call: Call) =>
   };
 }
 
-/** Sets and moves what the action says, all or none, with the audit of it. */
+/** Sets and moves what the action says, all or none, with its audit. */
 async function writeRecords(binding: ScreenBinding, action: Action, call: Call, records: StoredRecord[], askValues: Record<string, unknown>): Promise<void> {
   if (!changesRecords(action)) return;
   const { request_key: _one, ...params } = call.params;

@@ -21,13 +21,13 @@ import { recordInput, sealPrivate, weakPasswords } from './record-input.ts';
 import { requireKnown, requireOffered } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
-/** What hooks `tell` beside is in no type. */
+/** Answer of `Add`. What hooks `tell` is in no type. */
 export interface AddAnswer {
   id: number;
   rev: number;
 }
 
-/** `Add`, in whose own words a fault of the server is told where the screen has some. */
+/** `Add`; an error of the server is worded by the screen, if it has such words. */
 export async function addOrTell(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
   const { failed } = binding.screen.add;
   try {
@@ -39,7 +39,7 @@ export async function addOrTell(binding: ScreenBinding, call: Call): Promise<Add
   }
 }
 
-/** Checks everything at once and writes. */
+/** Validates everything at once and writes. */
 export async function addRecord(binding: ScreenBinding, call: Call): Promise<AddAnswer> {
   const { platform, screen, repository, hooks } = binding;
   const own = ownValues(screen, call);
@@ -76,7 +76,10 @@ function ownValues(screen: Screen, call: Call): Record<string, unknown> {
   return owner === undefined ? {} : { [owner]: accountOf(call) };
 }
 
-/** The values a record would be added with by these parameters, as far as the caller fills them in. Throws InputError. */
+/**
+ * Returns the values a record would be added with, as far as the caller fills them in.
+ * @throws InputError for invalid values
+ */
 export async function plannedAddition(binding: ScreenBinding, call: Call): Promise<Record<string, unknown>> {
   const { platform, screen, check } = binding;
   const { fields } = screen;
@@ -89,7 +92,7 @@ export async function plannedAddition(binding: ScreenBinding, call: Call): Promi
   return values;
 }
 
-/** What is required and read-only on this face somebody else fills in. */
+/** Required fields that are read-only on this face must be filled in by hooks. */
 function requireFilled({ fields }: Screen, values: Record<string, unknown>): void {
   const missing = fields.filter(
     ({ name, required, readOnly, isState, default: fallback }) => required && readOnly && !isState && fallback === undefined && isNothing(values[name]),
@@ -97,7 +100,7 @@ function requireFilled({ fields }: Screen, values: Record<string, unknown>): voi
   if (missing.length > 0) throw new InputError(missing.map(({ name, label }) => ({ field: name, code: 'required', text: fillText(texts.missing, { label }) })));
 }
 
-/** A field that was hidden stays empty: without a word the column would fill in its default. */
+/** A hidden field stays empty: otherwise the column would apply its default. */
 function hiddenDefaults(screen: Screen, values: Record<string, unknown>): Record<string, null> {
   const hidden = editableFields(screen).filter(({ name, default: fallback }) => fallback !== undefined && values[name] === undefined);
   return Object.fromEntries(hidden.map(({ name }) => [name, null]));

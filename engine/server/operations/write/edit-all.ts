@@ -6,7 +6,7 @@ import { findRecord } from '../binding/scope.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { editRecord } from './edit.ts';
 
-/** `EditAll`: the same values for every record of `ids`, each an `Edit` of its own as it stands now. What is refused is told by record. */
+/** `EditAll`: edits every record of `ids` with the same values, each by an `Edit` of its current state. Refusals are answered by record. */
 export async function editAll(binding: ScreenBinding, call: Call): Promise<TransitionAnswer> {
   const { ids, request_key: _one, ...values } = call.params;
   const service = serviceNameOf(binding.screen, binding.screen.calls.Edit ?? 'Edit');

@@ -28,8 +28,8 @@ import { staleRecord } from './stale-record.ts';
 import { writeWith } from './write-with.ts';
 
 /**
- * `Edit`: what is sent replaces, what `clear` names is emptied, everything else stays. The record is checked as it will be. An edit that
- * changes nothing keeps its `rev` and leaves no trace.
+ * `Edit`: replaces what is sent, empties what `clear` names, leaves everything else. The record is validated as it will be. An edit that changes
+ * nothing keeps its `rev` and leaves no audit entry.
  */
 export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ rev: number }> {
   const { platform, screen, repository, hooks } = binding;
@@ -66,12 +66,14 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
   });
 }
 
-/** Somebody wrote between our reading and our writing. Undoes the transaction; what to say is found out after it. */
+/** Somebody wrote between our read and our write. Rolls back the transaction; the refusal is worded afterwards. */
 class OptimisticLockError extends Error {}
 
 /**
- * What an edit with these parameters would write: the values that differ from the stored ones, null where a field is emptied or hidden now.
- * Throws where the record may not be edited, and InputError.
+ * Returns what an edit with these parameters would write: the values that differ from the stored ones, null for fields that are emptied or hidden
+ * now.
+ * @throws InputError for invalid values
+ * @throws CallError if the record may not be edited
  */
 export async function plannedChanges(binding: ScreenBinding, call: Call, stored: StoredRecord): Promise<Record<string, unknown>> {
   const { screen, check, platform } = binding;
@@ -101,12 +103,12 @@ export async function plannedChanges(binding: ScreenBinding, call: Call, stored:
   );
 }
 
-/** The stored record as if it had been filled in. Private values are not: empty means unchanged. */
+/** Returns the stored record as if it had been filled in. Leaves out private values, because empty means unchanged. */
 function storedInput(fields: Field[], before: StoredRecord): Record<string, unknown> {
   return Object.fromEntries(fields.filter(({ format }) => !isPrivate(format)).map(({ name }) => [name, before[name]]));
 }
 
-/** A secret is never missed when it is left out, so emptying a required one must be refused here. */
+/** A secret that is left out counts as unchanged, so emptying a required one must be refused here. */
 function clearErrors(screen: Screen, fields: Field[], clear: string[]): InvalidField[] {
   return clear.flatMap((name) => {
     const field = fields.find((candidate) => candidate.name === name);

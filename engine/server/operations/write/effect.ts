@@ -19,8 +19,8 @@ import { requireThere } from './require-offered.ts';
 type Named = { effect: Effect; label: Text };
 
 /**
- * Refuses what may not be done with a stored record: because of whose it is, who acts, or what it is. Lookups are asked of the database in the
- * caller's own transaction. Nobody is above it, super admins included.
+ * Refuses what may not be done with a stored record: because of its owner, the caller, or its values. Lookups are queried in the caller's own
+ * transaction. Applies to everybody, super admins included.
  */
 export async function requireEffect(binding: ScreenBinding, call: Call, query: Query, { effect, label }: Named, record: StoredRecord): Promise<void> {
   const { platform, screen, repository } = binding;
@@ -36,26 +36,26 @@ export async function requireEffect(binding: ScreenBinding, call: Call, query: Q
   if (!fits) throw refuse('conflict', texts.unfit, { action: label, id: record.id });
 }
 
-/** Refuses to write to a record whose state only transitions lead out of. */
+/** Refuses to write to a record in a state that only transitions leave. */
 export function requireEditable({ screen }: Pick<ScreenBinding, 'screen'>, record: StoredRecord): void {
   const state = lockingState(screen, record);
   if (state !== undefined) throw refuse('conflict', texts.locked, { id: record.id, state });
 }
 
-/** The state of a record that only transitions lead out of, in words; undefined where it can be changed. */
+/** Returns the state of a record that only transitions leave, in words; undefined if it can be changed. */
 export function lockingState({ machines }: Screen, record: StoredRecord): Text | undefined {
   const machine = machines.find((one) => !isEditable(one, record[one.field]));
   const value = machine && record[machine.field];
   return machine && (machine.values.find((one) => one.value === value)?.label ?? plainText(String(value)));
 }
 
-/** The values an effect sets, its words filled in for this call. A word without a value empties the field. */
+/** Returns the values an effect sets, with its words resolved for this call. A word without a value empties the field. */
 export function effectValues({ set }: Effect, call: Call, askValues: Record<string, unknown>, record?: StoredRecord): Record<string, unknown> {
   const context = { ...contextOf(call), form: askValues, ...(record && { record }) };
   return Object.fromEntries(Object.entries(set).map(([name, value]) => [name, resolveValue(value, context) ?? null]));
 }
 
-/** What an action does by itself: sets its values, and says so in the audit trail. Resolves to the record afterwards. */
+/** Writes what an action sets by itself, with an audit entry. Resolves to the record afterwards. */
 export async function writeValues(binding: ScreenBinding, query: Query, call: Call, record: StoredRecord, verb: string, values: Record<string, unknown>) {
   const { platform, screen, repository } = binding;
   const after = await repository.update(query, record.id, record.rev, values);

@@ -28,8 +28,8 @@ export function requireState(machine: Machine, transition: Transition, record: S
 }
 
 /**
- * Makes the transition of a record that may make it, in the transaction of `context`, with hooks, audit and what else it does. The revision is
- * compared and set, so of two callers at the same moment one is refused.
+ * Makes an allowed transition of a record in the transaction of `context`, with hooks, audit and its effects. Compares and sets the revision, so of
+ * two callers at the same moment one is refused.
  */
 export async function makeTransition(
   binding: ScreenBinding,
@@ -62,8 +62,8 @@ export async function makeTransition(
 }
 
 /**
- * What an effect does beyond its record: the messages it sends, and the transitions of the records its own one points to.
- * @param moved the transitions that have led here: one that comes again would never end
+ * Does what an effect does beyond its record: sends its messages, and makes the transitions of records it refers to.
+ * @param moved the transitions that have led here: one that repeats would never end
  */
 export async function followEffect(
   binding: ScreenBinding,
@@ -86,7 +86,7 @@ async function moveReferences(binding: ScreenBinding, context: HookContext, { mo
   }
 }
 
-/** One that is already where it would lead stays as it is; so does one whose screen has no such transition. */
+/** A record that is already in the target state stays; so does one whose screen has no such transition. */
 async function moveRecord(binding: ScreenBinding, context: HookContext, id: number, wanted: string, moved: readonly string[]): Promise<void> {
   const pointed = await binding.repository.get(context.query, id);
   const verb = wanted[0]!.toUpperCase() + wanted.slice(1);
@@ -98,7 +98,7 @@ async function moveRecord(binding: ScreenBinding, context: HookContext, id: numb
 }
 
 /**
- * For plugins: makes a transition of a record of another screen, mostly one that is `by: system`, in the transaction of `context`, as `move` does.
+ * For plugins: makes a transition of a record of another screen, usually one that is `by: system`, in the transaction of `context`, as `move` does.
  * @param transition as the descriptor writes it
  * @throws CallError conflict from a state the transition does not start from
  */

@@ -12,10 +12,10 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { targetOf } from '../binding/condition-query.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 
-/** Characters of one value in a message. */
+/** Maximum number of characters of one value in a message. */
 const longestValue = 100;
 
-/** Tells whom the effect names, in its transaction; open pages hear of it after the commit. Nobody is told what they did themselves. */
+/** Notifies whom the effect names, in its transaction; open pages are notified after the commit. Nobody is notified of his own acts. */
 export async function sendNotices(
   binding: ScreenBinding,
   context: HookContext,
@@ -42,7 +42,7 @@ export async function sendNotices(
   }
 }
 
-/** The account in a field, or in one of the record it points to. */
+/** Returns the account in a field, or in one of the record it refers to. */
 async function readerOf({ platform, screen }: ScreenBinding, { query }: HookContext, path: string, record: StoredRecord): Promise<Recipient | null> {
   const [name = '', lookup] = path.split('.');
   const value = record[name];
@@ -54,7 +54,7 @@ async function readerOf({ platform, screen }: ScreenBinding, { query }: HookCont
   return typeof account === 'number' ? { account } : null;
 }
 
-/** A value as people read it. */
+/** Returns a value as people read it. */
 async function wordsOf({ platform, screen }: ScreenBinding, { query }: HookContext, field: Field, value: unknown): Promise<Text> {
   const { options, format } = field;
   if (value === null || value === undefined || value === '') return plainText('–');

@@ -9,13 +9,13 @@ import { auditable } from '../binding/serialize.ts';
 import { referenceLabels } from '../read/reference-labels.ts';
 import { plannedChanges } from './edit.ts';
 
-/** Records that are looked at; of more the preview says how many it knows of. */
+/** Maximum number of records that are checked; of more the preview says how many it knows of. */
 const mostRecords = 5_000;
 const atOnce = 500;
-/** Values a field had that are told one by one, the most frequent first. */
+/** Maximum number of former values per field that are listed, most frequent first. */
 const maxSamples = 10;
 
-/** `EditPreview`: what `EditAll` with the same parameters would change from what to what, without writing. */
+/** `EditPreview`: returns what `EditAll` with the same parameters would change, without writing. */
 export async function previewEdit(binding: ScreenBinding, call: Call, ids: number[]): Promise<EditPreview> {
   const { screen, repository, platform } = binding;
   const looked = ids.slice(0, mostRecords);

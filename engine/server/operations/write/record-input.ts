@@ -9,7 +9,7 @@ import { sealSecret } from '../../auth/secret-value.ts';
 import { formatValues } from '../../formats/format-values.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** The fields among a call's parameters, rich text made harmless before anything is decided about it. */
+/** Returns the fields among a call's parameters, with rich text sanitised first. */
 export function recordInput(fields: readonly Field[], params: Record<string, unknown>): Record<string, unknown> {
   const filled = editableFields({ fields }).filter(({ name }) => params[name] !== undefined);
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function recordInput(fields: readonly Field[], params: Record<string, unk
   );
 }
 
-/** Checked values as the repository takes them: moments in UTC. A time without a zone is the server's. */
+/** Returns validated values as the repository takes them: moments in UTC. A time without a zone is the server's. */
 export function storable(fields: readonly Field[], values: Record<string, unknown>): Record<string, unknown> {
   const result = { ...values };
   for (const { name, format } of fields) {
@@ -32,7 +32,7 @@ export function storable(fields: readonly Field[], values: Record<string, unknow
   return result;
 }
 
-/** The errors of new passwords that are too easy to guess: common ones, and what else stands in the record. */
+/** Reports new passwords that are too easy to guess: common ones, and other values of the record. */
 export async function weakPasswords(fields: readonly Field[], values: Record<string, unknown>, before: Record<string, unknown> = {}): Promise<InvalidField[]> {
   const passwords = fields.filter(({ name, format }) => format?.kind === 'password' && typeof values[name] === 'string');
   if (passwords.length === 0) return [];
@@ -42,8 +42,8 @@ export async function weakPasswords(fields: readonly Field[], values: Record<str
 }
 
 /**
- * Passwords hashed and secrets encrypted, those among parameters of calls too. Takes its time, so it runs before the transaction opens.
- * @param record the whole record, where only what changes is among the values
+ * Hashes passwords and encrypts secrets, those among parameters of calls too. Takes long, so it runs before the transaction opens.
+ * @param record the whole record, if `values` has only changes
  */
 export async function sealPrivate(
   platform: Platform,

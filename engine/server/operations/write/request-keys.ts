@@ -8,12 +8,12 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 
 const lifetimeMilliseconds = 24 * 3_600_000;
-/** Stands for the answer of a call that is under way, or whose process died over it; no answer is written so. */
+/** In place of the answer of a call that is running, or whose process has died; no answer equals it. */
 const underWay = '';
 
 /**
- * The first answer of a submission that was sent before with the same `request_key` by the same account, or undefined.
- * Throws `ret` 409 when that one had other content: the caller would believe that his was kept. So it does while nobody knows the answer.
+ * Returns the first answer of a submission that was sent before with the same `request_key` by the same account, or undefined.
+ * @throws CallError 409 if that one had other content, because the caller would believe that his was stored; also while the answer is unknown
  */
 export async function firstAnswer<Answer>(query: Query, call: Call): Promise<Answer | undefined> {
   const key = keyOf(call);
@@ -34,8 +34,8 @@ export async function firstAnswer<Answer>(query: Query, call: Call): Promise<Ans
 }
 
 /**
- * The handle as a call that does its work once for each `request_key`; who comes meanwhile waits for it. Work of one transaction keeps its answer
- * along with what it writes (`writeWith`), any other when it is there. What an action does may reach other machines, so its key is taken before it begins.
+ * Wraps a call so that it does its work once for each `request_key`; simultaneous ones wait for it. Work of one transaction stores its answer with
+ * what it writes (`writeWith`), other work stores it afterwards. An action may call other systems, so its key is taken before it begins.
  */
 export function oncePerKey(platform: Platform, handle: (call: Call) => Promise<unknown>, action?: Action): (call: Call) => Promise<unknown> {
   const running = new Map<string, Promise<unknown>>();
@@ -66,8 +66,8 @@ async function writeOnce({ database }: Platform, handle: (call: Call) => Promise
 }
 
 /**
- * What is shown once is kept nowhere: the second submission is told that it was done. Other answers lie sealed, as a plugin may show in its own way what
- * is nobody else's business.
+ * What is shown once is not stored: a second submission learns that the work was done. Other answers are encrypted, because the results of plugins
+ * may be private.
  */
 async function actOnce({ database, keyring }: Platform, handle: (call: Call) => Promise<unknown>, { result }: Action, call: Call): Promise<unknown> {
   const isShownOnce = result === 'secret';
@@ -97,7 +97,7 @@ async function actOnce({ database, keyring }: Platform, handle: (call: Call) => 
   return answer;
 }
 
-/** Keeps the answer under the call's key. Violates the table's unique index when another submission was first. */
+/** Stores the answer under the call's key. Violates the table's unique index if another submission was first. */
 export function keepAnswer(query: Query, call: Call, answer: unknown): Promise<void> {
   return keepText(query, call, JSON.stringify(answer));
 }
@@ -112,7 +112,7 @@ async function keepText(query: Query, call: Call, answer: string): Promise<void>
     .execute();
 }
 
-/** @param until only what was kept up to this moment; left out: whenever it was */
+/** @param until upper limit of the storage time; none by default */
 async function forget(query: Query, call: Call, until = new Date().toISOString()): Promise<void> {
   const key = keyOf(call);
   if (!key) return;
@@ -125,7 +125,7 @@ async function forget(query: Query, call: Call, until = new Date().toISOString()
     .execute();
 }
 
-/** For the scheduler: forgets the keys of yesterday. Resolves to their number. */
+/** Deletes expired keys. Resolves to their number. */
 export async function purgeRequestKeys(platform: Platform): Promise<number> {
   const result = await platform.database.transact((query) => query.deleteFrom('request_key').where('created_at', '<=', oldest()).executeTakeFirst());
   return Number(result.numDeletedRows);
@@ -136,7 +136,7 @@ function keyOf({ params, session, service }: Call) {
   return typeof key === 'string' && session ? { account_id: session.accountId, service, request_key: key } : null;
 }
 
-/** SHA-256 of what a submission says, hexadecimal. */
+/** Returns the SHA-256 of a submission's content in hexadecimal. */
 function fingerprintOf({ params: { request_key: _key, ...content } }: Call): string {
   return createHash('sha256').update(sortedText(content)).digest('hex');
 }

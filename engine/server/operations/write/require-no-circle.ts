@@ -6,13 +6,13 @@ import type { AnyQuery } from '../../kernel/ports/database.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 
-/** Records named in a refusal. */
+/** Number of records a refusal names. */
 const named = 8;
 
 /**
- * Refuses a record of a tree that was written below itself: nobody would find it again. Undoes the transaction. Others that move records of the tree
- * wait, so that two moves, each right by itself, make no circle together.
- * @param before the record before the write; where its place is the same nothing is asked
+ * Refuses a record of a tree that was written below itself: nobody would find it again. Rolls back the transaction. Other moves in the tree wait, so
+ * that two moves, each valid by itself, make no circle together.
+ * @param before the record before the write; an unchanged place is not checked
  */
 export async function requireNoCircle(
   { platform, screen, repository }: ScreenBinding,

@@ -13,7 +13,7 @@ import { scopeOf } from '../binding/scope.ts';
 import { hooksOf, type ScreenBinding } from '../binding/screen-binding.ts';
 import { shownTarget } from '../read/reference-labels.ts';
 
-/** Refuses references to records that the field does not offer (`options`), as `requireThere` does. Undoes the transaction. */
+/** Refuses references to records that the field does not offer (`options`), as `requireThere` does. Rolls back the transaction. */
 export async function requireOffered(binding: ScreenBinding, call: Call, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
   const { platform, screen } = binding;
   await requireThere(binding, query, record, before);
@@ -22,9 +22,9 @@ export async function requireOffered(binding: ScreenBinding, call: Call, query: 
 }
 
 /**
- * Refuses what points to records that were removed meanwhile, where a removal would have followed it (`onRemove`) or been refused for it (`options`).
- * Undoes the transaction.
- * @param before the record before the write; what was chosen before stays
+ * Refuses references to records that were removed meanwhile, if a removal would have followed them (`onRemove`) or been refused because of them
+ * (`options`). Rolls back the transaction.
+ * @param before the record before the write; earlier choices stay valid
  */
 export async function requireThere({ platform, screen }: ScreenBinding, query: AnyQuery, record: StoredRecord, before?: StoredRecord): Promise<void> {
   const pointers = [...pointersOf(screen.fields.filter(({ onRemove }) => onRemove)), ...choosersOf(screen.fields)];
@@ -37,16 +37,16 @@ export async function requireThere({ platform, screen }: ScreenBinding, query: A
   });
 }
 
-/** What a removal holds alone while it follows the references to records of a table, and writes of such references hold together. */
+/** Returns the name of the hold that a removal takes exclusively while it follows references to a table, and writes of such references share. */
 export function referencesTo({ table }: Pick<Repository, 'table'>): string {
   return `references ${table.name}`;
 }
 
 /**
- * Refuses references that the caller names to records that do not exist, are not offered, or that the other screen, on the portal its face there, does
- * not show him: in the same words, and before anything is written. A page shows only those, but a call can name any.
- * @param values all values of the record or of the question as they will be; only fields that the call names are looked at
- * @param before the record before the write; what was chosen before stays
+ * Refuses references that the caller names to records that do not exist, are not offered, or that the other screen, on the portal its face there,
+ * does not show him: in the same words, and before anything is written. A page offers only allowed ones, but a call can name any.
+ * @param values all values of the record or of the question as they will be; only fields that the call names are checked
+ * @param before the record before the write; earlier choices stay valid
  */
 export async function requireKnown(
   { platform, screen }: Pick<ScreenBinding, 'platform' | 'screen'>,
@@ -67,7 +67,7 @@ export async function requireKnown(
 
 type Chosen = number | string;
 
-/** The records a reference may lead to. */
+/** The records a reference may refer to. */
 interface Offer {
   repository: Repository;
   conditions: Condition[];
@@ -107,7 +107,7 @@ function pointersOf(fields: readonly Field[]): Pointer[] {
   });
 }
 
-/** Choices from the records of a screen, which other instances offer for a moment longer. */
+/** Options from the records of a screen, which other instances offer for a moment longer. */
 function choosersOf(fields: readonly Field[]): Pointer[] {
   return fields.flatMap((field) => {
     const { choices } = field;
@@ -115,7 +115,7 @@ function choosersOf(fields: readonly Field[]): Pointer[] {
   });
 }
 
-/** What a value, one or several, points to that it did not point to before. */
+/** Returns what a value, one or several, refers to that it did not refer to before. */
 function newlyChosen(value: unknown, before: unknown): Chosen[] {
   const known = new Set([before].flat());
   return [...new Set([value].flat())].filter((one): one is Chosen => (typeof one === 'number' || (typeof one === 'string' && one !== '')) && !known.has(one));
@@ -137,7 +137,7 @@ async function firstMissing(
   return undefined;
 }
 
-/** The records of a screen that the caller may know of, as far as the field offers them. */
+/** Returns the records of a screen that the caller may know of, as far as the field offers them. */
 function shownIn(platform: Platform, target: Screen | undefined, { offered }: ReferenceTarget, call: Call, form: Record<string, unknown>): Offer | undefined {
   const repository = target && platform.repositories.of(target);
   if (!repository) return undefined;

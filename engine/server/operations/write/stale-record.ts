@@ -7,7 +7,7 @@ import { actorFor } from '../binding/actor.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
 import { serialize } from '../binding/serialize.ts';
 
-/** The refusal of a write that was made from an older revision. */
+/** Returns the refusal of a write that was based on an older revision. */
 export async function staleRecord(binding: ScreenBinding, call: Call, current: StoredRecord): Promise<CallError> {
   const [last] = await binding.platform.audit.history(binding.screen.records, current.id);
   const by = last ? actorFor(binding.screen, call, last).username : null;

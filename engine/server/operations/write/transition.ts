@@ -16,8 +16,8 @@ import { requireKnown } from './require-offered.ts';
 import { writeWith } from './write-with.ts';
 
 /**
- * The call of one transition. With `id` it answers `{rev}` or refuses; with `ids` every record stands for itself and the answer
- * tells which failed and why. What the transition asks is stored too where the record has a field of that name.
+ * Returns the call of one transition. With `id` it answers `{rev}` or refuses; with `ids` every record is handled on its own and the answer says
+ * which failed and why. What the transition asks for is also stored if the record has a field of that name.
  */
 export function transitionService(
   binding: ScreenBinding,
@@ -55,7 +55,7 @@ async function parseAskValues(binding: ScreenBinding, { ask }: Transition, check
   return sealPrivate(platform, ask, storable(ask, values));
 }
 
-/** One record, in a transaction of its own. */
+/** Moves one record, in a transaction of its own. */
 function move(
   binding: ScreenBinding,
   machine: Machine,

@@ -10,8 +10,8 @@ import { type ScreenBinding, writeContext } from '../binding/screen-binding.ts';
 import { firstAnswer, keepAnswer } from './request-keys.ts';
 
 /**
- * Runs the work in one transaction, then what hooks left for after the commit. A taken unique value becomes an error of its fields. The answer is
- * kept under the call's `request_key` along with what was written, and a call that comes second gets the first one's.
+ * Runs the work in one transaction, then what hooks deferred until after the commit. A duplicate unique value becomes an error of its fields. The
+ * answer is stored under the call's `request_key` along with the writes, and a repeated call gets the first answer.
  */
 export async function writeWith<T>(binding: ScreenBinding, call: Call, work: (context: HookContext) => Promise<T>): Promise<T> {
   const { database } = binding.platform;

@@ -8,10 +8,13 @@ import { bindScreen, type ScreenBinding } from '../../operations/binding/screen-
 import { selectedIds } from '../../operations/binding/selected-ids.ts';
 import { matchedIds } from './matching.ts';
 
-/** Ids in one condition. */
+/** Maximum number of ids in one condition. */
 const idsAtOnce = 1_000;
 
-/** `Affected`: how many records of other screens refer to these, of the screens whose list the caller may open; all of those a removal would change or be refused for. */
+/**
+ * `Affected`: counts the records of other screens that refer to these, limited to screens whose list the caller may open; all of those that a removal
+ * would change or be refused for.
+ */
 export async function affectedRecords(binding: ScreenBinding, call: Call): Promise<AffectedAnswer> {
   const { platform, screen } = binding;
   const ids = (await matchedIds(binding, call)) ?? (await ownIds(binding, call));
@@ -29,7 +32,7 @@ export async function affectedRecords(binding: ScreenBinding, call: Call): Promi
   return { items };
 }
 
-/** The id the call names, which must exist; of several those the caller may know of. */
+/** Returns the id the call names, which must exist; of several those the caller may know of. */
 async function ownIds(binding: ScreenBinding, call: Call): Promise<number[]> {
   const selected = selectedIds(call, { several: true });
   if ('single' in selected) return [(await findRecord(binding, call, selected.single)).id];
@@ -37,7 +40,7 @@ async function ownIds(binding: ScreenBinding, call: Call): Promise<number[]> {
   return records.map(({ id }) => id);
 }
 
-/** Each record counts once, whatever faces it has, and lines of a log refer to nothing that could be lost. */
+/** Each record counts once, regardless of its faces, and lines of a log refer to nothing that could be lost. */
 function isOfRecords({ site, name, records, source }: Screen): boolean {
   return site === 'admin' && records === name && source === undefined;
 }

@@ -7,16 +7,17 @@ import { bulkKind, matchedIds } from './matching.ts';
 
 type Handle = (call: Call) => Promise<unknown>;
 
-/** More records than this are worked off by a job. */
+/** More records are handled by a job. */
 const directRecords = 1_000;
 
+/** Payload of a bulk job. */
 export interface BulkPayload {
   call: StoredCall;
   screen: string;
   ids: number[];
 }
 
-/** A call on `ids` that takes a list's filter too: the answer is that of the ids, or `{job}` where they are many. */
+/** Wraps a call on `ids` so that it takes a list's filter too: the answer is that of the ids, or `{job}` if there are many. */
 export function bulkHandle(binding: ScreenBinding, title: Text, handle: Handle): Handle {
   return async (call) => {
     const ids = await matchedIds(binding, call);

@@ -8,10 +8,13 @@ import { parseSelection } from '../../operations/read/list-request.ts';
 import { readerOf } from '../../operations/read/reader.ts';
 import { revertedIds } from '../../operations/trash/undo.ts';
 
-/** Part of the confirmed count that may have come or gone since; of fewer than a hundred none. */
+/** Share of the confirmed count that may have changed since; of fewer than a hundred none. */
 const tolerance = 0.01;
 
-/** The records a bulk call means by `matching`, `job` or `undo`: null where it names them itself. Refuses when they are not the ones somebody confirmed. */
+/**
+ * Returns the records a bulk call selects by `matching`, `job` or `undo`; null if it names them itself.
+ * @throws CallError if they are not the ones somebody confirmed
+ */
 export async function matchedIds(binding: ScreenBinding, call: Call): Promise<number[] | null> {
   const { id, ids, matching, job, undo } = call.params;
   // A job names the records beside it.
@@ -29,7 +32,7 @@ async function matchingIds(binding: ScreenBinding, call: Call, { count, ...selec
   return ids;
 }
 
-/** What a removal of the caller's own has taken, to give it back. */
+/** Returns what a removal job of the caller has removed, to restore it. */
 async function removedIds({ platform, screen }: ScreenBinding, call: Call, job: number): Promise<number[]> {
   const found = await platform.jobs.find(job, accountOf(call));
   const result = found?.kind === bulkKind && found.finished_at !== null ? (found.result as (BulkResult & { screen: string }) | null) : null;

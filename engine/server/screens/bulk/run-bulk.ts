@@ -4,13 +4,16 @@ import { CallError } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { JobContext } from '../../kernel/ports/job-queue.ts';
 
-/** Records between two looks at whether the work may go on, and those of one call: the calls of a batch run side by side, so that their writes share one wait for the disk. */
+/**
+ * Records between two checks of whether the work may continue, and those of one call: the calls of a batch run side by side, so that their writes
+ * share one fsync.
+ */
 const batch = 200;
 const together = 10;
-/** Failures that are told one by one. */
+/** Maximum number of failures that are listed. */
 const maxFailures = 500;
 
-/** Works off the ids of a bulk call, batch by batch. What is refused is left as it was and told; an abort leaves the rest. */
+/** Handles the ids of a bulk call, batch by batch. Refused records stay as they were and are reported; an abort leaves the rest. */
 export async function runBulk(run: (ids: number[]) => Promise<unknown>, call: Pick<Call, 'language'>, ids: number[], context: JobContext): Promise<BulkResult> {
   const changed: number[] = [];
   const failed: BulkResult['failed'] = [];
@@ -42,7 +45,7 @@ export async function runBulk(run: (ids: number[]) => Promise<unknown>, call: Pi
   return { done: changed.length, failed_count: failures, failed, ranges: rangesOf(changed) };
 }
 
-/** Runs of neighbours: ids of one removal mostly follow each other, and a million of them are then one pair. */
+/** Returns ranges of consecutive ids: those of one removal are mostly consecutive, and a million of them are then one pair. */
 function rangesOf(ids: number[]): [number, number][] {
   const ranges: [number, number][] = [];
   for (const id of ids.sort((one, other) => one - other)) {

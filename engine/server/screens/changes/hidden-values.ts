@@ -15,7 +15,7 @@ interface Rename {
   fallback: Json | undefined;
 }
 
-/** The refusal of a rename, or null where nobody would miss a value: none is there, or the other column has its own. */
+/** Returns the refusal of a rename; null if nobody would miss a value, because there is none, or the other column has its own. */
 export async function hiddenValues(database: Database, { table, column, to, fallback }: Rename): Promise<Refusal | null> {
   const existing = await database.inspect(table);
   const has = (name: string) => existing?.columns.some((other) => other.name === name);
@@ -33,7 +33,7 @@ export async function hiddenValues(database: Database, { table, column, to, fall
   };
 }
 
-/** Rows whose value is not the one they came with, removed ones included: they can be taken back. */
+/** Counts rows whose value is not the column's default, removed ones included, because they can be restored. */
 export async function holding(database: Database, table: string, column: string, fallback?: Json): Promise<{ rows: number; ids: number[] }> {
   const stored = typeof fallback === 'object' && fallback !== null ? JSON.stringify(fallback) : (fallback ?? null);
   let filled = anyTable(database.read).selectFrom(table).where(column, 'is not', null);

@@ -12,20 +12,20 @@ import { anyTable, type Database } from '../../kernel/ports/database.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 import { linearRegExp } from '../../operations/binding/linear-pattern.ts';
 
-/** The rules of a field that were made tighter. */
+/** The tightened rules of a field. */
 interface Tightened {
   field: Field;
   schema: JsonSchema;
   required: boolean;
 }
 
-/** Rows that are read at a time, and ids that are named. */
+/** Rows read at a time, and ids that are named. */
 const batch = 500;
 const samples = 5;
 
 /**
- * The rows that do not fit the tighter rules, one refusal for each field. Rows are held to the same rules as forms, whatever the database:
- * none of them has all the words of JSON Schema. What lies in the trash is left out.
+ * Returns a refusal for each field with rows that violate the tightened rules. Rows are validated as forms are, on any database, because none has all
+ * keywords of JSON Schema. Ignores the trash.
  */
 export async function misfits(database: Database, screen: Screen, table: Table, rules: Tightened[]): Promise<Refusal[]> {
   const existing = await database.inspect(table.name);

@@ -12,8 +12,8 @@ import { hiddenValues, holding } from './hidden-values.ts';
 import { misfits } from './misfits.ts';
 
 /**
- * What a screen's new version would lose or reinterpret, compared with the version that was last live; empty where it never was. Reads only.
- * @param wanted the table as every definition together wants it
+ * Returns what a screen's new version would lose or reinterpret, compared with the version that was last live; empty if it never was. Reads only.
+ * @param wanted the table as all definitions together want it
  */
 export async function refuseLoss(database: Database, screen: Screen, wanted: Table): Promise<Refusal[]> {
   const remembered = await recallFields(database.read, wanted.name);
@@ -32,8 +32,8 @@ export async function refuseLoss(database: Database, screen: Screen, wanted: Tab
 }
 
 /**
- * A field that leaves while its column holds values, beside one that comes with the same kind of column, or that must be filled in, is a rename
- * until somebody says otherwise. What has left before, or comes later, is none: fields that are added or removed by themselves pass.
+ * A field that disappears while its column has values, together with a new one with the same type of column, or a required one, counts as a rename
+ * until somebody says otherwise. Earlier removals and later additions do not: fields that are only added or only removed pass.
  */
 async function renames(
   database: Database,
@@ -64,7 +64,7 @@ interface Versions {
   table: Table;
 }
 
-/** Members of objects lie in the column of their field, where no step renames them: rows that have one are told, and may be left as they are. */
+/** Members of objects are stored in the column of their field, where no step renames them: rows that have one are reported, and may be left as they are. */
 async function memberRenames(database: Database, { before, after, screen, table }: Versions): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const field of screen.fields) {
@@ -82,7 +82,7 @@ async function memberRenames(database: Database, { before, after, screen, table 
   return refusals;
 }
 
-/** What stands in the open in the column of a field that is to be sealed would be read as sealed. */
+/** Plain values in the column of a field that becomes encrypted would be read as encrypted. */
 async function sealings(database: Database, { before, screen, table }: Versions): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const { name, format } of screen.fields) {

@@ -8,7 +8,7 @@ import { hasRowSource } from '../../../core/descriptor/row-source.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 
-/** Where the screen shows rows of a table that does not exist, has not its columns, or has no index for an order of a list nobody counts. */
+/** Reports a screen over a table that does not exist, lacks its columns, or has no index for an order of an uncounted list. */
 export function sourceDiagnostics(source: SourceFile, screen: Screen, known: readonly Table[]): Diagnostic[] {
   const { source: name } = screen;
   // What is offered of a plugin's rows has been held against what they can be asked for.
@@ -36,7 +36,7 @@ function columnDiagnostics(source: SourceFile, screen: Screen, table: Table): Di
   });
 }
 
-/** Numbers are read as numbers whatever their width, and days may be kept as texts. */
+/** Numbers of any width are numbers, and days may be stored as texts. */
 function isAlike(theirs: ColumnType, ours: ColumnType): boolean {
   const kind = (type: ColumnType) => (['id', 'integer', 'bigint', 'float'].includes(type) ? 'number' : type === 'date' ? 'text' : type);
   return kind(theirs) === kind(ours);

@@ -7,7 +7,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { askQuery } from '../../operations/query/ask-query.ts';
 import { listsOf } from './lists-of.ts';
 
-/** What waits behind the entries of the menu. The numbers are kept until a table changes, so that asking often costs little. */
+/** Returns the services of the menu's badges. Numbers are cached until a table changes. */
 export function badgeServices(platform: Platform): ContractService[] {
   const badgesOn = (site: Site) => async (_: object, call: Call) => {
     const lists = await listsOf(platform, call, site);

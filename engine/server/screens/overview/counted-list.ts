@@ -8,10 +8,10 @@ import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 
 const dayLength = 86_400_000;
 const recentDays = 7;
-/** Points of a curve. */
+/** Number of points of a curve. */
 const points = 10;
 
-/** A list as its numbers: counted within the caller's scope, by conditions its indexes know, and kept until its table changes. */
+/** Numbers of a list: counted within the caller's scope, by conditions with an index, and cached until its table changes. */
 export class CountedList {
   readonly path: string;
   /** What its records are called on the home page; left out where their number does not stand there. */

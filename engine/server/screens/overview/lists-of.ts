@@ -5,7 +5,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { bindScreen, type ScreenBinding } from '../../operations/binding/screen-binding.ts';
 
-/** Lists of a site with records of their own that the caller may ask for. */
+/** Returns the lists of a site with records of their own that the caller may open. */
 export async function listsOf(platform: Platform, call: Call, site: Site): Promise<ScreenBinding[]> {
   const session = sessionOf(call);
   const found = platform.screens.all().map(async (screen) => {

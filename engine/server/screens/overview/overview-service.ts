@@ -8,10 +8,10 @@ import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 import { CountedList } from './counted-list.ts';
 import { listsOf } from './lists-of.ts';
 
-/** Errors the home page has room for. */
+/** Number of errors on the home page. */
 const shownCalls = 6;
 
-/** Everything the home page shows in one call: numbers of the lists the caller may open, and the open calls where he may see their log. */
+/** Answers everything the home page shows in one call: numbers of the lists the caller may open, and the open calls if he may see their log. */
 export function overviewService(platform: Platform): ContractService {
   return handle(getOverview, async (_, call) => {
     const open = await listsOf(platform, call, 'admin');
@@ -34,7 +34,7 @@ async function trafficOf({ accessLog, rights }: Platform, call: Call, path: stri
   return { path, days, faults: failedCalls.map(({ appKey, requestId, ...failedCall }) => ({ ...failedCall, app_key: appKey, request_id: requestId })) };
 }
 
-/** What everybody may open, as their own messages and jobs, is no list of the platform. */
+/** Lists that everybody may open, such as one's own messages and jobs, do not count as lists of the platform. */
 function isCounted({ screen }: ScreenBinding): boolean {
   return screen.everyone !== true && screen.list?.hasTotal !== false && !hasRowSource(screen);
 }

@@ -10,12 +10,12 @@ import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
 import { isSearchable } from '../../operations/read/list-filters.ts';
 import { listsOf } from './lists-of.ts';
 
-/** Records of one list that are told. */
+/** Maximum number of records of one list. */
 const maxRecords = 5;
-/** The newest records of a list that are looked through: no index helps to find a part of a text, and nobody waits for a million rows. */
+/** Number of newest records of a list that are searched: no index finds a part of a text, and nobody waits for a million rows. */
 const lookedThrough = 50_000;
 
-/** Finds records while somebody types, over all lists of a site he may open. */
+/** Finds records while somebody types, in all lists of a site he may open. */
 export function recordSearchServices(platform: Platform): ContractService[] {
   const searchOn =
     (site: Site) =>
@@ -28,7 +28,7 @@ export function recordSearchServices(platform: Platform): ContractService[] {
   return [handle(searchRecords, searchOn('admin')), handle(searchOwnRecords, searchOn('portal'))];
 }
 
-/** Rows of a log are looked for in its own list, by its filters; what has no text of its own cannot be. */
+/** Rows of a log are found in its own list, by its filters; records without a text of their own cannot be found. */
 function isOfRecords({ screen }: ScreenBinding): boolean {
   return screen.source === undefined && titleField(screen)?.type !== 'object';
 }

@@ -2,8 +2,8 @@ const part = /\\([.\-/_:@+*?()[\]{}|^$\\])|\[((?:[^\]\\^]|\\[.\-/\]\\^])(?:[^\]\
 const quantifier = /([*+?]|\{\d+(?:,\d*)?\})?/uy;
 
 /**
- * Whether each character of a text decides alone how it is matched: an anchored row of characters and classes where what may repeat is
- * followed by a character it cannot be itself. Such a pattern takes one look at each character. False for all that it does not understand.
+ * Whether each character of a text alone decides how it is matched: an anchored sequence of characters and classes in which a repeated one is
+ * followed by one that it cannot be itself. Such a pattern reads each character once. False for any pattern it cannot analyse.
  */
 export function isDeterministic(pattern: string): boolean {
   if (!pattern.startsWith('^')) return false;

@@ -5,7 +5,7 @@ import { isDeterministic } from './deterministic-pattern.ts';
 
 const known = new Map<string, Promise<string | null>>();
 
-/** Patterns of a descriptor whose running time explodes on some input. An undecided pattern counts as one. */
+/** Reports patterns of a descriptor whose running time explodes on some input. An undecided pattern counts as one. */
 export async function checkPatterns(candidate: Candidate): Promise<Diagnostic[]> {
   const patterns = await Promise.all(patternsOf(candidate).map(async ({ pointer, pattern }) => ({ pointer, danger: await dangerOf(pattern) })));
   return gather(candidate, (_, report) => {
@@ -13,7 +13,7 @@ export async function checkPatterns(candidate: Candidate): Promise<Diagnostic[]>
   });
 }
 
-/** How the pattern explodes (`exponential`, `polynomial`), or null when it is safe. */
+/** Returns how the running time grows (`exponential`, `polynomial`); null if the pattern is safe. */
 function dangerOf(pattern: string): Promise<string | null> {
   const answer = known.get(pattern) ?? analyse(pattern);
   known.set(pattern, answer);

@@ -10,7 +10,7 @@ import { InputError, refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** The descriptor files of live screens, for super admins: read, checked as a drop is, and written where the server may. */
+/** Returns the services of descriptor files for super admins: read, checked as a drop is, and written if the server may. */
 export function descriptorServices({ screens, database, audit }: Platform): ContractService[] {
   const pathOf = (name: string): string => {
     const source = screens.sourceOf(name);

@@ -3,7 +3,7 @@ import { menuPageOf } from '../../../core/derive/menu.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
-/** What is wrong with the descriptor files of this instance, with the place of each in the menu. */
+/** Answers the diagnostics of descriptor files of this instance, with the place of each in the menu. */
 export function diagnosticsService({ screens }: Platform): ContractService {
   return handle(listDiagnostics, async () => ({
     faults: screens.diagnostics().map(({ file, pointer, line, column, severity, message }) => {

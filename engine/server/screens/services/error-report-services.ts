@@ -8,14 +8,14 @@ import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 const longest = { message: 4_000, url: 1_000, code: 60 };
-/** Reports one address may send in a row; after that one more each two seconds. */
+/** Number of reports one address may send in a row; after that one more each two seconds. */
 const reports = { burst: 30, refillMilliseconds: 2_000 };
-/** Newest reports that are kept. */
+/** Maximum number of stored reports. */
 const keep = 20_000;
 
 /**
- * Errors that browsers report. The call keeps its traditional bare name beside the regular one and works without a token:
- * a page that cannot sign in has something to report, too. Long texts are cut, not refused.
+ * Stores errors that browsers report. The call has a traditional bare name besides the regular one and needs no token: a page that cannot sign in has
+ * errors to report, too. Long texts are cut, not refused.
  */
 export function errorReportServices(platform: Platform): ContractService[] {
   const { database } = platform;

@@ -11,7 +11,10 @@ import { screenLoadServices } from './screen-load-service.ts';
 import { serviceParametersService } from './service-parameters-service.ts';
 import { sharedViewServices } from './shared-view-services.ts';
 
-/** The services of the back-office's pages themselves: screens, the numbers of the home page and the menu, records by their names, preferences, shared views, reports of errors. */
+/**
+ * Returns the services of the back-office's own pages: screens, the numbers of the home page and the menu, record search, preferences, shared views,
+ * error reports.
+ */
 export function pageServices(platform: Platform): ContractService[] {
   return [
     ...screenLoadServices(platform),

@@ -10,7 +10,7 @@ import { storedPreference } from './stored-preferences.ts';
 
 const maxKeys = 500;
 
-/** What a person arranged for himself: columns, saved views. Any JSON by key; an empty value forgets the key. */
+/** Returns the services of a person's preferences: columns, saved views. Any JSON by key; an empty value removes the key. */
 export function preferenceServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [
@@ -41,7 +41,7 @@ export function preferenceServices(platform: Platform): ContractService[] {
   ];
 }
 
-/** The text as it is stored. Throws InputError when it is no JSON or too long. */
+/** Returns the text to be stored. Throws InputError if it is no JSON or too long. */
 function checkedJson(text: string): string {
   try {
     JSON.parse(text);

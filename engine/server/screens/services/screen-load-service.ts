@@ -16,7 +16,7 @@ import type { ScreenStore } from '../../kernel/ports/screen-store.ts';
 import { accessOf, mayOpen } from '../../operations/binding/service-access.ts';
 import { listArrangement } from './stored-preferences.ts';
 
-/** A screen for the browser, on either site. Holding any page of it is enough; being the target of a reference is not. */
+/** Answers a screen to the browser, on either site. Requires the right to any page of it; being the target of a reference is not enough. */
 export function screenLoadServices(platform: Platform): ContractService[] {
   const nameAt = (site: Site, path: string): string | undefined => {
     const screens = platform.screens.all().filter((screen) => screen.site === site);
@@ -43,7 +43,7 @@ export function screenLoadServices(platform: Platform): ContractService[] {
   ];
 }
 
-/** Where the records that fields point to are listed on the same site, null for who may not open that list. */
+/** Returns where the records that fields refer to are listed on the same site; null if the caller may not open that list. */
 function refsOf(screen: Screen, screens: ScreenStore, held: HeldNodes): Record<string, string | null> {
   const targets = [...screen.fields, ...screen.derived].flatMap((field) => (field.format?.kind === 'ref' ? [field.format.screen] : []));
   const listOf = (name: string): string | undefined =>

@@ -7,7 +7,7 @@ import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { knownService } from '../../operations/binding/known-service.ts';
 
-/** The parameters of a call, for a form of them. One the caller may not know of is none. */
+/** Answers the parameters of a call, for a form. A call the caller must not know of does not exist. */
 export function serviceParametersService(platform: Platform): ContractService {
   return handle(serviceParameters, async ({ name }, call) => {
     const service = await knownService(platform, name, sessionOf(call));
@@ -16,7 +16,7 @@ export function serviceParametersService(platform: Platform): ContractService {
   });
 }
 
-/** What there is to choose stands in place of a text that is typed; where there is nothing, it is typed. */
+/** Options replace a text input; without any the text is typed. */
 async function withOffers(parameter: Parameter, offers: (() => Promise<readonly string[]>) | undefined): Promise<Parameter> {
   const values = await offers?.();
   return values && values.length > 0 ? { ...parameter, enum: [...values] } : parameter;

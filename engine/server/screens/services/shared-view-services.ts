@@ -7,7 +7,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { mayOpen } from '../../operations/binding/service-access.ts';
 import { arrangementKey, everybody, storedPreference } from './stored-preferences.ts';
 
-/** Views of a list that everybody who may open its screen finds. Super admins decide which. */
+/** Returns the services of list views that are shared with everybody who may open the screen. Super admins share them. */
 export function sharedViewServices(platform: Platform): ContractService[] {
   const { database } = platform;
   return [

@@ -1,16 +1,16 @@
 import { type ArrangementKind, arrangementKinds, type ListArrangement } from '../../../core/calls/screens/screen.ts';
 import type { Database } from '../../kernel/ports/database.ts';
 
-/** The account of preferences that everybody finds. */
+/** The account of shared preferences. */
 export const everybody = 0;
 
-/** A preference that is kept; null when there is none. */
+/** Returns a stored preference; null if there is none. */
 export async function storedPreference(database: Database, accountId: number, key: string): Promise<unknown> {
   const row = await database.read.selectFrom('preference').select('value').where('account_id', '=', accountId).where('key', '=', key).executeTakeFirst();
   return typeof row?.value === 'string' ? JSON.parse(row.value) : null;
 }
 
-/** How an account finds the list of a screen, in one statement. */
+/** Returns how an account has arranged the list of a screen, in one statement. */
 export async function listArrangement(database: Database, accountId: number, screen: string): Promise<ListArrangement> {
   const kinds = new Map(arrangementKinds.map((kind) => [arrangementKey(kind, screen), kind]));
   const rows = await database.read
@@ -24,7 +24,7 @@ export async function listArrangement(database: Database, accountId: number, scr
   return { own: valuesOf(accountId), shared: valuesOf(everybody).views ?? [] };
 }
 
-/** Under which key it is kept. */
+/** Returns the key of a preference. */
 export function arrangementKey(kind: ArrangementKind, screen: string): string {
   return `${kind}:${screen}`;
 }

@@ -6,7 +6,7 @@ import type { RecordShape } from '../../../core/validation/check-record.ts';
 import { formatChecks } from '../../../core/validation/formats.ts';
 import { valueSchemaOf } from '../../../core/validation/value-schema.ts';
 
-/** The rules of a screen's form as one ES module without imports, for pages that may not make code out of strings. */
+/** The rules of a screen's form as one ES module without imports, for pages whose policy forbids `eval`. */
 export interface ValidatorModule {
   /** Of the code: part of its address, so browsers keep it for good. */
   hash: string;
@@ -19,8 +19,8 @@ const maxModules = 500;
 const modules = new LRUCache<string, Promise<ValidatorModule>>({ max: maxModules });
 
 /**
- * Compiles what ajv makes of the value schema, and bundles it with the very functions the server checks records with. Kept by content.
- * Rejects when a pattern of the descriptor is not one browsers know.
+ * Compiles the value schema with ajv, and bundles the result with the functions the server validates records with. Cached by content. Rejects if
+ * browsers do not support a pattern of the descriptor.
  */
 export function compileValidatorModule(screen: RecordShape): Promise<ValidatorModule> {
   const { fields, rules, machines, add } = screen;
@@ -37,7 +37,7 @@ export function compileValidatorModule(screen: RecordShape): Promise<ValidatorMo
   return compiling;
 }
 
-/** The tools are loaded on first use: a server that shows no form needs neither. */
+/** Loads the tools on first use: a server that shows no form needs neither. */
 async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModule> {
   const entry = `
     import { checkRecord } from './check-record.ts';
@@ -73,7 +73,7 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
   return { hash: createHash('sha256').update(code).digest('hex').slice(0, 16), code };
 }
 
-/** ajv's own code, which looks its formats up in the table that the engine's checks are made from. */
+/** ajv's own code, which reads its formats from the table that the engine's checks are made from. */
 async function valueCheckCode(screen: RecordShape): Promise<string> {
   const [{ _, Ajv }, { default: standaloneCode }] = await Promise.all([import('ajv'), import('ajv/dist/standalone/index.js')]);
   const ajv = new Ajv({

@@ -5,10 +5,7 @@ import { texts as workbookTexts } from '../../../../generated/words/engine-serve
 import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
 
-/**
- * The parts of a workbook's zip archive, unpacked one by one as a stream. Counts what comes out, over all parts: the sizes an archive states
- * are its author's.
- */
+/** Streams the parts of a workbook's zip archive one by one. Counts the unpacked bytes of all parts: the sizes an archive states are its author's. */
 export class Archive {
   #zip: yauzl.ZipFile;
   #entries: ReadonlyMap<string, yauzl.Entry>;

@@ -2,7 +2,7 @@ import { isDateFormat } from 'hucre';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
 
-/** Which of a workbook's cell styles show a number as a date or time. */
+/** Returns which of a workbook's cell styles show a number as a date or time. */
 export async function readDateStyles(archive: Archive, part: string | undefined): Promise<ReadonlySet<number>> {
   const dates = new Set<number>();
   if (part === undefined || !archive.has(part)) return dates;

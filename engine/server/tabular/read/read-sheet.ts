@@ -5,6 +5,7 @@ import { texts as workbookTexts } from '../../../../generated/words/engine-serve
 import { refuse } from '../../kernel/call/errors.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
 
+/** A row of a spreadsheet. */
 export interface SheetRow {
   /** As a person counts: the header is row 1. */
   number: number;
@@ -12,8 +13,8 @@ export interface SheetRow {
 }
 
 /**
- * The rows of a CSV or XLSX file, header included, one after another; rows without any value are left out, wherever they are.
- * Throws `ret` 400 for a file that is neither, or beyond `sheetLimits`.
+ * Yields the rows of a CSV or XLSX file, header included; leaves out empty rows.
+ * @throws CallError 400 for any other file, or one beyond `sheetLimits`
  */
 export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
   const rows = await rowsOf(path);
@@ -33,7 +34,7 @@ export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** By the beginning of the file; its name says nothing. */
+/** Recognised by the first bytes; the file name does not count. */
 async function rowsOf(path: string): Promise<AsyncGenerator<SheetRow>> {
   const start = await beginningOf(path);
   if (start.length >= 4 && start.readUInt32LE(0) === 0x04034b50) return (await import('./read-xlsx.ts')).readXlsx(path);

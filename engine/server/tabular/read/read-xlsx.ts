@@ -7,7 +7,10 @@ import { readSharedTexts } from './shared-texts.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
 
-/** The rows of a workbook's first sheet, without empty ones. Throws `ret` 400 for what is no workbook, is encrypted, or goes beyond `sheetLimits`. */
+/**
+ * Yields the rows of a workbook's first sheet, without empty ones.
+ * @throws CallError 400 for a file that is no workbook, encrypted, or beyond `sheetLimits`
+ */
 export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   let archive: Archive | undefined;
   try {
@@ -23,7 +26,7 @@ export async function* readXlsx(path: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** The readers of archives and XML say by plain errors what is wrong with a file; other classes, and errors of the disk, are ours. */
+/** The readers of archives and XML report invalid files by plain errors; other classes, and errors of the disk, are internal. */
 function isBrokenFile(error: unknown): boolean {
   return error instanceof Error && !(error instanceof CallError) && !('syscall' in error) && !(error instanceof TypeError) && !(error instanceof RangeError);
 }

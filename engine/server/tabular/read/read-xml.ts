@@ -3,21 +3,22 @@ import { SaxesParser } from 'saxes';
 import { texts as workbookTexts } from '../../../../generated/words/engine-server/workbook-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 
-/** What a reader of one kind of part does with its elements. Names come without their prefix. */
+/** How a reader of one kind of part handles its elements. Names have no prefix. */
 export interface XmlListener {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Elements within each other; workbooks need about ten. */
+/** Maximum nesting of elements; workbooks need about ten. */
 const maxDepth = 64;
-/** Characters of one tag, text or comment. Until it ends, the parser has to keep it. */
+/** Maximum number of characters of one tag, text or comment, which the parser buffers until its end. */
 const maxPiece = 262_144;
 
 /**
- * Reads a part piece by piece and yields what its listener emits, so that no more than one piece is in memory.
- * Throws `ret` 400 for tags that are too long or too deep, and the parser's error for what is no XML.
+ * Reads a part piece by piece and yields what its listener emits, so that only one piece is in memory.
+ * @throws CallError 400 for tags that are too long or too deep
+ * @throws the parser's error for invalid XML
  */
 export async function* readXml<Item>(part: AsyncIterable<Buffer>, listen: (emit: (item: Item) => void) => XmlListener): AsyncGenerator<Item> {
   let items: Item[] = [];

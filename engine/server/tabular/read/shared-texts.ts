@@ -3,7 +3,7 @@ import { readXml } from './read-xml.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
 import { TextRuns } from './text-runs.ts';
 
-/** The texts that cells refer to by number; without formats and readings. */
+/** Returns the texts that cells refer to by number, without formatting and phonetic readings. */
 export async function readSharedTexts(archive: Archive, part: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (part === undefined || !archive.has(part)) return texts;

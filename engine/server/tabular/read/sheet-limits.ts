@@ -1,10 +1,7 @@
 import { texts } from '../../../../generated/words/engine-server/sheet-limits.ts';
 import { type CallError, refuse } from '../../kernel/call/errors.ts';
 
-/**
- * What one table file may hold. A spreadsheet of a few kilobytes can say it has millions of cells, so what counts is what comes out of it,
- * and it counts while it comes out.
- */
+/** Limits of one table file. A spreadsheet of a few kilobytes can claim millions of cells, so the unpacked contents are counted as they are read. */
 export const sheetLimits = {
   /** Bytes of a workbook as it was uploaded. */
   fileBytes: 20 * 1_048_576,
@@ -28,7 +25,7 @@ export const sheetLimits = {
 
 const megabyte = 1_048_576;
 
-/** The refusal (`ret` 400) of a file that goes beyond one of the limits. */
+/** Returns the refusal (`ret` 400) of a file beyond one of the limits. */
 export function tooMuch(limit: keyof typeof sheetLimits): CallError {
   const max = sheetLimits[limit];
   const shown = limit.endsWith('Bytes') ? max / megabyte : limit === 'readingTime' ? max / 1_000 : max;

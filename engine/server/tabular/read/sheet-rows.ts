@@ -11,7 +11,7 @@ export interface CellContext {
   since1904: boolean;
 }
 
-/** The rows of a sheet that have values, one after another. Formulas come as the values they had when the file was saved. */
+/** Yields the rows of a sheet that have values. Formulas have the values they had when the file was saved. */
 export function sheetRows(part: AsyncIterable<Buffer>, context: CellContext): AsyncGenerator<SheetRow> {
   return readXml<SheetRow>(part, (emit) => new RowListener(context, emit));
 }
@@ -114,7 +114,7 @@ class RowListener implements XmlListener {
   }
 }
 
-/** `C7` → 2; undefined where the cell does not say where it stands. */
+/** `C7` → 2; undefined if the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {
   const [, letters] = /^([A-Za-z]{1,3})\d*$/.exec(reference ?? '') ?? [];
   if (letters === undefined) return undefined;
@@ -123,7 +123,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return column - 1;
 }
 
-/** A workbook has no zones: what it shows is the clock on the wall. */
+/** A workbook has no time zones: it contains local times. */
 function wallClock(moment: Date): Date | null {
   return Number.isNaN(moment.getTime()) ? null : new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
 }

@@ -1,6 +1,6 @@
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
 
-/** Puts a text together that may come in runs of different looks; how its characters are read aloud (`rPh`) is no part of it. */
+/** Joins a text from runs of different formatting, without the phonetic readings (`rPh`). */
 export class TextRuns {
   #text = '';
   #inText = false;
@@ -33,7 +33,7 @@ export class TextRuns {
   }
 }
 
-/** Characters that XML cannot hold are written `_x000D_` in a workbook. */
+/** Decodes characters that XML cannot represent, which a workbook writes as `_x000D_`. */
 export function plainText(text: string): string {
   return text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_match, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
 }

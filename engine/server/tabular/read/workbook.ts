@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/call/errors.ts';
 import type { Archive } from './archive.ts';
 import { readXml } from './read-xml.ts';
 
-/** Where the parts of the first sheet lie. */
+/** The parts of the first sheet. */
 export interface WorkbookParts {
   sheet: string;
   strings: string | undefined;
@@ -20,7 +20,10 @@ interface Relation {
   target: string;
 }
 
-/** Finds the first sheet, as the archive's own directory names it. Throws `ret` 400 when there is none. */
+/**
+ * Finds the first sheet, by the archive's own directory.
+ * @throws CallError 400 if there is none
+ */
 export async function readWorkbook(archive: Archive): Promise<WorkbookParts> {
   const [start] = (await readRelations(archive, '')).filter(({ kind }) => kind === 'officeDocument');
   if (!start) throw refuse('badInput', workbookTexts.sheet);
@@ -32,7 +35,7 @@ export async function readWorkbook(archive: Archive): Promise<WorkbookParts> {
   return { sheet: sheet.target, strings: targetOf('sharedStrings'), styles: targetOf('styles'), since1904 };
 }
 
-/** What a part refers to; the archive itself where `part` is empty. Targets are names in the archive. */
+/** Returns what a part refers to; the archive itself if `part` is empty. Targets are names in the archive. */
 async function readRelations(archive: Archive, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part);
   const name = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);

@@ -3,7 +3,7 @@ import { type Captchas, createCaptchas } from '../../captcha/captcha.ts';
 import { Limiter } from '../../limiter.ts';
 import { LoginLimits } from '../../login-limits.ts';
 
-/** Requests of one account for a new password that have an effect, until one more is granted. */
+/** Number of requests of one account for a new password that have an effect, until one more is granted. */
 export const lettersInARow = 3;
 
 /** What the services of accounts share. One per process. */
@@ -23,6 +23,7 @@ export interface AuthContext {
   };
 }
 
+/** Creates the captchas and limits of a process. */
 export function createAuthContext(platform: Platform): AuthContext {
   return {
     platform,

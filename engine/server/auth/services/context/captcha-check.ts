@@ -4,7 +4,7 @@ import { InputError } from '../../../kernel/call/errors.ts';
 import type { CaptchaResult } from '../../captcha/captcha.ts';
 import type { AuthContext } from './auth-context.ts';
 
-/** What a call sends along that asks for a captcha. */
+/** Parameters of a call that requires a captcha. */
 interface CaptchaAnswered {
   captcha?: string;
   captcha_id?: string;
@@ -12,8 +12,9 @@ interface CaptchaAnswered {
 }
 
 /**
- * Throws InputError on the field `captcha` unless it was answered rightly. The riddle is used up either way.
- * @param name the account it must have been asked for, as `usernameKey` has it; null where any will do
+ * Checks the answer of a captcha, which is consumed either way.
+ * @param name the account it must have been issued for, as `usernameKey` returns it; null if any will do
+ * @throws InputError on the field `captcha` for a wrong answer
  */
 export async function checkCaptcha({ platform, captchas }: AuthContext, answered: CaptchaAnswered, name: string | null = null): Promise<void> {
   if (!platform.config.captcha) return;

@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../../accounts/passwords.ts';
 import { raiseAccount } from '../../revocation.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 
-/** One's own password. Every other session of the account ends at once. */
+/** Changes the caller's own password. All other sessions of the account end at once. */
 export function changePasswordService({ platform, limits }: AuthContext): ContractService {
   return handle(changePassword, async ({ old_password, password, password_confirm }, call) => {
     const { database, sessions, events, audit } = platform;

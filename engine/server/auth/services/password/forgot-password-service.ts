@@ -10,7 +10,7 @@ import { addressKey } from '../../limiter.ts';
 import { type AuthContext, lettersInARow } from '../context/auth-context.ts';
 import { checkCaptcha } from '../context/captcha-check.ts';
 
-/** Nobody learns here which accounts there are, which of them have an address, or fills another's mailbox. */
+/** Issues a code that sets a new password. Nobody can find out which accounts exist or have an address, or fill somebody's mailbox. */
 export function forgotPasswordService(context: AuthContext): ContractService {
   const { platform, limits } = context;
   return handle(forgotPassword, async ({ username, ...captcha }, call) => {

@@ -10,7 +10,10 @@ import { addressKey } from '../../limiter.ts';
 import { raiseAccount } from '../../revocation.ts';
 import type { AuthContext } from '../context/auth-context.ts';
 
-/** A wrong code and an unknown account get the same answer. The password is looked at only then, since its rules know the account's own words. */
+/**
+ * Sets a new password by a code. A wrong code and an unknown account get the same answer; the password is checked only afterwards, because its rules
+ * depend on the account's names.
+ */
 export function resetPasswordService({ platform, limits }: AuthContext): ContractService {
   return handle(resetPassword, async ({ username, code, password, password_confirm }, call) => {
     const { database, events, audit, messages } = platform;

@@ -1,6 +1,7 @@
 import type { Text } from '../../../../core/text/text.ts';
 import type { Query } from '../database.ts';
 
+/** A mail. */
 export interface Letter {
   /** What it is, for those who look after deliveries: `tasks/exception`. */
   kind: string;
@@ -11,7 +12,7 @@ export interface Letter {
   text: Text;
 }
 
-/** Letters by the operator's mail server. */
+/** Sends mails by the operator's mail server. */
 export interface Mail {
   /** Whether SMTP_URL is set. Where it is not, say so and offer another way instead of writing a letter. */
   readonly isConfigured: boolean;

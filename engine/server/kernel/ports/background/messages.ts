@@ -4,6 +4,7 @@ import type { Query } from '../database.ts';
 /** An account, or every administrator who may make a call: `App.Pass` for `Admin.App.Pass`. */
 export type Recipient = { account: number } | { right: string };
 
+/** A message to be sent. */
 export interface Notice {
   to: Recipient;
   text: Text;

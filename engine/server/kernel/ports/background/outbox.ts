@@ -11,7 +11,7 @@ export interface Outgoing {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Address, headers and body are kept sealed. */
+/** Address, headers and body are stored encrypted. */
 interface Delivery extends Omit<Outgoing, 'headers'> {
   /** What it is, for those who look after deliveries: `orders/paid`. */
   kind: string;
@@ -20,7 +20,7 @@ interface Delivery extends Omit<Outgoing, 'headers'> {
   lane?: string;
 }
 
-/** What a plugin has to say of its deliveries (`deliveries`, by their kind). */
+/** What a plugin declares about its deliveries (`deliveries`, by their kind). */
 export interface DeliveryKind {
   /** What goes out this time, asked before each attempt. `hold`: nothing for now, without counting as an attempt; `drop`: nothing any more. */
   prepare?(delivery: { key: string; request: Outgoing }): Promise<Outgoing | 'hold' | 'drop'>;
@@ -28,6 +28,7 @@ export interface DeliveryKind {
   settled?(query: Query, outcome: DeliveryOutcome): Promise<void | (() => Promise<void>)>;
 }
 
+/** State of a delivery after an attempt. */
 export interface DeliveryOutcome {
   key: string;
   /** `waiting` for the next attempt; `failed` after the last. */
@@ -43,7 +44,7 @@ export interface DeliveryOutcome {
   took: number;
 }
 
-/** Messages to other systems that must arrive: sent after the commit, again and again until they are taken. */
+/** Messages to other systems that must arrive: sent after the commit, and again until they are accepted. */
 export interface Outbox {
   /**
    * Writes within the caller's transaction. Resolves to the key that goes along as `Idempotency-Key`: the same with every attempt, as an

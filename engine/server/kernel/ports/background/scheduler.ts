@@ -2,12 +2,12 @@ import type { Text } from '../../../../core/text/text.ts';
 import type { Query } from '../database.ts';
 
 /**
- * Seconds from one run to the next, a time of day on the clocks of the platform, or whatever `next` says: the moment that follows another, both in
- * milliseconds since 1970; null where there is none any more.
+ * Seconds between two runs, a time of day in the platform's time zone, or a function `next` that returns the moment after another, both in
+ * milliseconds since 1970; null if there is none.
  */
 export type Rhythm = number | { daily: `${number}:${number}` } | { next(after: number): number | null };
 
-/** Work that is done again and again, by one instance at a time. */
+/** Recurring work, done by one instance at a time. */
 export interface Schedule {
   /** Unlike any other's; the host puts the name of the plugin before it. */
   name: string;
@@ -17,13 +17,14 @@ export interface Schedule {
   run(run: ScheduledRun): Promise<Text> | Promise<void>;
 }
 
-/** Schedules that people make, as rows of a table. They come, change and go with it, on every instance within seconds. */
+/** Schedules that people create, as rows of a table. Every instance follows the table within seconds. */
 export interface ScheduleSource {
   table: string;
   /** Those that there are. Asked again after each write to the table, at most once a second. */
   list(): Promise<FollowedSchedule[]>;
 }
 
+/** A schedule from a row. */
 export interface FollowedSchedule extends Schedule {
   /** Unlike the one before where the rhythm was changed: its next run is then counted from now. */
   revision: number;
@@ -31,6 +32,7 @@ export interface FollowedSchedule extends Schedule {
   isPaused: boolean;
 }
 
+/** A run of a schedule. */
 export interface ScheduledRun {
   /** Counts the runs. One that another instance died over is made again under its number, so what is done elsewhere can be known by it. */
   readonly number: number;
@@ -40,7 +42,7 @@ export interface ScheduledRun {
   finish<T>(work: (query: Query) => Promise<T>): Promise<T>;
 }
 
-/** Runs schedules on exactly one of the instances that share a database. A run that was missed is caught up once. */
+/** Runs schedules on exactly one of the instances that share a database. Missed runs are made up for by one. */
 export interface Scheduler {
   add(schedule: Schedule): void;
   /** @param prefix what the names of its schedules, and of no others, begin with */

@@ -1,7 +1,7 @@
 import type { Text } from '../../../../core/text/text.ts';
 import type { Query } from '../database.ts';
 
-/** Something other systems may want to hear of. */
+/** Something other systems may subscribe to. */
 export interface TopicEvent {
   /** `app.passed`: one that a plugin declares, or that an administrator has published. */
   topic: string;
@@ -13,6 +13,7 @@ export interface TopicEvent {
   account?: number | undefined;
 }
 
+/** A published event. */
 export interface PublishedEvent {
   /** The id that receivers know it by. */
   id: string;
@@ -31,7 +32,7 @@ export interface KnownTopic {
   schema: object;
 }
 
-/** Messages to subscribers. */
+/** Publishes events to subscribers. */
 export interface Topics {
   /** Publishes within the caller's transaction. Throws CallError: an unknown or closed topic, a payload that does not meet its schema. */
   publish(query: Query, event: TopicEvent): Promise<PublishedEvent>;
