@@ -59,7 +59,7 @@ export function formatFiles(root: string): Map<string, string> {
         parts.server,
         [types.server],
         [
-          '/** What the server knows of the values of formats, by the name of their folders. */',
+          '/** How the server handles the values of formats, by the name of their folders. */',
           ...record('export const formatValues: Readonly<Record<string, FormatValues>> = {', parts.server, '};'),
         ],
       ),
@@ -112,7 +112,7 @@ function key(name: string): string {
 
 function checkedFile(parts: Part[]): string {
   const names = parts.map((part) => `  '${nameOf(part)}',`);
-  const words = '/** The formats that hold texts to a rule, for pages that need no more than their names. */';
+  const words = '/** The formats with a rule for texts, for pages that need only their names. */';
   return [header, words, 'export const checkedFormats = [', ...names, '] as const;', ''].join('\n');
 }
 
