@@ -2,7 +2,6 @@ import { tableOf } from '../../engine/core/derive/table/table.ts';
 import type { Screen } from '../../engine/core/descriptor/types.ts';
 import type { Language } from '../../engine/core/text/text.ts';
 import { parseParameters } from '../../engine/core/validation/parameters/parse-parameters.ts';
-import { createKeyring } from '../../engine/server/auth/keyring-file.ts';
 import { createRights } from '../../engine/server/auth/rights.ts';
 import { DatabaseEventBus } from '../../engine/server/data/event-bus.ts';
 import { migrate } from '../../engine/server/data/migration/migrate.ts';
@@ -17,6 +16,7 @@ import type { Database } from '../../engine/server/kernel/ports/database.ts';
 import { createAudit } from '../../engine/server/operations/create-audit.ts';
 import { serviceTables } from '../../engine/server/operations/operation-tables.ts';
 import { bindScreenServices } from '../../engine/server/screens/screen-services.ts';
+import { keyringIn } from './keyring.ts';
 
 interface Caller {
   accountId: number;
@@ -58,7 +58,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
       rows: (ref) => plugin?.rows?.[ref.split('/')[1] ?? ''],
       platform: () => parts as Platform,
     }),
-    keyring: createKeyring(dataFolder),
+    keyring: keyringIn(dataFolder),
     audit: createAudit(database),
     screens: store,
     rights: createRights({ database, events: new DatabaseEventBus(database), screens: store }),

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Envelope } from '../../engine/core/protocol/envelope.ts';
 import { createServer, type Server } from '../../engine/server/composition/create-server.ts';
 import type { InstalledPlugin } from '../../engine/server/composition/plugin-host.ts';
@@ -12,6 +12,7 @@ import { readConfig } from '../../engine/server/composition/read-config.ts';
 import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
 import type { DatabaseConfig } from './databases.ts';
 import { copyEmbedded, copyPostgres, type FirstStart } from './first-start.ts';
+import { provideKeyring } from './keyring.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -88,7 +89,7 @@ const firstStart: FirstStart = {
 };
 
 function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {
-  if (!existsSync(join(data, 'keyring.json'))) cpSync(inject('keyring'), join(data, 'keyring.json'));
+  provideKeyring(data);
   const config = readConfig(
     {
       PORT: '0',

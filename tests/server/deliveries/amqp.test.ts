@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createKeyring } from '../../../engine/server/auth/keyring-file.ts';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import { createAmqpBroker } from '../../../engine/server/deliveries/amqp-broker.ts';
 import { createOutbox } from '../../../engine/server/deliveries/create-outbox.ts';
 import { deliveryTable } from '../../../engine/server/deliveries/delivery-table.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
+import { keyringIn } from '../../helpers/keyring.ts';
 import { rabbitProgram, startRabbit } from '../../helpers/own-rabbit.ts';
 import { until } from '../../helpers/server.ts';
 
@@ -40,7 +40,7 @@ describe.skipIf(!rabbitProgram)('with RabbitMQ', () => {
           const database = await open();
           await migrate(database, [deliveryTable]);
           const broker = createAmqpBroker(rabbit.url);
-          const outbox = createOutbox({ database, keyring: createKeyring((await config()).dataFolder), broker }, { firstPause: 20, poll: 10, most: 20 });
+          const outbox = createOutbox({ database, keyring: keyringIn((await config()).dataFolder), broker }, { firstPause: 20, poll: 10, most: 20 });
           outbox.start();
           onTestFinished(() => outbox.stop());
           return { database, broker, outbox };

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createKeyring } from '../../../engine/server/auth/keyring-file.ts';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import { createMail } from '../../../engine/server/deliveries/create-mail.ts';
 import { createOutbox } from '../../../engine/server/deliveries/create-outbox.ts';
 import { deliveryTable } from '../../../engine/server/deliveries/delivery-table.ts';
 import { createMailSender } from '../../../engine/server/deliveries/send-mail.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
+import { keyringIn } from '../../helpers/keyring.ts';
 import { startMailServer } from '../../helpers/own-mail-server.ts';
 import { until } from '../../helpers/server.ts';
 
@@ -14,7 +14,7 @@ describeOnDatabases('letters', ({ open, config }) => {
   async function opened(url: string | undefined) {
     const database = await open();
     await migrate(database, [deliveryTable]);
-    const keyring = createKeyring((await config()).dataFolder);
+    const keyring = keyringIn((await config()).dataFolder);
     const settings = url === undefined ? undefined : { url, from };
     const outbox = createOutbox({ database, keyring, mail: createMailSender(settings) }, { firstPause: 20, poll: 10, most: 20 });
     outbox.start();

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createKeyring } from '../../../engine/server/auth/keyring-file.ts';
 import { migrate } from '../../../engine/server/data/migration/migrate.ts';
 import { createOutbox } from '../../../engine/server/deliveries/create-outbox.ts';
 import { deliveryTable } from '../../../engine/server/deliveries/delivery-table.ts';
 import { maskedAnswer } from '../../../engine/server/deliveries/masked-answer.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
+import { keyringIn } from '../../helpers/keyring.ts';
 import { until } from '../../helpers/server.ts';
 
 beforeEach(() => void vi.stubEnv('PORTICO_OUTBOUND_ALLOW', '127.0.0.1'));
@@ -35,7 +35,7 @@ describeOnDatabases('the outbox', ({ open, config }) => {
   async function opened(options = pace, isStarted = true) {
     const database = await open();
     await migrate(database, [deliveryTable]);
-    const outbox = createOutbox({ database, keyring: createKeyring((await config()).dataFolder) }, options);
+    const outbox = createOutbox({ database, keyring: keyringIn((await config()).dataFolder) }, options);
     if (isStarted) outbox.start();
     onTestFinished(() => outbox.stop());
     const deliver = (url: string, headers?: Record<string, string>) =>
