@@ -1,26 +1,19 @@
 /**
- * `npm start`: builds web files and server when they are missing or out of date, then runs the server in this process. Its small young generation
- * (`package.json`) saves 25 MiB at rest and more under load; calls take the same processor time.
+ * `npm start`, from `start.js`: builds web files and server when they are missing or out of date, then runs the server in this process. Its small young
+ * generation (`package.json`) saves 25 MiB at rest and more under load; calls take the same processor time.
  */
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-// Later starts read sources that are stripped of types and compiled already. It must be on before anything else is loaded.
-const compiled = join(import.meta.dirname, '../node_modules/.cache/portico');
-enableCompileCache(compiled);
-// Worker threads are told of it by the environment.
-process.env.NODE_COMPILE_CACHE ??= compiled;
 
 // Whoever cannot start hears of it from the sources, and does not wait for a build first.
 if (await canListen()) {
-  const { ensureBuilt } = await import('./build/ensure-built.ts');
+  const [{ ensureBuilt }, { mapStacks }] = await Promise.all([import('./build/ensure-built.ts'), import('./build/mapped-stacks.ts')]);
   const { hasBuilt, main } = await ensureBuilt();
   if (hasBuilt) console.log('web files and server built');
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(main).href);
+  const entry = pathToFileURL(main);
+  mapStacks(new URL('.', entry));
+  await import(entry.href);
 } else await import('../engine/server/main.ts');
 
 async function canListen(): Promise<boolean> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { compiledShapes } from './compiled-shapes.ts';
 import { cacheFolder, root } from './paths.ts';
 
 /** Read with every start, and of hundreds of files. All others stay packages: they are native, read files of their own, or are loaded late. */
@@ -12,7 +11,7 @@ const maxBuilds = 3;
 
 /**
  * The server as one file instead of 1,600: it starts in half the time and needs 20 MiB less. What it loads late stays apart, workers run from the
- * sources, and maps lead stacks back to these. Made where it is missing.
+ * sources, and `mapped-stacks.ts` leads stacks back to these. Made where it is missing.
  * @param stamp of its sources
  */
 export async function serverBuild(stamp: string): Promise<{ main: string; hasBuilt: boolean }> {
@@ -20,7 +19,8 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
   const main = join(folder, 'main.js');
   if (existsSync(main)) return { main, hasBuilt: false };
   const unfinished = `${folder}.${process.pid}`;
-  const { build } = await import('esbuild');
+  // Loaded only then: most starts find everything built.
+  const [{ build }, { compiledShapes }] = await Promise.all([import('esbuild'), import('./compiled-shapes.ts')]);
   await build({
     entryPoints: [join(root, 'engine/server/main.ts')],
     outdir: unfinished,
@@ -30,7 +30,8 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    sourcemap: 'linked',
+    minifyWhitespace: true,
+    sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'error',
     // What packages in CommonJS ask for while they run.
@@ -56,7 +57,10 @@ const packagesApart: Plugin = {
   },
 };
 
-/** Sources find workers, folders and packages from where they lie, in the build too. */
+/**
+ * Sources find workers, folders and packages from where they lie, in the build too. What is not ASCII is escaped: a single arrow in a template, which
+ * esbuild leaves as it is, makes V8 keep the whole file at two bytes a character.
+ */
 function inTheirPlaces(folder: string): Plugin {
   return {
     name: 'in-their-places',
@@ -65,7 +69,8 @@ function inTheirPlaces(folder: string): Plugin {
         const text = await readFile(path, 'utf8');
         const contents = text
           .replaceAll('import.meta.url', `new URL(${JSON.stringify(relative(folder, path))}, import.meta.url).href`)
-          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)})`);
+          .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${relative(folder, dirname(path))}`)})`)
+          .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
         return { contents, loader: 'ts' };
       });
     },

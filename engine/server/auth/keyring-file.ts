@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compactDecrypt } from 'jose';
 import { texts } from '../../../generated/words/engine-server/keyring-file.ts';
 import { encryptedSecret } from '../../core/protocol/secrets/encrypted-secret.ts';
 import { fillText } from '../../core/text/text.ts';
@@ -51,6 +50,7 @@ export function createKeyring(dataFolder: string, mayMake = true): Keyring {
     },
     publicKey: () => publicPem,
     async decryptFromBrowser(text) {
+      const { compactDecrypt } = await import('jose');
       const { algorithm, encryption } = encryptedSecret;
       const options = { keyManagementAlgorithms: [algorithm], contentEncryptionAlgorithms: [encryption] };
       const { plaintext, protectedHeader } = await compactDecrypt(text, privateKey, options);

@@ -1,4 +1,4 @@
-import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+import type { ChannelModel, ConfirmChannel } from 'amqplib';
 import type { DeliveryBroker } from './delivery-broker.ts';
 
 /** Durable, of type topic: `topics.push` is the routing key of the kind `topics/push`, so that others may listen as well. */
@@ -24,6 +24,7 @@ export function createAmqpBroker(url: string): DeliveryBroker {
 
   async function open(): Promise<void> {
     try {
+      const { connect } = await import('amqplib');
       connection = await connect(url, { timeout: patience.connect });
       connection.on('error', () => undefined);
       connection.on('close', lost);

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { texts } from '../../../generated/words/engine-server/send-mail.ts';
 import { hiddenValue } from '../../core/protocol/secrets/private-name.ts';
 import { fillText } from '../../core/text/text.ts';
@@ -15,18 +14,26 @@ export type MailSender = (request: MailRequest, key: string) => Promise<Attempt>
 
 /** Returns the sender for the configured mail server. Its address and credentials are never logged. */
 export function createMailSender(settings: Config['mail']): MailSender {
-  const transport = settings && createTransport({ url: settings.url, disableFileAccess: true, disableUrlAccess: true, ...patience });
+  let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ mail }, key) => {
-    if (!transport || !settings) return { status: null, answer: null, error: texts.notConfigured };
+    if (!settings) return { status: null, answer: null, error: texts.notConfigured };
     try {
       // A letter that comes twice is known by its id.
       const messageId = `<${key}@${settings.from.split('@').at(-1)!.replace(/[>\s]/g, '')}>`;
+      opened ??= openTransport(settings.url);
+      const transport = await opened;
       const { response } = await transport.sendMail({ from: settings.from, ...mail, messageId, headers: { 'Auto-Submitted': 'auto-generated' } });
       return { status: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: shown(response, mail.to), error: null };
     } catch (error) {
       return failure(error, mail.to);
     }
   };
+}
+
+/** Loads its library with the first letter. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, disableFileAccess: true, disableUrlAccess: true, ...patience });
 }
 
 function failure(error: unknown, to: string): Attempt {

@@ -28,9 +28,9 @@ export function browserRows(peer?: Peer): Promise<Row[]> {
   return withInstallation(async (folder, environment) => {
     const schemas = environment.PORTICO_SCHEMAS!;
     writeFileSync(join(schemas, 'bench_form.json'), largeForm('bench_form', 'Bench form', 300));
-    await (await startPinned('scripts/start.ts', environment)).stop();
+    await (await startPinned('scripts/start.js', environment)).stop();
     await seed(folder, { article: articles });
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     const rival = await peer?.start(
       join(folder, '..'),
       Array.from({ length: articles }, (_, at) => articleOf(articles)(at)),

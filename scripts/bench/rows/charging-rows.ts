@@ -31,7 +31,7 @@ interface Round {
  */
 export function chargingRows(): Promise<Row[]> {
   return withInstallation(async (_folder, environment) => {
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     try {
       const bodyOf = await openShop(server.address);
       const rows: Row[] = [];

@@ -21,7 +21,7 @@ const node = '.react-flow__node-step';
 /** The designer with flows larger than most, driven by a real pointer. Every figure is the median of three visits. */
 export function designerRows(): Promise<Row[]> {
   return withInstallation(async (_, environment) => {
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     const browser = await launchChromium();
     try {
       const { call, token } = await adminOf(server.address);

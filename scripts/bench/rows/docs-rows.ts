@@ -16,9 +16,9 @@ const entry = '.docs-row-call';
 export function docsRows(): Promise<Row[]> {
   return withInstallation(async (folder, environment) => {
     // The first start makes the tables.
-    await (await startPinned('scripts/start.ts', environment)).stop();
+    await (await startPinned('scripts/start.js', environment)).stop();
     const services = await publishMany(folder, count);
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     const browser = await launchChromium();
     try {
       const visits: Record<string, number>[] = [];

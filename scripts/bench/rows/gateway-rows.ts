@@ -28,7 +28,7 @@ interface Measured {
 /** Published interfaces through the whole chain. Every round measures beside each of them, with the same body, bare Fastify. */
 export function gatewayRows(): Promise<Row[]> {
   return withInstallation(async (_folder, environment) => {
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     const bare = await startPinned('scripts/bench/load/bare-fastify.ts', {});
     try {
       const cases = await publish(server.address);

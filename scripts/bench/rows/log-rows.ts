@@ -51,7 +51,7 @@ export async function logRows(rows = 2_000_000, keep?: string): Promise<Row[]> {
 async function measured(name: string, rows: number, target: Parameters<typeof seedLog>[0], environment: Record<string, string>): Promise<Row[]> {
   const done = join(target.dataFolder, database);
   if (!existsSync(done)) {
-    const first = await startPinned('scripts/start.ts', environment);
+    const first = await startPinned('scripts/start.js', environment);
     await first.stop();
     const begun = performance.now();
     await seedLog(target, rows);
@@ -59,7 +59,7 @@ async function measured(name: string, rows: number, target: Parameters<typeof se
     console.log(`${name}: ${rows.toLocaleString('en')} calls written in ${Math.round((performance.now() - begun) / 1000)} s`);
   }
   const count = Number(readFileSync(done, 'utf8'));
-  const server = await startPinned('scripts/start.ts', environment);
+  const server = await startPinned('scripts/start.js', environment);
   try {
     return await timed(`${name}, ${count.toLocaleString('en')} calls`, server);
   } finally {

@@ -15,7 +15,7 @@ const docsBudgets = { paint: 1_000, bytes: 330 };
 /** The pages of the portal, as a visitor meets them with an empty cache. */
 export function portalRows(): Promise<Row[]> {
   return withInstallation(async (_folder, environment) => {
-    const server = await startPinned('scripts/start.ts', { ...environment, PORTICO_DEMO: 'on' });
+    const server = await startPinned('scripts/start.js', { ...environment, PORTICO_DEMO: 'on' });
     const browser = await launchChromium();
     try {
       const rows: Row[] = [];

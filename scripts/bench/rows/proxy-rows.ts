@@ -23,7 +23,7 @@ export async function proxyRows(): Promise<Row[]> {
   const rival = await startPinned('scripts/bench/load/rival-proxy.ts', { BENCH_UPSTREAM: upstream.address });
   try {
     return await withInstallation(async (_folder, environment) => {
-      const server = await startPinned('scripts/start.ts', { ...environment, PORTICO_OUTBOUND_ALLOW: upstream.address.replace('http://', '') });
+      const server = await startPinned('scripts/start.js', { ...environment, PORTICO_OUTBOUND_ALLOW: upstream.address.replace('http://', '') });
       try {
         const body = await publish(server.address, upstream.address);
         const runs: { ours: Measured; theirs: Measured }[] = [];

@@ -11,7 +11,7 @@ const limits = { publish: 3_000, run: 100 };
 /** Publishing an interface of 50 nodes, verification included, and running it as it is drawn. Both as the designer asks for it, over HTTP. */
 export function publishRows(): Promise<Row[]> {
   return withInstallation(async (_folder, environment) => {
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     try {
       const { call } = await adminOf(server.address);
       const definition = largeDefinition(50);

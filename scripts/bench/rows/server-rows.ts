@@ -14,16 +14,16 @@ const shown = ['title', 'author', 'view_permission', 'read_times', 'topping', 'r
 /** The rows of the server: throughput of generated calls, start, memory, deep pages. */
 export function serverRows(): Promise<Row[]> {
   return withInstallation(async (folder, environment) => {
-    const first = await startPinned('scripts/start.ts', environment);
+    const first = await startPinned('scripts/start.js', environment);
     await first.stop();
     await seed(folder, { article: articles, configuration: manyRows });
     const starts: number[] = [];
     for (let run = 0; run < 5; run++) {
-      const server = await startPinned('scripts/start.ts', environment);
+      const server = await startPinned('scripts/start.js', environment);
       starts.push(server.startup);
       await server.stop();
     }
-    const server = await startPinned('scripts/start.ts', environment);
+    const server = await startPinned('scripts/start.js', environment);
     await sleep(2_000);
     const idle = server.memory();
     const rows = [...(await throughput(server.address)), ...(await pages(server.address))];

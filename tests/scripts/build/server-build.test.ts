@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtServer, spawnServer } from '../../helpers/spawned-server.ts';
 
@@ -35,4 +38,40 @@ test('the maps of the built server lead to its sources', () => {
   const sources = maps.flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }).sources);
   expect(sources.map((source) => resolve(folder, source))).toContain(resolve('engine/server/gateway/dispatch.ts'));
   expect(sources.filter((source) => !source.includes('node_modules/') && !existsSync(resolve(folder, source)))).toEqual([]);
+});
+
+test('starts without what only some installations use', () => {
+  const late = ['@paypal/paypal-server-sdk', 'alipay-sdk', 'amqplib', 'fontkit', 'jose', 'nodemailer', 'pdfkit'];
+  const seen = new Set<string>();
+  const load = (file: string): string[] => {
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const imported = [...readFileSync(join(dirname(main), file), 'utf8').matchAll(/\bimport(?:[^"'()]*?from)?["']([^"']+)["']/g)].map(([, name]) => name!);
+    return imported.flatMap((name) => (name.startsWith('./') ? load(name.slice(2)) : [name]));
+  };
+  const loaded = load('main.js');
+  expect(loaded).toContain('fflate');
+  expect(loaded.filter((name) => late.includes(name))).toEqual([]);
+});
+
+test('is read at one byte a character: one letter of more would double what the text of the server takes', () => {
+  const scripts = readdirSync(dirname(main)).filter((name) => name.endsWith('.js'));
+  // Comments of packages have letters of Latin-1, which are one byte still.
+  expect(scripts.filter((name) => /[^\0-\xff]/.test(readFileSync(join(dirname(main), name), 'utf8')))).toEqual([]);
+});
+
+test('stacks of the built server name its sources', async () => {
+  const folder = dirname(main);
+  const map = new SourceMap(JSON.parse(readFileSync(`${main}.map`, 'utf8')));
+  const lines = readFileSync(main, 'utf8').split('\n');
+  const line = lines.findIndex((text) => text.includes('createServer'));
+  const column = lines[line]!.indexOf('createServer');
+  const entry = map.findEntry(line, column);
+  if (!('originalSource' in entry)) throw new Error('the map has no source for it');
+  const script = `import { mapStacks } from ${JSON.stringify(resolve('scripts/build/mapped-stacks.ts'))};
+    mapStacks(new URL(${JSON.stringify(`${pathToFileURL(folder).href}/`)}));
+    const frame = { toString: () => ${JSON.stringify(`${pathToFileURL(main).href}:${line + 1}:${column + 1}`)} };
+    console.log(Error.prepareStackTrace(new TypeError('lost'), [frame]));`;
+  const { stdout } = spawnSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe(`TypeError: lost\n    at ${resolve(folder, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`);
 });

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { create } from 'fontkit';
 import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 const file = join(import.meta.dirname, '../../fonts/NotoSansSC-Regular.woff');
@@ -16,12 +15,15 @@ let font: Promise<PaperFont> | undefined;
 
 /** Read with the first sheet. */
 export function readFont(): Promise<PaperFont> {
-  font ??= readFile(file).then((woff) => {
-    const bytes = sfntOfWoff(woff);
-    const parsed = create(bytes);
-    if (!('characterSet' in parsed)) throw new Error(`${file} is a collection of fonts`);
-    const codes = new Set(parsed.characterSet);
-    return { bytes, has: (code) => codes.has(code) };
-  });
+  font ??= openFont();
   return font;
+}
+
+async function openFont(): Promise<PaperFont> {
+  const [{ create }, woff] = await Promise.all([import('fontkit'), readFile(file)]);
+  const bytes = sfntOfWoff(woff);
+  const parsed = create(bytes);
+  if (!('characterSet' in parsed)) throw new Error(`${file} is a collection of fonts`);
+  const codes = new Set(parsed.characterSet);
+  return { bytes, has: (code) => codes.has(code) };
 }

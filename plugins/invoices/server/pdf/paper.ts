@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
 import { type PaperFont, readFont } from './paper-font.ts';
@@ -28,7 +27,7 @@ export class Paper {
   }
 
   static async open(title: string, language: Language): Promise<Paper> {
-    const font = await readFont();
+    const [{ default: PDFDocument }, font] = await Promise.all([import('pdfkit'), readFont()]);
     const doc = new PDFDocument({
       size: 'A4',
       margin,

@@ -1,7 +1,7 @@
 import { CallError, type ContractService, handle, type Platform, refuse, refuseSimulated, sessionOf } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-payment/config-services.ts';
 import { getPayState, noticePaths, testProvider } from '../../shared/calls.ts';
-import { providerNames } from '../providers/pay-provider.ts';
+import { type ProviderName, providerNames } from '../providers/pay-provider.ts';
 import { providerOf, readConfigRow } from './pay-config.ts';
 
 /** What stands beside the form of the payment config. */
@@ -10,18 +10,18 @@ export function configServices(platform: Platform): ContractService[] {
     handle(getPayState, async () => {
       const row = await readConfigRow(platform.database.read);
       const { publicOrigin } = await platform.site.settings();
-      const providers = providerNames.map((name) => ({
+      const stateOf = async (name: ProviderName) => ({
         name,
         isOn: Boolean(row[`${name}_on`]),
         environment: row[`${name}_environment`] === 'sandbox' ? ('sandbox' as const) : ('production' as const),
-        isComplete: providerOf(platform, row, name) !== null,
+        isComplete: (await providerOf(platform, row, name)) !== null,
         notice: publicOrigin === null ? null : `${publicOrigin}${noticePaths[name]}`,
-      }));
-      return { providers };
+      });
+      return { providers: await Promise.all(providerNames.map(stateOf)) };
     }),
     handle(testProvider, async ({ provider: name }, call) => {
       refuseSimulated(sessionOf(call));
-      const provider = providerOf(platform, await readConfigRow(platform.database.read), name);
+      const provider = await providerOf(platform, await readConfigRow(platform.database.read), name);
       if (!provider) throw refuse('conflict', texts.incomplete);
       const began = performance.now();
       try {

@@ -1,8 +1,6 @@
 import { openSecret, type Platform, type Query } from '../../../../engine/server/index.ts';
 import { privateKeyOf, publicKeyOf } from '../providers/alipay/alipay-keys.ts';
-import { AlipayProvider } from '../providers/alipay/alipay-provider.ts';
 import type { Environment, PayProvider, ProviderName } from '../providers/pay-provider.ts';
-import { PaypalProvider } from '../providers/paypal/paypal-provider.ts';
 
 /** How orders can be paid now. */
 export interface PayConfig {
@@ -32,7 +30,7 @@ export async function readPayConfig(platform: Parts): Promise<PayConfig> {
   const version = database.version('pay_config');
   const before = cache.get(database);
   if (before?.version === version) return before.config;
-  const config = payConfigOf(platform, await readConfigRow(database.read));
+  const config = await payConfigOf(platform, await readConfigRow(database.read));
   cache.set(database, { version, config });
   return config;
 }
@@ -41,12 +39,10 @@ export async function readConfigRow(query: Query): Promise<ConfigRow> {
   return (await query.selectFrom('pay_config').selectAll().where('deleted_at', 'is', null).executeTakeFirst()) ?? plain;
 }
 
-function payConfigOf(platform: Parts, row: ConfigRow): PayConfig {
+async function payConfigOf(platform: Parts, row: ConfigRow): Promise<PayConfig> {
   const isOn = (name: string) => Boolean(row[name]);
-  const providers = (['alipay', 'paypal'] as const).flatMap((name) => {
-    const provider = providerOf(platform, row, name);
-    return provider ? [[name, provider] as const] : [];
-  });
+  const found = await Promise.all((['alipay', 'paypal'] as const).map(async (name) => [name, await providerOf(platform, row, name)] as const));
+  const providers = found.flatMap(([name, provider]) => (provider ? [[name, provider] as const] : []));
   return {
     known: new Map(providers),
     providers: new Map(providers.filter(([name]) => isOn(`${name}_on`))),
@@ -57,8 +53,8 @@ function payConfigOf(platform: Parts, row: ConfigRow): PayConfig {
   };
 }
 
-/** The provider with its keys as they are saved; null where some are missing. */
-export function providerOf({ config, keyring }: Parts, row: ConfigRow, name: ProviderName): PayProvider | null {
+/** The provider with its keys as they are saved; null where some are missing. Its SDK takes tens of megabytes and is loaded with the first keys. */
+export async function providerOf({ config, keyring }: Parts, row: ConfigRow, name: ProviderName): Promise<PayProvider | null> {
   const text = (field: string) => String(row[field] ?? '');
   const secret = (field: string) => openSecret(keyring, row[field]) ?? '';
   const environment: Environment = row[`${name}_environment`] === 'sandbox' ? 'sandbox' : 'production';
@@ -66,10 +62,12 @@ export function providerOf({ config, keyring }: Parts, row: ConfigRow, name: Pro
     const [privateKey, publicKey] = [privateKeyOf(secret('alipay_private_key')), publicKeyOf(secret('alipay_public_key'))];
     const [appId, sellerId] = [text('alipay_app_id'), text('alipay_seller_id')];
     if (!privateKey || !publicKey || !appId || !sellerId) return null;
+    const { AlipayProvider } = await import('../providers/alipay/alipay-provider.ts');
     return new AlipayProvider({ environment, appId, sellerId, privateKey, publicKey, gateway: config.payments.alipay });
   }
   const [clientId, webhookId, currency] = [text('paypal_client_id'), text('paypal_webhook_id'), text('paypal_currency') || 'USD'];
   const [key, rate] = [secret('paypal_secret'), currency === 'CNY' ? 10_000 : Number(row.paypal_rate ?? 0)];
   if (!key || !clientId || !webhookId || rate <= 0) return null;
+  const { PaypalProvider } = await import('../providers/paypal/paypal-provider.ts');
   return new PaypalProvider({ environment, clientId, webhookId, currency, secret: key, rate, origin: config.payments.paypal });
 }
