@@ -45,6 +45,7 @@ export function isPerhaps({ nodes }: Pick<Flow, 'nodes'>, id: string): boolean {
 const nothing = { parameters: [], returns: [] };
 const noPorts: Ports = { inputs: [], outputs: [] };
 
+/** Returns the input of that name if it is a body; undefined otherwise. */
 export function bodyPort({ inputs }: Ports, name: string): Port | undefined {
   return inputs.find((port) => port.name === name && port.body !== undefined);
 }

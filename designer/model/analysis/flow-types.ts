@@ -7,6 +7,7 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { anyValue, typeOfValue, type ValueType } from '../types/value-type.ts';
 
+/** The inferred types of a flow. */
 export interface FlowTypes {
   inputs(node: string): readonly Port[];
   outputs(node: string): readonly Port[];

@@ -8,6 +8,7 @@ export interface ScopedFlow {
   ports(id: string): Ports;
 }
 
+/** Which nodes use the elements of which loops. */
 export interface LoopScopes {
   /** Edges that order: all but those from a loop into its own body, which would be a cycle. */
   dependencies: FlowEdge[];
@@ -20,12 +21,14 @@ export interface LoopScopes {
   uses(node: string): ReadonlyMap<string, Scope>;
 }
 
+/** A loop and the lazy input whose nodes use its elements. */
 export interface Scope {
   loop: string;
   /** A lazy input of the loop. */
   port: string;
 }
 
+/** Computes which nodes use elements of loops, directly or through the nodes that feed them. */
 export function loopScopes({ edges, ports }: ScopedFlow): LoopScopes {
   const dependencies: FlowEdge[] = [];
   const inner: LoopScopes['inner'] = [];

@@ -12,12 +12,14 @@ export interface Block {
   steps: Step[];
 }
 
+/** A node to run, with the blocks of its lazy inputs. */
 export interface Step {
   node: FlowNode;
   /** What runs for a lazy input, by port, before its value is read; only then. Of a loop: at each turn. */
   lazy: Record<string, Block>;
 }
 
+/** The order in which a flow runs, and what is wrong with it. */
 export interface Schedule {
   block: Block;
   /** Nodes that use an element of a loop where the loop does not run. */
@@ -60,6 +62,7 @@ export function scheduleFlow(definition: Definition): Block {
   return schedule(definition).block;
 }
 
+/** Computes the schedule of a flow, with the violations that the checks report. The flow must have no cycle. */
 export function schedule(definition: Definition): Schedule {
   const graph = graphOf(definition);
   const first = executionOrder(graph);

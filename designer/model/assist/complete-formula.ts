@@ -10,6 +10,7 @@ import type { PortRef } from '../types/flow.ts';
 import { typeName, typeOfParameter, type ValueType } from '../types/value-type.ts';
 import { formulaType } from './formula-type.ts';
 
+/** One suggestion. */
 export interface Completion {
   kind: 'parameter' | 'variable' | 'node' | 'member' | 'function';
   /** What is written. */
@@ -18,17 +19,17 @@ export interface Completion {
   note: Text;
 }
 
-/** What may be written at a place of a formula, best first, and the characters it takes the place of. */
+/** What can be written at a place of a formula, best first, and the range of characters it replaces. */
 export interface Completions {
   from: number;
   to: number;
   items: Completion[];
 }
 
-/** Most that are offered at once. */
+/** Maximum number of suggestions. */
 const most = 50;
 
-/** What may be written at the caret. Members and types come from what is declared, never from a run. */
+/** Returns the suggestions at the caret. Members and types come from declarations, never from a run. */
 export function completeFormula(definition: InterfaceDefinition, at: PortRef, text: string, caret: number): Completions {
   const before = text.slice(0, caret);
   const path = /(\$?[\p{L}_][\p{L}\p{N}_]*(?:\[\d+\])?(?:\??\.[\p{L}_][\p{L}\p{N}_]*(?:\[\d+\])?)*)\??\.([\p{L}\p{N}_]*)$/u.exec(before);
@@ -37,7 +38,7 @@ export function completeFormula(definition: InterfaceDefinition, at: PortRef, te
   return { from: caret - word.length, to: caret, items: matching(items, word).slice(0, most) };
 }
 
-/** Those that begin with the word, then those that contain it; nothing for a word that is there whole. */
+/** Returns items that start with the word, then those that contain it; none for a complete word. */
 function matching(items: readonly Completion[], word: string): Completion[] {
   const wanted = word.toLowerCase();
   const begins = items.filter(({ name }) => name.toLowerCase().startsWith(wanted));
@@ -93,7 +94,7 @@ function memberType(type: ValueType, path: string): ValueType {
 const word = String.raw`[\p{L}_][\p{L}\p{N}_]*`;
 const lambdaHead = new RegExp(String.raw`(?:\(\s*${word}(?:\s*,\s*${word})*\s*\)|${word})\s*=>`, 'gu');
 
-/** The variables of the lambdas that are open at the end of a text, with the types of the elements they stand for. */
+/** Returns the variables of the lambdas that are open at the end of a text, with the types of their elements. */
 function variablesAt(definition: InterfaceDefinition, at: PortRef, before: string): { name: string; type: ValueType }[] {
   const found: { name: string; type: ValueType }[] = [];
   for (const { index, 0: head } of before.matchAll(lambdaHead)) {
@@ -110,7 +111,7 @@ function variablesAt(definition: InterfaceDefinition, at: PortRef, before: strin
   return found;
 }
 
-/** The `(` of the call that a place stands in. */
+/** Returns the offset of the `(` of the call around a place. */
 function openingBefore(text: string, place: number): number | null {
   let depth = 0;
   for (let at = place - 1; at >= 0; at--) {
@@ -120,7 +121,7 @@ function openingBefore(text: string, place: number): number | null {
   return null;
 }
 
-/** Whether everything up to the end stands in the same call. */
+/** Whether everything up to the end belongs to the same call. */
 function isOpen(text: string): boolean {
   let depth = 0;
   for (const character of text) {

@@ -4,7 +4,7 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import { edgeInto, type PortRef } from '../types/flow.ts';
 import { anyValue, typeOfValue, type ValueType } from '../types/value-type.ts';
 
-/** The type a formula would have in a port; `any` where it cannot be read. */
+/** Returns the type a formula would have in a port; `any` if it cannot be parsed. */
 export function formulaType(definition: InterfaceDefinition, { node, port }: PortRef, text: string): ValueType {
   const nodes = definition.flow.nodes.map((one) => (one.id === node ? { ...one, disabled: false, formulas: { [port]: text } } : one));
   const flow = { ...definition.flow, nodes };

@@ -9,7 +9,7 @@ import { inColumns } from './in-columns.ts';
 /** The name of a parameter, an operation on formulas, a choice, or a literal (`{ value }`). */
 export type Formula = string | [Operator, ...Formula[]] | { if: [condition: Formula, yes: Formula, no: Formula] } | { value: Json };
 
-/** A definition with nothing in it but its name: what a new draft begins with. */
+/** Returns a definition with nothing but its name: a new draft. */
 export function emptyDefinition(service: string): InterfaceDefinition {
   const [namespace = '', className = '', method = ''] = service.split('.');
   return {
@@ -32,7 +32,7 @@ export function emptyDefinition(service: string): InterfaceDefinition {
 }
 
 /**
- * A computed interface in one line.
+ * Returns a computed interface.
  * @example computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] })
  */
 export function computedDefinition(

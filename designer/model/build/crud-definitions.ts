@@ -6,14 +6,14 @@ import { type InterfaceDefinition, type ReturnField, type TableColumn, type Tabl
 import type { FlowEdge, FlowNode } from '../types/flow.ts';
 import { emptyDefinition } from './build-definition.ts';
 
-/** What the interfaces of one table have in common. */
+/** What the interfaces of one table share. */
 export interface DataNames {
   namespace: string;
   class: string;
   title: string;
 }
 
-/** The five interfaces of one table: GetList, Get, Create, Update, Delete. */
+/** Returns the five interfaces of one table: GetList, Get, Create, Update, Delete. */
 export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDefinition[] {
   const shown = table.columns.filter(({ hidden }) => !hidden);
   const id: Parameter = { name: 'id', type: 'integer', required: true, min: 1 };
@@ -60,7 +60,7 @@ export function crudDefinitions(names: DataNames, table: TableSpec): InterfaceDe
 
 type CrudMethod = 'GetList' | 'Get' | 'Create' | 'Update' | 'Delete';
 
-/** A title in the language of the table's own: 商品列表, `Product list`. */
+/** Returns a title in the language of the table's title: 商品列表, `Product list`. */
 function titleOf(method: CrudMethod, title: string): string {
   const { chinese, english } = titles[method];
   return /\p{Script=Han}/u.test(title) ? `${title}${chinese}` : english.replace('…', () => title);
@@ -87,17 +87,17 @@ function parameterOf(column: TableColumn, isNew: boolean): Parameter {
   };
 }
 
-/** The column's words, and the table that its value is the id of. */
+/** Returns the description of a column, with the table it refers to. */
 function described({ description = '', references }: Pick<TableColumn, 'description' | 'references'>): { description?: string } {
   const words = [description, ...(references === undefined ? [] : [`→ ${references}.id`])].filter((part) => part !== '').join(' ');
   return words === '' ? {} : { description: words };
 }
 
-/** Pixels from one node to the next below or beside it; wide enough that none covers another. */
+/** Pixels between neighbouring nodes, so that none covers another. */
 const rowPitch = 108;
 const columnPitch = 340;
 
-/** A row that is not there is no answer. */
+/** Whether the operation answers null for a missing row. */
 function mayBeMissing(operation: TableOperation): boolean {
   return operation === 'get' || operation === 'update' || operation === 'delete';
 }

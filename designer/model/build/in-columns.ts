@@ -4,7 +4,7 @@ import type { FlowEdge, FlowNode } from '../types/flow.ts';
 const columnStep = 320;
 const rowStep = 160;
 
-/** Nodes a column right of everything they need. Producers are listed first. */
+/** Places each node one column to the right of everything it needs. Producers come first in the list. */
 export function inColumns(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowNode[] {
   const columns = new Map<string, number>();
   const rows = new Map<number, number>();

@@ -12,7 +12,7 @@ import type { FlowNode } from '../types/flow.ts';
 import type { ValueType } from '../types/value-type.ts';
 import { formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 
-/** What is done with money that has no meaning: with plain numbers, with floats, money times money. */
+/** Reports meaningless uses of money: with plain numbers, with floats, money times money. */
 export function checkAmounts(definition: InterfaceDefinition): Diagnostic[] {
   const types = flowTypes(definition);
   const { nodes, edges, parts } = expansionOf(withoutDisabled(definition.flow));
@@ -62,7 +62,7 @@ function isNumber({ type }: ValueType): boolean {
   return type === 'integer' || type === 'float';
 }
 
-/** At the characters of the input to change. */
+/** Reports it at the characters of the input to change. */
 function inFormula({ flow }: InterfaceDefinition, part: FormulaPart, error: AmountError): Diagnostic {
   const index = flow.nodes.findIndex(({ id }) => id === part.node);
   const node = flow.nodes[index]!;

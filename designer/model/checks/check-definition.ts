@@ -13,7 +13,7 @@ import type { HiddenColumns } from './hidden/hidden-values.ts';
 import { checkFunctions, type NewestFunctions } from './references/check-functions.ts';
 import { checkSecrets } from './references/check-secrets.ts';
 
-/** What the place where a definition is checked brings along. */
+/** What the place of a check provides. */
 export interface CheckTools {
   /** Whether the pattern engine that will run it takes a pattern. */
   isPattern(pattern: string): boolean;
@@ -28,8 +28,8 @@ export interface CheckTools {
 }
 
 /**
- * Everything that is wrong with a definition, at once. Never throws, whatever is given: a value that has not even the shape of a
- * definition gets the problems of its shape only.
+ * Returns all diagnostics of a definition. Never throws, for any value: one that does not have the shape of a definition gets the diagnostics of its
+ * shape only.
  */
 export function checkDefinition(definition: unknown, tools: Partial<CheckTools> = {}): Diagnostic[] {
   const shape = checkSchema(definitionSchema, definition, '');
@@ -49,7 +49,7 @@ export function checkDefinition(definition: unknown, tools: Partial<CheckTools> 
   ];
 }
 
-/** What is wrong with the copy of a function, which anybody may have pasted. */
+/** Checks the copy of a function, which anybody may have pasted. */
 function soundness(definition: InterfaceDefinition): Diagnostic[] {
   const shape = checkSchema(definitionSchema, definition, '');
   return hasErrors(shape) ? shape : [...checkParameters(definition, isPattern), ...checkFlow(definition), ...checkFunctions(definition, soundness)];
@@ -60,12 +60,12 @@ export function isValidDefinition(definition: unknown, diagnostics: readonly Dia
   return !hasErrors(diagnostics) && typeof definition === 'object' && definition !== null;
 }
 
-/** Narrows to what may be kept as a draft: a definition with a name, whatever else is wrong with it. */
+/** Narrows to what can be saved as a draft: a definition with a name, whatever its other errors. */
 export function isDraft(value: unknown): value is InterfaceDefinition {
   return !hasErrors(checkSchema(definitionSchema, value, '')) && !checkNames(value as InterfaceDefinition).some(isNameless);
 }
 
-/** Without its name there is no place to keep a definition at. */
+/** A definition without its name cannot be stored. */
 export function isNameless({ code, pointer }: Diagnostic): boolean {
   return code === 'name' && /^\/(namespace|class|method)$/.test(pointer);
 }

@@ -2,7 +2,7 @@ import { texts } from '../../../generated/words/designer-model/check-failures.ts
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 
-/** The failure mapping: no rule is empty, and none stands where an earlier one has taken all that it is for. */
+/** Reports rules of the failure mapping that are empty, or that an earlier rule covers entirely. */
 export function checkFailures({ failures = [] }: Pick<InterfaceDefinition, 'failures'>): Diagnostic[] {
   return failures.flatMap(({ from, to }, index): Diagnostic[] => {
     const pointer = `/failures/${index}`;

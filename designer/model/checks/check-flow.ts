@@ -18,7 +18,7 @@ import { checkSettings } from './check-settings.ts';
 import { checkWrites } from './check-writes.ts';
 import { findCycle } from './find-cycle.ts';
 
-/** Rules of the graph: nodes, settings, edges, ports, types, one return, no cycle, loops whose elements stay inside. Disabled nodes do not count. */
+/** Checks the graph: nodes, settings, edges, ports, types, a single return, no cycle, and that elements of loops stay inside. Ignores disabled nodes. */
 export function checkFlow(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   const diagnostics = [...checkNodes(definition), ...checkEdges(definition), ...checkFormulas(definition)];
@@ -99,7 +99,7 @@ function checkEdges(definition: InterfaceDefinition): Diagnostic[] {
   return diagnostics;
 }
 
-/** Nodes that use a loop's element outside of the loop; and those that never run, which are most likely forgotten. */
+/** Reports nodes that use a loop's element outside of the loop, and nodes that never run, which are most likely forgotten. */
 function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   const { block, leaks: escaping } = schedule(definition);
@@ -124,7 +124,7 @@ function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   return [...leaks, ...idle];
 }
 
-/** What must run before what: a loop and its own body are no cycle. */
+/** Returns what must run before what: a loop and its own body are no cycle. */
 function orderingEdges(definition: InterfaceDefinition): FlowEdge[] {
   const { nodes, edges } = activeFlow(definition.flow);
   const byId = new Map(nodes.map((node) => [node.id, node]));

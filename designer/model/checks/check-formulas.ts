@@ -18,7 +18,7 @@ import { fits, type ValueType } from '../types/value-type.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { type FormulaError, formulaDiagnostic, inputAt } from './formula-diagnostic.ts';
 
-/** What is wrong within formulas, at the characters: how they are written, what they name, and the types in them and of what they give. */
+/** Reports errors in formulas, at the characters: their syntax, the names in them, and their types. */
 export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
   const written = definition.flow.nodes.flatMap((node) =>
     node.disabled ? [] : Object.entries(node.formulas ?? {}).map(([port, text]) => ({ node, port, text })),
@@ -34,7 +34,7 @@ export function checkFormulas(definition: InterfaceDefinition): Diagnostic[] {
   return amounts.length > 0 ? amounts : [...checkTypes(definition, indexOf), ...checkParts(definition, indexOf)];
 }
 
-/** What is wrong with the nodes a formula stands for, such as a regular expression that is written in it. */
+/** Checks the nodes a formula stands for, such as a regular expression in it. */
 function checkParts(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Diagnostic[] {
   const { nodes, parts } = expansionOf(withoutDisabled(definition.flow));
   return nodes.flatMap((expanded) => {
@@ -76,7 +76,7 @@ function nodeError({ flow }: InterfaceDefinition, id: string): Text | null {
   return near === undefined ? fillText(texts.noNode, { id }) : fillText(texts.nearNode, { id, near: `$${near}` });
 }
 
-/** Every value of a formula against what takes it, and every member against what is declared of its object. */
+/** Checks every value of a formula against its input, and every member against its object's declaration. */
 function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNode, number>): Diagnostic[] {
   const types = flowTypes(definition);
   const { nodes, edges, parts } = expansionOf(withoutDisabled(definition.flow));
@@ -104,14 +104,14 @@ function checkTypes(definition: InterfaceDefinition, indexOf: ReadonlyMap<FlowNo
   });
 }
 
-/** What stands in for null where a type is asked for. */
+/** What replaces null where a type is required. */
 const guards: Partial<Record<ValueType['type'], string>> = { string: '""', integer: '0', float: '0', boolean: 'false', array: '[]' };
 
 function takesNull({ type, default: fallback }: Port): boolean {
   return type.type === 'any' || type.nullable === true || fallback === null;
 }
 
-/** The first name of a path that an object of a declared shape has not got. */
+/** Reports the first name of a path that an object of a declared shape does not have. */
 function memberError(type: ValueType, path: string): Text | null {
   let known: ValueType | undefined = type;
   for (const name of path.split('.')) {

@@ -13,7 +13,7 @@ import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { findCycle } from './find-cycle.ts';
 
-/** Rules of frames and of the order between effects. The edges of the flow must be free of cycles. */
+/** Checks frames and the order between effects. The flow must have no cycle. */
 export function checkFrames(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes, order = [] } = definition.flow;
   if (order.length === 0 && !nodes.some(({ within }) => within) && !nodes.some(isFrame)) return checkOrder(definition);
@@ -21,7 +21,7 @@ export function checkFrames(definition: InterfaceDefinition): Diagnostic[] {
   return places.length > 0 ? places : [...checkEscapes(definition), ...checkOrder(definition), ...checkTransactions(definition), ...checkAgain(definition)];
 }
 
-/** Bodies that nodes stand in, and what may stand there. */
+/** Checks that nodes are in bodies that exist and may contain them. */
 function checkPlaces(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;
   return nodes.flatMap((node, index) => {
@@ -80,7 +80,7 @@ function checkOrder(definition: InterfaceDefinition): Diagnostic[] {
   return [...diagnostics, { ...diagnostic('unordered', at, texts.unordered, values, loose.after), severity: 'warning' }];
 }
 
-/** One database, and nobody outside who keeps it waiting. */
+/** Checks that a transaction has one database, and warns if it waits for another system. */
 function checkTransactions(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = activeFlow(definition.flow);
   const frames = nodes.filter(({ type }) => type === 'transaction');
@@ -107,7 +107,7 @@ function checkTransactions(definition: InterfaceDefinition): Diagnostic[] {
   });
 }
 
-/** What is tried again outside of a transaction is done twice where it was done before it failed. */
+/** Work that is repeated outside of a transaction is done twice if it succeeded before the failure. */
 function checkAgain(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = activeFlow(definition.flow);
   return nodes.flatMap((frame): Diagnostic[] => {
@@ -136,7 +136,7 @@ function isWithin(node: FlowNode, body: NonNullable<FlowNode['within']>, nodes: 
   return false;
 }
 
-/** The run waits for another system. A message is written, and sent when the run is over. */
+/** Whether the run waits for another system at this node. A message is stored, and sent after the run. */
 export function leaves({ type }: FlowNode): boolean {
   return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call' && type !== 'topic');
 }

@@ -6,7 +6,7 @@ import { reservedClassNames, reservedMethodNames } from '../types/reserved-words
 
 const limits = { namespace: 40, class: 60, method: 128 } as const;
 
-/** Rules of `Namespace.Class.Method`, and the words an interface cannot do without. */
+/** Checks `Namespace.Class.Method`, title and module. */
 export function checkNames(definition: InterfaceDefinition): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const part of ['namespace', 'class', 'method'] as const) {

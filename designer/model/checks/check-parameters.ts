@@ -8,7 +8,7 @@ import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import { callFields, unsafeNames } from '../types/reserved-words.ts';
 import { namedInSentence } from '../types/type-label.ts';
 
-/** Rules of parameters at any depth and of return fields. */
+/** Checks parameters at any depth, and return fields. */
 export function checkParameters(definition: InterfaceDefinition, isPattern: (pattern: string) => boolean): Diagnostic[] {
   const diagnostics = checkList(definition.parameters, '/parameters', isPattern);
   for (const [index, parameter] of definition.parameters.entries()) {
@@ -60,11 +60,12 @@ function checkRule(rule: Omit<Parameter, 'name'>, name: string, at: string, isPa
   return diagnostics;
 }
 
-/** Limits that are texts: dates, and integers of 64 bits in digits, as a number would change the last of them. */
+/** Limits that are texts: dates, and integers of 64 bits in digits, because a number would change the last of them. */
 function isBound({ type, format }: Omit<Parameter, 'name'>, bound: string): boolean {
   return type === 'date' ? parseDate(bound) !== null : type === 'integer' && format === 'int64' && integerOf(bound) !== undefined;
 }
 
+/** Whether a JSON value has the type of a parameter. */
 export function hasParameterType(type: Parameter['type'], value: Json): boolean {
   switch (type) {
     case 'string':

@@ -6,7 +6,10 @@ import { checkSchema } from '../types/check-schema.ts';
 import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 
-/** A node's settings against their schema; each problem names the node and the setting as the inspector does. @param at pointer of the node */
+/**
+ * Checks the settings of a node against their schema. Each diagnostic names the node and the setting as the inspector does.
+ * @param at pointer of the node
+ */
 export function checkSettings({ settings: schema }: NodeType, node: FlowNode, at: string): Diagnostic[] {
   const pointer = `${at}/settings`;
   return checkSchema(schema, node.settings, pointer, node.id).map((found) => {
@@ -16,7 +19,7 @@ export function checkSettings({ settings: schema }: NodeType, node: FlowNode, at
   });
 }
 
-/** Labels along the way, as 输入 2 › 端口; a name without one stands as it is. */
+/** Joins the labels of a path, as 输入 2 › 端口; a member without a label is named as it is. */
 function settingName(schema: unknown, path: readonly string[]): Text {
   const steps: Text[] = [];
   let part = schema;

@@ -8,10 +8,10 @@ import type { FlowNode } from '../types/flow.ts';
 import { namedInSentence } from '../types/type-label.ts';
 import { hasParameterType } from './check-parameters.ts';
 
-/** Every table in the platform's own database has these besides its own columns. */
+/** Columns that every table in the platform's own database has besides its own. */
 export const tableColumns: readonly string[] = ['id', 'created_at', 'updated_at', 'created_by', 'rev', 'deleted_at'];
 
-/** Rules of the table of a data interface, and of the nodes that use it. */
+/** Checks the table of a data interface, and the nodes that use it. */
 export function checkTable(definition: InterfaceDefinition): Diagnostic[] {
   const { kind, table, flow } = definition;
   if (!table) return kind === 'data' ? [diagnostic('no-table', '/table', texts.none)] : [];
@@ -30,7 +30,7 @@ export function checkTable(definition: InterfaceDefinition): Diagnostic[] {
   return diagnostics;
 }
 
-/** The columns every new row needs a value of, and that nothing gives one to: such a node refuses each call. */
+/** Reports required columns of a new row that have no value: such a node refuses each call. */
 function unfedColumns({ flow }: InterfaceDefinition, { columns }: TableSpec, { id, settings, values = {}, formulas = {} }: FlowNode): TableSpec['columns'] {
   const { operation } = settings;
   if (!['insert', 'insert_many', 'upsert'].includes(String(operation))) return [];
@@ -44,9 +44,13 @@ function unfedColumns({ flow }: InterfaceDefinition, { columns }: TableSpec, { i
   });
 }
 
-/** Parameters of the list: a column of that name could not be asked for. */
+/** Parameters of the list: a column of that name could not be filtered. */
 const listParameters: readonly string[] = ['page', 'per_page', 'sort'];
 
+/**
+ * Checks names, types, defaults and limits of a table.
+ * @param pointer of the table in its definition
+ */
 export function checkTableSpec(table: TableSpec, pointer: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const { name } = table;
@@ -71,7 +75,7 @@ export function checkTableSpec(table: TableSpec, pointer: string): Diagnostic[] 
   return diagnostics;
 }
 
-/** Text behind the last underscore that PHP takes for a number (`log_2024`, `log_1e3`) would be read as a shard and cut off. */
+/** Whether a name ends in a number behind an underscore (`log_2024`, `log_1e3`), which the framework takes for a shard and cuts off. */
 export function hasNumberSuffix(name: string): boolean {
   return /_\d+(e\d+)?$/.test(name);
 }

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 import { checkFlow } from './check-flow.ts';
 
-/** A topic as those who publish messages of it need to know it. A type and not an interface: it is JSON. */
+/** What publishers need to know of a topic. A type and not an interface: it is JSON. */
 export type TopicFacts = {
   audience: 'everyone' | 'account';
   /** Messages of it may be published. */
@@ -15,15 +15,15 @@ export type TopicFacts = {
   schema: object;
 };
 
-/** By name, null for one that is not there; of others nothing is known. */
+/** Topics by name; null for one that does not exist. Nothing is known of others. */
 export type NamedTopics = ReadonlyMap<string, TopicFacts | null>;
 
-/** The topics that a definition names. */
+/** Returns the topics that a definition names. */
 export function topicsNamedIn({ flow }: Pick<InterfaceDefinition, 'flow'>): string[] {
   return [...new Set(activeFlow(flow).nodes.flatMap((node) => (node.type === 'topic' && node.settings.topic ? [String(node.settings.topic)] : [])))];
 }
 
-/** What is wrong with messages that are published, by the topics there are now: one that is not there, and payloads that do not fit its schema. */
+/** Checks published messages against the current topics: reports unknown topics, and payloads that do not fit their schema. */
 export function checkTopics(definition: InterfaceDefinition, topics: NamedTopics): Diagnostic[] {
   const named = topicsNamedIn(definition);
   if (!named.some((name) => topics.has(name))) return [];
@@ -52,7 +52,7 @@ function isFed({ id, values, formulas }: FlowNode, { edges }: InterfaceDefinitio
   return (values?.account ?? null) !== null || formulas?.account !== undefined || edges.some(({ to }) => to.node === id && to.port === 'account');
 }
 
-/** What does not fit with the schemas as they are now, beside what the definition itself tells. */
+/** Returns what does not fit the current schemas, besides what the definition itself tells. */
 function unfit(definition: InterfaceDefinition, topics: NamedTopics): Diagnostic[] {
   const nodes = definition.flow.nodes.map((node): FlowNode => {
     const schema = node.type === 'topic' ? topics.get(String(node.settings.topic))?.schema : undefined;

@@ -8,8 +8,8 @@ import type { FlowNode } from '../types/flow.ts';
 import { leaves } from './check-frames.ts';
 
 /**
- * What of a run is not undone with the rest, said where it is drawn: writes before a call elsewhere, which stay whatever comes of it, and writes
- * to a second database. A transaction that is drawn says so itself (`checkFrames`). The flow must be free of cycles.
+ * Reports writes that are not rolled back with the rest: writes before a call of another system, which stay in any case, and writes to a second
+ * database. `checkFrames` reports those of drawn transactions. The flow must have no cycle.
  */
 export function checkWrites(definition: InterfaceDefinition): Diagnostic[] {
   const { nodes } = definition.flow;

@@ -1,6 +1,6 @@
 import type { FlowEdge } from '../types/flow.ts';
 
-/** Ids of nodes along a cycle, the first again at the end; null when there is none. */
+/** Returns the ids of the nodes of a cycle, with the first again at the end; null if there is none. */
 export function findCycle(edges: readonly FlowEdge[]): string[] | null {
   const next = Map.groupBy(edges, (edge) => edge.from.node);
   const done = new Set<string>();
@@ -11,7 +11,7 @@ export function findCycle(edges: readonly FlowEdge[]): string[] | null {
   return null;
 }
 
-/** Depth first with a stack of its own: a long chain of nodes must not overflow the call stack. */
+/** Searches depth first with an explicit stack: a long chain of nodes must not overflow the call stack. */
 function walk(start: string, next: Map<string, FlowEdge[]>, done: Set<string>): string[] | null {
   const path: string[] = [];
   const stack: { id: string; isEnd: boolean }[] = [{ id: start, isEnd: false }];

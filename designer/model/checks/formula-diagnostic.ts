@@ -7,19 +7,22 @@ import { partsIn } from '../formula/references.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 
-/** What is wrong at characters of a formula. */
+/** An error at characters of a formula. */
 export interface FormulaError extends TextRange, Pick<Diagnostic, 'instead'> {
   text: Text;
 }
 
-/** @param index place of the node in the flow */
+/**
+ * Returns the diagnostic of an error in a formula.
+ * @param index of the node in the flow
+ */
 export function formulaDiagnostic(index: number, node: FlowNode, port: string, { from, to, text, instead }: FormulaError): Diagnostic {
   const pointer = `/flow/nodes/${index}/formulas/${port}`;
   const found = diagnostic('formula', pointer, texts.formula, { port, fault: text }, node.id);
   return { ...found, port, range: { from, to }, ...(instead !== undefined && { instead }) };
 }
 
-/** Where an input of a part of a formula stands, by its place among the inputs; the part itself where that is not told. */
+/** Returns the range of an input of a part of a formula, by its index among the inputs; that of the part itself if it is unknown. */
 export function inputAt({ formulas }: FlowNode, part: FormulaPart, place: number): TextRange {
   const { formula } = parsedFormula(formulas?.[part.port]);
   const whole = formula && partsIn(formula).find((one) => one.from === part.from && one.to === part.to && inputsOf(one).length > 0);

@@ -3,7 +3,7 @@ import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { texts } from '../../../generated/words/designer-model/breaking-changes.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 
-/** What calls that work today would run into, one sentence each: the call is refused, or an answer has no longer what it had. */
+/** Returns how calls that work today would break, one sentence each: the call is refused, or an answer lacks what it had. */
 export function breakingChanges(before: InterfaceDefinition, after: InterfaceDefinition): Text[] {
   const verbs = before.verbs.filter((verb) => !after.verbs.includes(verb));
   const isNarrower = before.visibility === 'open' && after.visibility !== 'open';

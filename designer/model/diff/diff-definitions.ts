@@ -4,7 +4,7 @@ import { edgeKey } from '../edits/edges/edge-edits.ts';
 import { escapePointer } from '../types/check-schema.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 
-/** A value that is not the same any more. `before` is undefined where it is new, `after` where it is gone. */
+/** A changed value. `before` is undefined for a new value, `after` for a removed one. */
 export interface FieldChange {
   /** JSON pointer; members of lists are named by what identifies them: `/parameters/page/max`. */
   pointer: string;
@@ -12,6 +12,7 @@ export interface FieldChange {
   after: Json | undefined;
 }
 
+/** The differences between two definitions. */
 export interface DefinitionDiff {
   /** Ids. A node that was only moved has not changed. */
   nodes: { added: string[]; removed: string[]; changed: string[] };
@@ -21,7 +22,7 @@ export interface DefinitionDiff {
   fields: FieldChange[];
 }
 
-/** What an edit, or a day of edits, changed. */
+/** Compares two definitions. */
 export function diffDefinitions(before: InterfaceDefinition, after: InterfaceDefinition): DefinitionDiff {
   return { nodes: diffNodes(before, after), edges: diffEdges(before, after), fields: diffFields(before, after) };
 }
@@ -60,7 +61,7 @@ function diffFields(before: InterfaceDefinition, after: InterfaceDefinition): Fi
   });
 }
 
-/** @param isDeep false for values that are one piece, as an example */
+/** @param isDeep false for values that are compared as a whole, such as an example */
 function diffValues(pointer: string, before: Json | undefined, after: Json | undefined, isDeep: boolean): FieldChange[] {
   if (isSameJson(before, after)) return [];
   const old = isDeep ? membersOf(before) : null;
@@ -78,7 +79,7 @@ function isWhole(name: string): boolean {
   return name === 'default' || name === 'example' || name === 'enum' || name === 'operation' || name === 'data';
 }
 
-/** Members by name; elements of a list by their `name` or `title`, if all have one of their own. Null for what has no members. */
+/** Returns members by name; elements of a list by their `name` or `title`, if each has one of its own. Null for a value without members. */
 function membersOf(value: Json | undefined): Map<string, Json> | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

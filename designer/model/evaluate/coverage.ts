@@ -11,7 +11,10 @@ export interface Coverage {
 
 type Reached = Pick<TraceStep, 'node'> & { failure?: unknown };
 
-/** @param runs the steps of each run */
+/**
+ * Computes what runs have reached.
+ * @param runs the steps of each run
+ */
 export function coverageOf({ nodes }: Flow, runs: readonly (readonly Reached[])[]): Coverage {
   const reached = new Set(runs.flatMap((steps) => steps.map(({ node }) => node)));
   const ended = new Set(runs.flatMap((steps) => steps.filter(({ failure }) => failure !== undefined).map(({ node }) => node)));

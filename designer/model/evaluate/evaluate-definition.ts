@@ -14,6 +14,7 @@ import type { FunctionBody } from '../types/flow-function.ts';
 import { failureFrom, type MockedFailure, outage } from './mocked-failure.ts';
 import { type AloneNode, failureOf, type Pins, type TraceStep } from './run-trace.ts';
 
+/** Options of a test run. */
 export interface EvaluateOptions {
   /** Outputs that stand in for running a node; what only feeds it does not run either where it is lazy. */
   pins?: Pins;
@@ -34,7 +35,7 @@ export interface EvaluateOptions {
 
 type EvaluatedDefinition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table' | 'failures'>;
 
-/** Milliseconds after which whoever else waits for the thread has a turn. */
+/** Milliseconds after which other work of the thread runs. */
 const turn = 20;
 
 /** Ends a run that was asked to stop at a node. */
@@ -54,7 +55,7 @@ export async function evaluateDefinition(
   return fitting(await evaluate(definition, parameters, runtime, options));
 }
 
-/** The function of each body as it runs: the same function may run at each turn of a loop. */
+/** Plans of functions by body, because the same function may run at each turn of a loop. */
 const functionPlans = new WeakMap<FunctionBody, Plan>();
 
 interface Plan {
@@ -195,13 +196,13 @@ function stepIn({ steps }: Block, id: string): Step | undefined {
   return undefined;
 }
 
-/** One that nobody needs yet is in no schedule; none where there is no such node. */
+/** A node that nothing needs is in no schedule. */
 function stepsAlone({ flow }: Pick<InterfaceDefinition, 'flow'>, whole: Block, id: string): Step[] {
   const found = stepIn(whole, id);
   return found ? [found] : flow.nodes.filter((node) => node.id === id).map((node) => ({ node, lazy: {} }));
 }
 
-/** What was not sent shows as null. */
+/** A missing value is shown as null. */
 function shown(values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([port, value]) => [port, value ?? null]));
 }

@@ -8,11 +8,12 @@ export interface MockedFailure {
   msg: string;
 }
 
+/** Returns the error of a mocked failure. */
 export function failureFrom({ ret, msg }: MockedFailure): Failure {
   return new Failure(ret, plainText(msg));
 }
 
-/** What nodes ask of other systems. */
+/** Calls of other systems. */
 const asking: ReadonlySet<PropertyKey> = new Set<keyof Runtime>(['http', 'call', 'procedure', 'code']);
 
 /** Returns a runtime whose outbound calls reject with the failure, so that a node retries or continues as its settings say. */

@@ -17,7 +17,7 @@ import { typeInSentence } from '../types/type-label.ts';
 import { fits, unitOf, type ValueType } from '../types/value-type.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
-/** Problems of nodes and edges. */
+/** Fixes for diagnostics of nodes and edges. */
 export const flowFixes: Readonly<Record<string, FixRule>> = {
   'port-empty'(definition, { node = '', port = '' }) {
     const input = flowIndex(definition).input({ node, port });
@@ -72,7 +72,7 @@ export const flowFixes: Readonly<Record<string, FixRule>> = {
   },
 };
 
-/** The value goes; an entry of the configuration, called like the port, takes its place. */
+/** Replaces the value by an entry of the configuration with the name of the port. */
 function keyFromConfiguration(definition: InterfaceDefinition, node: string, port: string): InterfaceDefinition {
   const owner = definition.flow.nodes.find(({ id }) => id === node);
   if (!owner) return definition;
@@ -87,14 +87,14 @@ function keyFromConfiguration(definition: InterfaceDefinition, node: string, por
   return connect(added, { from: { node: id, port: 'value' }, to: { node, port } });
 }
 
-/** The operation goes between the two nodes. */
+/** Inserts the operation between the two nodes. */
 function amountFix({ flow }: InterfaceDefinition, { node, port }: Diagnostic, operator: Operator): QuickFix[] {
   const edge = flow.edges.find(({ to }) => to.node === node && to.port === port);
   if (!edge) return [];
   return [{ label: fillText(texts.convert, { operation: operations[operator].label }), apply: (before) => insertOperation(before, edge, operator) }];
 }
 
-/** Where one output of the whole flow may run into the port, and only one, it is most probably meant. */
+/** If exactly one output of the flow fits the port, it is most probably meant. */
 function onlySource(definition: InterfaceDefinition, node: string, port: string): QuickFix[] {
   const index = flowIndex(definition);
   const fitting = [...connectionsFrom(definition, { node, port }, 'input')].filter(([, answer]) => answer.ok).map(([key]) => key);
@@ -116,7 +116,7 @@ function emptyValue(node: string, port: string, { type }: ValueType): QuickFix[]
   return [{ label: fillText(texts.value, { port, value: JSON.stringify(value) }), apply: (definition) => setPortValue(definition, node, port, value) }];
 }
 
-/** Only where what then runs through the node still fits into what it feeds. */
+/** Only if what then runs through the node still fits its targets. */
 function parametersOf(definition: InterfaceDefinition, node: string): QuickFix[] {
   const created = makeParameters(definition, node);
   if (created === definition || misfits(created) > misfits(definition)) return [];
@@ -131,7 +131,7 @@ function misfits(definition: InterfaceDefinition): number {
   }).length;
 }
 
-/** A field of the answer can as well become what it gets. */
+/** Alternatively the field of the answer takes the type of its value. */
 function fieldType(definition: InterfaceDefinition, { from, to }: InterfaceDefinition['flow']['edges'][number]): QuickFix[] {
   const index = definition.returns.findIndex(({ name }) => name === to.port);
   const found = flowIndex(definition).types.output(from.node, from.port);

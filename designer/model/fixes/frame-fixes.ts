@@ -4,7 +4,7 @@ import { orderKey, takeOutOfOrder, writeOrder } from '../edits/flow/order-edits.
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
-/** Problems of frames and of the order between effects. */
+/** Fixes for diagnostics of frames and of the order between effects. */
 export const frameFixes: Readonly<Record<string, FixRule>> = {
   unordered: () => [{ label: texts.write, apply: writeOrder }],
   order: (definition, { pointer }) => cut(definition, indexIn(pointer, 'order')),

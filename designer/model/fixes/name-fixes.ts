@@ -8,7 +8,7 @@ type NamePart = 'namespace' | 'class' | 'method';
 const endings: Record<NamePart, string> = { namespace: 'App', class: 'Service', method: 'Call' };
 const longest: Record<NamePart, number> = { namespace: 40, class: 60, method: 128 };
 
-/** Problems of `Namespace.Class.Method`, title and module. */
+/** Fixes for diagnostics of `Namespace.Class.Method`, title and module. */
 export const nameFixes: Readonly<Record<string, FixRule>> = {
   name: (definition, { pointer }) => renaming(definition, pointer, allowedName),
   'name-length': (definition, { pointer }) => renaming(definition, pointer, (name, part) => name.slice(0, longest[part])),
@@ -22,7 +22,7 @@ export const nameFixes: Readonly<Record<string, FixRule>> = {
   },
 };
 
-/** The name with its number one higher: `Add`, `Add2`, `Add3`. */
+/** Increments the number of a name: `Add`, `Add2`, `Add3`. */
 function nextName(name: string): string {
   const [, base = name, number = '1'] = /^(.*?)(\d+)?$/.exec(name) ?? [];
   return `${base}${Number(number) + 1}`;
@@ -39,7 +39,7 @@ function setting(member: NamePart | 'title' | 'module', value: string): QuickFix
   return { label: fillText(texts.use, { name: value }), apply: (definition) => ({ ...definition, [member]: value }) };
 }
 
-/** Only what a name may hold, words run together, the first letter large: `get list` becomes `GetList`. */
+/** Drops characters a name cannot have, joins words and capitalises: `get list` becomes `GetList`. */
 function allowedName(name: string, part: NamePart): string {
   const words = name.split(part === 'method' ? /[^A-Za-z0-9_]+/ : /[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const joined = words.join('').replace(/^[^A-Za-z]+/, '');

@@ -9,7 +9,7 @@ import { changeReturn, freeReturnName, removeReturn } from '../edits/interface/r
 import type { InterfaceDefinition, TableColumn } from '../types/definition.ts';
 import { type FixRule, indexIn, type QuickFix } from './quick-fix.ts';
 
-/** Problems of parameters, return fields and columns. */
+/** Fixes for diagnostics of parameters, return fields and columns. */
 export const parameterFixes: Readonly<Record<string, FixRule>> = {
   'duplicate-parameter': (definition, { pointer }) => renaming(definition, pointer, (name, siblings) => freeParameterName(siblings, name)),
   'reserved-parameter': (definition, { pointer }) => renaming(definition, pointer, (name, siblings) => freeParameterName(siblings, name)),
@@ -85,7 +85,7 @@ function columnDefault(definition: InterfaceDefinition, pointer: string): QuickF
   return [...use, changingColumn(index, bare, texts.noDefault)];
 }
 
-/** What was meant by a value of another type: `"5"` by an integer is 5. Undefined where nobody knows. */
+/** Returns what was meant by a value of another type: `"5"` as an integer is 5. Undefined if that is unknown. */
 function converted(type: Parameter['type'], value: Json | undefined): Json | undefined {
   const candidates: (Json | undefined)[] = [
     typeof value === 'string' ? parsed(value) : undefined,
@@ -103,7 +103,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** The parameter a pointer leads into. A rule of list elements without members has no path of its own and no fix. */
+/** Returns the parameter a pointer leads into. A rule of list elements without members has no path of its own and no fix. */
 function ruleAt(definition: InterfaceDefinition, pointer: string): { path: ParameterPath; parameter: Parameter } | null {
   const place = /^\/parameters\/\d+((\/items)*\/properties\/\d+)*(?=\/[a-z]+$)/.exec(pointer)?.[0];
   if (place === undefined || place.includes('/items/items')) return null;

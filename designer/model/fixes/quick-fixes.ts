@@ -11,13 +11,13 @@ import type { FixRule, QuickFix } from './quick-fix.ts';
 
 const rules: Readonly<Record<string, FixRule>> = { ...nameFixes, ...parameterFixes, ...flowFixes, ...frameFixes };
 
-/** What can be done about a problem at a click, the best first. Each takes the problem away and brings no new error but a port to fill. */
+/** Returns the fixes of a diagnostic, best first. Each resolves it and adds no new error except a port to fill. */
 export function quickFixes(definition: InterfaceDefinition, diagnostic: Diagnostic): QuickFix[] {
   const own = Object.hasOwn(rules, diagnostic.code) ? (rules[diagnostic.code]?.(definition, diagnostic) ?? []) : [];
   return [...rewritten(definition, diagnostic), ...own];
 }
 
-/** A formula with what would be right in place of the characters at fault. */
+/** Replaces the wrong characters of a formula. */
 function rewritten({ flow }: InterfaceDefinition, { node = '', port = '', range, instead }: Diagnostic): QuickFix[] {
   const text = flow.nodes.find(({ id }) => id === node)?.formulas?.[port];
   if (text === undefined || !range || instead === undefined) return [];

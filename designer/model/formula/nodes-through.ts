@@ -2,7 +2,7 @@ import type { Flow, FlowNode } from '../types/flow.ts';
 import { functionOf } from '../types/flow-function.ts';
 import { activeFlow } from './active-flow.ts';
 
-/** The nodes of a flow that run, and those of the functions it uses, however deep. */
+/** Returns the nodes of a flow that run, and those of the functions it uses, at any depth. */
 export function nodesThrough(flow: Flow): FlowNode[] {
   return activeFlow(flow).nodes.flatMap((node) => {
     const copy = functionOf(node);

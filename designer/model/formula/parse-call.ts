@@ -6,7 +6,7 @@ import type { Formula, LoopVariable, TextRange } from './formula-types.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokens.ts';
 
-/** Short names of operations, as people write them who write code. */
+/** Short names of operations, as programmers write them. */
 const aliases: Readonly<Record<string, string>> = {
   int: 'toInteger',
   float: 'toFloat',
@@ -31,10 +31,10 @@ export function callText(operator: string): string {
   return operator === 'round' ? 'round(…, 2)' : `${alias}(…)`;
 }
 
-/** Functions of a list whose lambda chooses elements, and those whose lambda says what of each element counts. */
+/** Functions of a list whose lambda selects elements or values. */
 const choosing = ['count', 'first', 'last', 'isEmpty'];
 const counting = ['sum', 'average', 'smallest', 'largest'];
-/** Those whose lambda says by what. */
+/** Functions whose lambda returns the key. */
 const keyed = ['sortBy', 'groupBy'];
 const freshKinds = ['now', 'today', 'uuid'] as const;
 const ownFunctions = ['if', 'map', 'filter', 'reduce', 'any', 'all', ...freshKinds];
@@ -49,7 +49,7 @@ interface Lambda extends TextRange {
 
 type Input = { formula: Formula } | { lambda: Lambda };
 
-/** Reads the formula that begins here; null when none does, which is reported. */
+/** Parses the formula at the reader; reports an error and returns null if there is none. */
 type ParsePart = (reader: TokenReader, depth: number) => Formula | null;
 
 /** Parses the inputs of a call, from its `(` on. Reports an error and returns null if they are malformed. */

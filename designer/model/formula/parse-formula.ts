@@ -10,10 +10,10 @@ import { tokensOf } from './tokens.ts';
 /** The limit of a formula in UTF-16 units. */
 export const longestFormula = 2_000;
 
-/** Formulas nested deeper are refused: nobody reads them, and the reader would run out of stack. */
+/** Maximum depth: nobody reads deeper formulas, and the parser would overflow the stack. */
 const deepest = 32;
 
-/** Signs between two formulas, those that bind least first. One level binds to the left. */
+/** Binary operators, lowest precedence first. One level is left-associative. */
 const binarySigns: readonly Readonly<Record<string, string>>[] = [
   { '??': 'coalesce' },
   { '||': 'or' },
@@ -42,8 +42,8 @@ export function parseFormula(text: string): { formula: Formula | null; diagnosti
 }
 
 /**
- * Reads the formula that begins here; null when none does, which is reported.
- * @param text all that is read, for what stands in templates
+ * Parses the formula at the reader; reports an error and returns null if there is none.
+ * @param text the whole text, for templates
  */
 function parseExpression(reader: TokenReader, text: string, depth = 0): Formula | null {
   if (isTooDeep(reader, depth)) return null;
@@ -77,7 +77,7 @@ function parseBinary(reader: TokenReader, text: string, level: number, depth: nu
   return left;
 }
 
-/** The second side of `&&`, `||` and `??` is looked at only where the first leaves it open, as everybody expects who writes a guard. */
+/** `&&`, `||` and `??` evaluate their second side only if the first does not decide. */
 function joined(operator: string, left: Formula, right: Formula): Formula {
   const range = { from: left.from, to: right.to };
   const literal = (value: boolean): Formula => ({ kind: 'literal', value, ...range });

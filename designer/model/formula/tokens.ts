@@ -79,7 +79,7 @@ function nodeAt(text: string, from: number, end: number): Token | null {
   return found === undefined ? null : { kind: 'node', text: found.slice(1), from, to: from + found.length };
 }
 
-/** A text in backticks, as it stands there. Whatever is in its `${}` may hold texts and templates of its own. */
+/** A text in backticks. Its `${}` may contain texts and templates of their own. */
 function templateAt(text: string, from: number, end: number): Token | null {
   if (text[from] !== '`') return null;
   let at = from + 1;

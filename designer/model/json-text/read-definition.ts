@@ -7,16 +7,16 @@ import { definitionSchema } from '../types/definition-schema.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../types/diagnostic.ts';
 import { shareStructure } from './share-structure.ts';
 
-/** A problem and the characters of the text it is about. */
+/** A diagnostic with the range of characters it is about. */
 export interface PlacedDiagnostic extends Diagnostic {
   from: number;
   to: number;
 }
 
 /**
- * Reads a definition back from its text.
- * @returns `definition` only where the text has the shape of one, with everything the text left alone as in `before`; the very `before` when
- * nothing changed. Otherwise `diagnostics` say what is wrong with syntax or shape.
+ * Parses a definition from its text.
+ * @returns `definition` only if the text has the shape of one, sharing everything unchanged with `before`, or the very `before` if nothing changed;
+ * otherwise `diagnostics` of syntax or shape
  */
 export function readDefinition(text: string, before: InterfaceDefinition): { definition: InterfaceDefinition | null; diagnostics: PlacedDiagnostic[] } {
   const errors: ParseError[] = [];
@@ -29,13 +29,13 @@ export function readDefinition(text: string, before: InterfaceDefinition): { def
   return { definition: shareStructure(before, whole as InterfaceDefinition), diagnostics: [] };
 }
 
-/** Problems of a definition with their places in its text. */
+/** Adds the places in the text to the diagnostics of a definition. */
 export function placeDiagnostics(text: string, diagnostics: readonly Diagnostic[]): PlacedDiagnostic[] {
   const tree = parseTree(text);
   return tree ? placed(diagnostics, tree) : [];
 }
 
-/** Where the value at a JSON pointer stands; where there is none, the nearest value around it. Null for text that is no JSON. */
+/** Returns the range of the value at a JSON pointer, or of the nearest value around it. Null for text that is no JSON. */
 export function placeOf(text: string, pointer: string): { from: number; to: number } | null {
   const tree = parseTree(text);
   return tree ? nearest(tree, pointer) : null;
@@ -66,7 +66,7 @@ function nearest(tree: Node, pointer: string): { from: number; to: number } {
   return { from: tree.offset, to: tree.offset + 1 };
 }
 
-/** Of a list or object only the bracket it begins with: a whole block underlined says nothing. */
+/** For a list or object only its opening bracket: underlining a whole block says nothing. */
 function range({ type, offset, length }: Node): { from: number; to: number } {
   return { from: offset, to: offset + (type === 'object' || type === 'array' ? 1 : length) };
 }

@@ -1,7 +1,7 @@
 /**
- * `after`, with every part that equals its counterpart in `before` replaced by that counterpart; `before` itself when nothing differs.
- * So a definition read from text keeps the identity of everything the text left alone. Nodes and the like are found by their `id`; the order of
- * members counts for nothing.
+ * Returns `after`, with every part that equals its counterpart in `before` replaced by that counterpart; `before` itself if nothing differs. So a
+ * definition parsed from text keeps the identity of everything unchanged. Nodes and the like are matched by `id`; the order of members does not
+ * count.
  */
 export function shareStructure<Value>(before: unknown, after: Value): Value {
   if (Object.is(before, after)) return after;

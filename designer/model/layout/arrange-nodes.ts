@@ -3,6 +3,7 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import { type Sizes, sizeOf } from './node-size.ts';
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+/** How nodes are aligned. */
 export type Alignment = (typeof alignments)[number];
 
 interface Box {
@@ -13,7 +14,7 @@ interface Box {
   height: number;
 }
 
-/** Puts nodes and notes on one line: an edge or the middle of the box around them. */
+/** Aligns nodes and notes to an edge or the middle of the box around them. */
 export function alignNodes(definition: InterfaceDefinition, ids: Iterable<string>, alignment: Alignment, sizes?: Sizes): InterfaceDefinition {
   const boxes = boxesOf(definition, ids, sizes);
   const left = Math.min(...boxes.map(({ x }) => x));

@@ -4,6 +4,7 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import type { FlowNode, PortRef } from '../types/flow.ts';
 import type { Size } from './node-size.ts';
 
+/** A rectangle in canvas units. */
 export interface Box {
   left: number;
   top: number;
@@ -11,7 +12,7 @@ export interface Box {
   bottom: number;
 }
 
-/** A body and where it is drawn. */
+/** The rectangle of a body. */
 export interface BodyBox extends Box {
   body: PortRef;
   /** Whose body it is. */
@@ -22,27 +23,27 @@ export interface BodyBox extends Box {
   isEmpty: boolean;
 }
 
-/** A node with all that stands in its bodies. */
+/** The rectangle of a node with everything in its bodies. */
 export interface Whole {
   box: Box;
   ids: readonly string[];
 }
 
-/** Room between a frame and its nodes; the title stands above them. */
+/** Pixels between a frame and its nodes; the title is above them. */
 export const framePadding = { side: 24, top: 48, bottom: 24 };
-/** Room in a frame that nothing stands in yet, below its node. */
+/** Pixels of an empty frame, below its node. */
 const emptyHeight = 104;
 
 /**
- * The rectangle of each body that something stands in, and of the first one of a frame that is still empty. Outer ones first; the node whose body it
- * is stands in its first one.
- * @param without nodes that are on their way elsewhere
+ * Returns the rectangle of each body with contents, and of the first one of an empty frame. Outer ones come first; the node of a body is in its first
+ * one.
+ * @param without nodes that are being moved elsewhere
  */
 export function bodyBoxes(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size, without: ReadonlySet<string> = new Set()): BodyBox[] {
   return placed(definition, sizeOf, without).bodies;
 }
 
-/** Every node with all that stands in its bodies, by id. */
+/** Returns every node with everything in its bodies, by id. */
 export function wholes(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Size): ReadonlyMap<string, Whole> {
   return placed(definition, sizeOf, new Set()).wholes;
 }
@@ -85,7 +86,7 @@ function placed(definition: InterfaceDefinition, sizeOf: (node: FlowNode) => Siz
   return { bodies, wholes: found };
 }
 
-/** Nodes that are there for their bodies alone. */
+/** Nodes that exist for their bodies only. */
 function isFrame({ type }: FlowNode): boolean {
   return type === 'transaction' || type === 'try';
 }

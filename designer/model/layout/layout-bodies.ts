@@ -10,8 +10,8 @@ import { type Size, type Sizes, sizeOf } from './node-size.ts';
 export type LayoutLevel = (definition: InterfaceDefinition, sizes: Sizes) => Promise<InterfaceDefinition>;
 
 /**
- * Lays out a flow with bodies from the inside: what stands in a body goes below its node, by itself, and everything around takes the node with its
- * bodies for one. Frames therefore never lie on each other or on what is not in them. Effects of a body run top-down.
+ * Lays out a flow with bodies from the inside: the contents of a body go below its node, by themselves, and everything around treats the node with
+ * its bodies as one. Frames therefore never overlap each other or nodes outside of them. Effects of a body run top-down.
  */
 export async function layoutBodies(definition: InterfaceDefinition, layoutLevel: LayoutLevel, sizes?: Sizes): Promise<InterfaceDefinition> {
   const size = (node: FlowNode): Size => sizeOf(definition, node, sizes);

@@ -6,6 +6,7 @@ import { layoutBodies } from './layout-bodies.ts';
 import { type Size, type Sizes, sizeOf } from './node-size.ts';
 import { orderLayers } from './order-layers.ts';
 
+/** Distances of the layout. */
 export interface LayoutOptions {
   /** Pixels between columns. */
   columnGap?: number;
@@ -20,9 +21,9 @@ interface Box extends Size {
 }
 
 /**
- * Lays a flow out from left to right: no node over another, few crossings, groups together. Pinned nodes stay where they are and the others
- * keep clear of them; notes are not touched. The layout library is loaded at the first use.
- * @param sizes as measured on the canvas; nodes without one get a guess
+ * Lays a flow out from left to right: no overlaps, few crossings, groups together. Pinned nodes stay where they are and the others avoid them; notes
+ * do not move. Loads the layout library on first use.
+ * @param sizes as measured on the canvas; nodes without one get an estimate
  */
 export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes, options: LayoutOptions = {}): Promise<InterfaceDefinition> {
   const { nodes } = definition.flow;
@@ -59,9 +60,9 @@ async function layoutLevel(definition: InterfaceDefinition, sizes: Sizes | undef
 }
 
 /**
- * Gives every node its place in its layer. The library puts a layer for labels between any two, with a bend of each edge in it: those are left
- * out of the question and follow the ends of their edges.
- * @param drawn heights at which nodes are drawn now: the order of a drawing that has few crossings is kept
+ * Places every node in its layer. The library inserts a layer for labels between any two, with a bend of each edge in it: those are ignored here and
+ * follow the ends of their edges.
+ * @param drawn vertical positions of the current drawing: an order with few crossings is kept
  */
 function order(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, drawn: ReadonlyMap<string, number>): void {
   const layers: string[][] = [];
@@ -89,7 +90,7 @@ function order(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, drawn: ReadonlyMa
   }
 }
 
-/** Where everything goes: shifted so that what is pinned, else the top left corner, stays in place, and moved clear of the pinned nodes. */
+/** Returns the final positions: shifted so that pinned nodes, or else the top left corner, stay in place, and moved clear of the pinned nodes. */
 function placesOf(definition: InterfaceDefinition, boxes: readonly Box[], gap: number): Map<string, { x: number; y: number }> {
   const drawn = new Map(definition.flow.nodes.map((node) => [node.id, node]));
   const fixed = boxes.flatMap((box) => {

@@ -5,12 +5,12 @@ import type { FlowNode } from '../types/flow.ts';
 import { type Box, wholes } from './body-boxes.ts';
 import { type Sizes, sizeOf } from './node-size.ts';
 
-/** Pixels between a node that was put down and what gave way to it. */
+/** Pixels between a new node and a neighbour that was moved. */
 const gap = 15;
-/** Pixels between the ends of an edge, so that it can be seen. */
+/** Pixels between the ends of an edge, so that it is visible. */
 const edgeGap = 48;
 
-/** What moves together: a node, or a frame with all that stands in it. */
+/** What moves together: a node, or a frame with its contents. */
 interface Unit extends Box {
   id: string;
   ids: readonly string[];
@@ -18,10 +18,10 @@ interface Unit extends Box {
 }
 
 /**
- * Moves the neighbours that a node was put down on, or has grown over, aside: to the right or below, whichever is nearer. Those they come to lie on give
- * way in turn, and so does what lies under the frame that has grown around it. Pinned nodes stay, and so does the head of a frame: there the node
- * itself gives way.
- * @param target the node that it feeds, where it was put into an edge: that one and what is to the right of it go on far enough for the edge to be seen
+ * Moves neighbours that a node overlaps, after it was added or has grown, to the right or below, whichever is nearer. Those they then overlap move in
+ * turn, and so does what a growing frame covers. Pinned nodes and the heads of frames stay: there the node itself moves.
+ * @param target the node that it feeds, if it was inserted into an edge: that one and everything to its right move far enough for the edge to be
+ * visible
  */
 export function makeRoom(definition: InterfaceDefinition, id: string, sizes?: Sizes, target?: string): InterfaceDefinition {
   const byId = new Map(definition.flow.nodes.map((node) => [node.id, node]));
@@ -34,7 +34,7 @@ export function makeRoom(definition: InterfaceDefinition, id: string, sizes?: Si
   return current;
 }
 
-/** Makes room for a node that has more ports than before, for as many pixels as it has grown. */
+/** Makes room for a node that has more ports than before, by the pixels it has grown. */
 export function makeRoomIfGrown(before: InterfaceDefinition, after: InterfaceDefinition, id: string): InterfaceDefinition {
   const heightIn = (definition: InterfaceDefinition) => {
     const node = definition.flow.nodes.find((one) => one.id === id);
@@ -43,7 +43,7 @@ export function makeRoomIfGrown(before: InterfaceDefinition, after: InterfaceDef
   return heightIn(after) > heightIn(before) ? makeRoom(after, id) : after;
 }
 
-/** Among what stands in the same body. */
+/** Considers nodes of the same body only. */
 function makeRoomInBody(definition: InterfaceDefinition, { id }: FlowNode, sizes: Sizes | undefined, target: string | undefined): InterfaceDefinition {
   const { nodes } = definition.flow;
   const bodyOf = shownBodies(definition);
@@ -94,7 +94,7 @@ function followEdge(units: readonly Unit[], unit: Unit, target: string | undefin
   for (const other of units) if (other !== unit && !other.isFixed && other.left >= from) moveBy(other, shift, 0);
 }
 
-/** Each step goes to the right or down only, so it comes to an end. */
+/** Terminates, because each step moves to the right or down only. */
 function clear(box: Unit, settled: readonly Unit[]): void {
   const under = () => settled.find((other) => other !== box && overlap(other, box));
   for (let over = under(); over; over = under()) {

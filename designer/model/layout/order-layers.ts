@@ -1,17 +1,17 @@
-/** A graph in layers, edges only between neighbouring ones. */
+/** A graph in layers, with edges between neighbouring ones only. */
 export interface LayeredGraph {
   layers: string[][];
   /** From the earlier layer to the later. */
   edges: readonly (readonly [string, string])[];
 }
 
-/** Sweeps without a better order before it is left at that. */
+/** Number of sweeps without improvement before the search ends. */
 const patience = 6;
 
 /**
- * The layers ordered so that few edges cross: from each start, every node goes to the middle of its neighbours in the layer before, then in the
- * layer behind, and neighbours change places as long as that helps; the best order of all counts.
- * @param starts orders to begin with besides the layers as they are, each a place by node
+ * Returns the layers in an order with few crossings: from each start, every node moves to the median of its neighbours in the layer before, then in
+ * the layer behind, and neighbours swap as long as that helps; the best order wins (Sugiyama's method).
+ * @param starts further initial orders besides the layers as they are, each as positions by node
  */
 export function orderLayers({ layers, edges }: LayeredGraph, starts: readonly ReadonlyMap<string, number>[] = []): string[][] {
   const before = neighboursOf(edges, 1, 0);
@@ -33,12 +33,12 @@ export function orderLayers({ layers, edges }: LayeredGraph, starts: readonly Re
   return best;
 }
 
-/** Sweeps until heights hardly change their order any more. */
+/** Number of sweeps until positions hardly change their order. */
 const relaxations = 60;
 
 /**
- * Heights as if edges were springs: from layer to layer, there and back, each node goes to the mean of all its neighbours, each layer is
- * centred and all of them stay as spread as they were. It sees the graph as a whole, where sorting sees two layers.
+ * Computes positions as if edges were springs: layer by layer, forwards and backwards, each node moves to the mean of all its neighbours, each layer
+ * is centred and keeps its spread. This considers the graph as a whole, where sorting considers two layers.
  */
 function relaxed({ layers, edges }: LayeredGraph): Map<string, number> {
   const ids = layers.flat();
@@ -80,7 +80,7 @@ function placesOf(layer: readonly string[]): Map<string, number> {
   return new Map(layer.map((id, place) => [id, place]));
 }
 
-/** Layer by layer, each sorted by the mean place of its nodes' neighbours in the one just sorted. */
+/** Sorts layer by layer by the mean position of the neighbours in the layer sorted before. */
 function swept(order: readonly string[][], neighbours: Neighbours, isForward: boolean): string[][] {
   const result = [...order];
   const indexes = isForward ? order.keys().toArray().slice(1) : order.keys().toArray().slice(0, -1).reverse();
@@ -98,7 +98,7 @@ function swept(order: readonly string[][], neighbours: Neighbours, isForward: bo
   return result;
 }
 
-/** Lets two nodes that lie side by side change places where fewer of their edges cross then. */
+/** Swaps two neighbouring nodes if fewer of their edges cross then. */
 function swapNeighbours(order: string[][], before: Neighbours, behind: Neighbours): void {
   for (let round = 0, isBetter = true; isBetter && round < 8; round++) {
     isBetter = false;
@@ -131,7 +131,7 @@ function crossingsOf(order: readonly string[][], behind: Neighbours): number {
   }, 0);
 }
 
-/** Pairs in the wrong order, counted with a binary indexed tree. */
+/** Counts pairs in the wrong order with a binary indexed tree. */
 function inversions(numbers: readonly number[]): number {
   const size = Math.max(0, ...numbers) + 1;
   const tree = new Array<number>(size + 1).fill(0);

@@ -2,7 +2,7 @@ import { fillText, plainText, type Text } from '../../../engine/core/text/text.t
 import { texts } from '../../../generated/words/designer-model/conflict-label.ts';
 import type { IdentityPath } from './identity.ts';
 
-/** What a place in a definition is called: 参数 a：默认值. */
+/** Returns the name of a place in a definition: 参数 a：默认值. */
 export function conflictLabel(path: IdentityPath): Text {
   const [top = '', part = '', id = ''] = path;
   if (top === 'flow') {

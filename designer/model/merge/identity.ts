@@ -1,11 +1,11 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 
-/** Where a value stands in a definition: members by name, elements of lists by what identifies them. */
+/** Path of a value in a definition: members by name, elements of lists by their identity. */
 export type IdentityPath = readonly string[];
 
 /**
- * What identifies the elements of the list at a path: parameters, columns and fields by name, nodes, groups and notes by id, edges by the port
- * they run into, tests by title. Null for lists whose elements have no identity; they are merged as one value.
+ * Returns what identifies the elements of the list at a path: parameters, columns and fields by name, nodes, groups and notes by id, edges by their
+ * target port, tests by title. Null for lists whose elements have no identity; they are merged as one value.
  */
 export function identityAt(path: IdentityPath): ((element: Json) => string | null) | null {
   const [top, part, ...rest] = path;
@@ -21,7 +21,7 @@ export function identityAt(path: IdentityPath): ((element: Json) => string | nul
   return isList ? member('name') : null;
 }
 
-/** Values that people see as one: half of each would be neither. */
+/** Values that are one to people: a mix of two would be neither. */
 export function isWhole(path: IdentityPath): boolean {
   const [top, part] = path;
   if (top === 'example' || top === 'source' || (top === 'code' && path.length > 1)) return true;
@@ -32,7 +32,7 @@ export function isWhole(path: IdentityPath): boolean {
   return path.length > 2 && ['default', 'example', 'enum', 'data'].includes(path.at(-1) ?? '');
 }
 
-/** The elements by identity; null when one has none or two have the same. */
+/** Returns the elements by identity; null if one has none or two have the same. */
 export function elementsOf(list: Json | undefined, identity: (element: Json) => string | null): Map<string, Json> | null {
   if (list === undefined) return new Map();
   if (!Array.isArray(list)) return null;
@@ -45,6 +45,7 @@ export function elementsOf(list: Json | undefined, identity: (element: Json) => 
   return elements;
 }
 
+/** Whether a value is a JSON object. */
 export function isMembers(value: Json | undefined): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

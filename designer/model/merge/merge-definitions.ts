@@ -6,7 +6,7 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import { conflictLabel } from './conflict-label.ts';
 import { elementsOf, type IdentityPath, identityAt, isMembers, isWhole } from './identity.ts';
 
-/** A value that both sides changed, each to something else. Undefined on the side that removed it. */
+/** A value that both sides changed differently. Undefined on the side that removed it. */
 export interface MergeConflict {
   /** JSON pointer with identities in place of indexes: `/flow/nodes/add/title`. */
   pointer: string;
@@ -15,6 +15,7 @@ export interface MergeConflict {
   theirs: Json | undefined;
 }
 
+/** Result of a merge. */
 export interface Merge {
   /** In a conflict it holds what is mine. */
   merged: InterfaceDefinition;
@@ -22,9 +23,9 @@ export interface Merge {
 }
 
 /**
- * Brings two edits of one definition together, field by field: what only one side changed is taken from that side, what both changed the same
- * way is taken once, and only what both changed differently is a conflict. The revision is never one: the later counts.
- * @param base what both sides began with
+ * Merges two edits of one definition, field by field: a change of one side is taken, equal changes are taken once, and different changes of both
+ * sides are a conflict. The revision never is: the later one counts.
+ * @param base the common ancestor
  */
 export function mergeDefinitions(base: InterfaceDefinition, mine: InterfaceDefinition, theirs: InterfaceDefinition): Merge {
   const merger = new Merger();
@@ -33,7 +34,7 @@ export function mergeDefinitions(base: InterfaceDefinition, mine: InterfaceDefin
   return { merged: isSameJson(merged, mine) ? mine : isSameJson(merged, theirs) ? theirs : merged, conflicts: merger.conflicts };
 }
 
-/** The merged definition with a conflict decided for one side. */
+/** Resolves a conflict in favour of one side. */
 export function resolve(merged: InterfaceDefinition, conflict: MergeConflict, side: 'mine' | 'theirs'): InterfaceDefinition {
   const path = conflict.pointer
     .split('/')
@@ -75,7 +76,7 @@ class Merger {
   }
 }
 
-/** The order of the side that changed it, mine if both did, with what the other side added behind what it followed there. */
+/** Returns the order of the side that changed it, mine if both did, with additions of the other side behind their predecessors there. */
 function mergedOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const old = new Set(base);
   const [left, right] = [new Set(mine), new Set(theirs)];
@@ -94,7 +95,7 @@ function mergedOrder(base: readonly string[], mine: readonly string[], theirs: r
   return order;
 }
 
-/** The value with one place in it set, or taken away. */
+/** Returns the value with one place in it set, or removed. */
 function put(value: Json | undefined, at: IdentityPath, [name, ...rest]: IdentityPath, placed: Json | undefined): Json | undefined {
   if (name === undefined) return placed;
   const path = [...at, name];
@@ -115,7 +116,7 @@ function own(members: { [name: string]: Json }, name: string): Json | undefined 
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** A definition is JSON whose members have names; its interface type only does not say so. */
+/** A definition is JSON with named members; only its interface type does not say so. */
 function jsonOf(definition: InterfaceDefinition): Json {
   return definition as unknown as Json;
 }

@@ -7,26 +7,27 @@ import type { Port } from './node-type.ts';
 
 type Settings = Record<string, unknown>;
 
-/** Settings of a node that asks another system: how often it asks again, and whether the call survives its failure. */
+/** Settings of a node that calls another system: the number of retries, and whether its failure ends the call. */
 export const guardSettings = {
   retries: { type: 'integer', minimum: 0, maximum: 5, default: 0, label: texts.retries, hint: texts.retriesHint },
   wait: { type: 'integer', minimum: 0, maximum: longestPause, default: 200, label: texts.wait, hint: texts.waitHint },
   catch: { type: 'boolean', default: false, label: texts.catch, hint: texts.catchHint },
 };
 
+/** How the failure of a call is handled. */
 export interface Guard {
   again: Again;
   /** Its failure is an output instead of the end of the call. */
   isCaught: boolean;
 }
 
-/** Undefined for what is asked once and ends the call where it fails. */
+/** Returns the guard of a node; undefined if it is called once and its failure ends the call. */
 export function guardOf({ retries, wait = guardSettings.wait.default, catch: isCaught }: Settings): Guard | undefined {
   const times = typeof retries === 'number' ? retries : 0;
   return times > 0 || isCaught === true ? { again: { times, wait: Number(wait) }, isCaught: isCaught === true } : undefined;
 }
 
-/** Outputs that say whether it failed and why. */
+/** Returns the outputs that tell whether and why it failed. */
 export function guardPorts(settings: Settings): Port[] {
   if (settings.catch !== true) return [];
   return [
@@ -36,12 +37,12 @@ export function guardPorts(settings: Settings): Port[] {
   ];
 }
 
-/** What a node's own types become where it may have failed. */
+/** Returns the type of an output of a node that may have failed. */
 export function guardedType(settings: Settings, port: Port): Port {
   return settings.catch === true ? { ...port, type: { ...port.type, nullable: true } } : port;
 }
 
-/** Asks as the settings say. */
+/** Calls as the settings say. */
 export async function guarded<Answer>(
   runtime: Runtime,
   settings: Settings,
@@ -58,7 +59,7 @@ function failedOutputs(failure: Failed | null): Record<string, unknown> {
   return { failed: failure !== null, ret: failure?.ret ?? null, message: failure?.message ?? null };
 }
 
-/** What is asked again is done twice where it was done before it failed. */
+/** Warns of retries of a call that is not idempotent: work before the failure is done twice. */
 export function guardDiagnostics(node: FlowNode, pointer: string, isIdempotent: boolean): Diagnostic[] {
   if (isIdempotent || !(Number(node.settings.retries) > 0)) return [];
   return [{ ...diagnostic('again-twice', `${pointer}/settings/retries`, texts.twice, {}, node.id), severity: 'warning' }];

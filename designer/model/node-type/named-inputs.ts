@@ -5,17 +5,17 @@ import type { FlowNode } from '../types/flow.ts';
 import { anyValue } from '../types/value-type.ts';
 import type { Port } from './node-type.ts';
 
-/** The texts in a list of the settings, each once, whatever else stands there. */
+/** Returns the unique texts in a list of the settings; ignores other values. */
 export function namesIn(list: unknown): string[] {
   return Array.isArray(list) ? [...new Set(list.filter((name): name is string => typeof name === 'string' && name !== ''))] : [];
 }
 
-/** One input of any type per name; without an edge it is null. */
+/** Returns one input of any type per name; without an edge it is null. */
 export function namedPorts(names: readonly string[]): Port[] {
   return names.map((name) => ({ name, type: anyValue, default: null }));
 }
 
-/** A problem for each name that stands in the list twice. */
+/** Reports each name that the list contains twice. */
 export function twiceDiagnostics(node: FlowNode, pointer: string, setting: string, names: readonly unknown[]): Diagnostic[] {
   return names.flatMap((name, index) => {
     if (names.indexOf(name) === index) return [];

@@ -8,7 +8,7 @@ import type { FlowNode } from '../types/flow.ts';
 import type { FunctionBody } from '../types/flow-function.ts';
 import type { ValueType } from '../types/value-type.ts';
 
-/** A place where an edge ends or begins. */
+/** The end of an edge at a node. */
 export interface Port {
   name: string;
   /** Shown instead of the name. */
@@ -33,12 +33,13 @@ export interface Port {
   inner?: string;
 }
 
+/** The inputs and outputs of a node. */
 export interface Ports {
   inputs: Port[];
   outputs: Port[];
 }
 
-/** What surrounds a node: the definition it stands in. */
+/** The definition around a node. */
 export interface NodeContext {
   definition: Pick<InterfaceDefinition, 'parameters' | 'returns' | 'table'>;
 }
@@ -61,11 +62,11 @@ interface Evaluation extends NodeContext {
   comesFromCaller(port: string): boolean;
 }
 
-/** Gives a node its colour and its section in the palette. */
+/** Families of node types: they decide about the colour and the section of the palette. */
 export const nodeFamilies = ['input', 'compute', 'logic', 'data', 'outside', 'code', 'end'] as const;
 export type NodeFamily = (typeof nodeFamilies)[number];
 
-/** One thing to drag from the palette: a node of this type with these settings. */
+/** An entry of the palette: a node of this type with these settings. */
 export interface PaletteEntry {
   /** Unique in the palette: `operation.add`. */
   key: string;
@@ -78,8 +79,8 @@ export interface PaletteEntry {
 }
 
 /**
- * One kind of node: a folder in designer/nodes with its model, its printers in codegen/ and the controls of its settings in panel/.
- * `settings` is the JSON Schema its inspector form is made from.
+ * A node type: a folder in designer/nodes with its model, its printers in codegen/ and the controls of its settings in panel/. `settings` is the JSON
+ * Schema of its inspector form.
  */
 export interface NodeType {
   type: string;
@@ -122,6 +123,7 @@ export interface NodeType {
   evaluate(settings: FlowNode['settings'], evaluation: Evaluation): Promise<Values>;
 }
 
+/** Returns the node type unchanged, with its type checked. */
 export function defineNodeType(type: NodeType): NodeType {
   return type;
 }

@@ -12,7 +12,7 @@ import { nodeTypeOf } from '../nodes/node-types.ts';
 import type { InterfaceDefinition, ReturnField } from '../types/definition.ts';
 import { edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
 
-/** One line of the outline of a definition. `id` is unique in the tree and stays while the thing it stands for does. */
+/** One line of the outline of a definition. `id` is unique in the tree and stable. */
 export type OutlineItem = { id: string; children: OutlineItem[] } & (
   | { kind: 'section'; section: OutlineSection }
   | { kind: 'parameter'; parameter: Parameter; path: ParameterPath; pointer: string }
@@ -21,12 +21,12 @@ export type OutlineItem = { id: string; children: OutlineItem[] } & (
   | { kind: 'return'; field: ReturnField; index: number }
 );
 
-/** `idle`: nodes that never run, for nothing needs them or because they are disabled. */
+/** `idle`: nodes that never run, because nothing needs them or they are disabled. */
 type OutlineSection = 'parameters' | 'steps' | 'idle' | 'returns';
 
 /**
- * A definition as a tree: parameters, nodes in the order they run, fields of the answer. Below a node stand its inputs, below a lazy input
- * what runs only for it. Where the edges form a cycle there is no order, and nodes stand as they were added.
+ * Returns a definition as a tree: parameters, nodes in the order they run, fields of the answer. Below a node are its inputs, below a lazy input the
+ * nodes that run only for it. Nodes of a flow with a cycle have no order and come as they were added.
  */
 export function outlineTree(definition: InterfaceDefinition): OutlineItem[] {
   const flow = withoutDisabled(definition.flow);
@@ -82,7 +82,7 @@ function parameterItems(parameters: readonly Parameter[], parent: ParameterPath,
   });
 }
 
-/** Fields below the nearest field their dotted name continues. */
+/** Returns fields below the nearest field that their dotted name extends. */
 function returnItems(returns: readonly ReturnField[]): OutlineItem[] {
   const items = returns.map((field, index): OutlineItem & { kind: 'return' } => ({ kind: 'return', id: `return.${index}`, field, index, children: [] }));
   const tops: OutlineItem[] = [];

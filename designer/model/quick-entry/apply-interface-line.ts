@@ -6,8 +6,9 @@ import { type InterfaceLine, parseInterfaceLine } from './parse-interface-line.t
 import { printInterfaceLine } from './print-interface-line.ts';
 
 /**
- * Makes a definition what a line says. While something in the line is wrong, only names and title are taken. A line with formulas draws the
- * flow anew, unless the flow says the same already; one with parameters alone leaves it. What the line has no words for, as the limits of a parameter, stays.
+ * Changes a definition to what a line says. While the line has errors, only names and title are taken. A line with formulas draws the flow anew,
+ * unless the flow says the same already; one with parameters only leaves the flow. What the line cannot express, such as the limits of a parameter,
+ * stays.
  */
 export function applyInterfaceLine(definition: InterfaceDefinition, text: string): InterfaceDefinition {
   const { parsed, diagnostics } = parseInterfaceLine(text, definition.namespace);
@@ -19,7 +20,7 @@ export function applyInterfaceLine(definition: InterfaceDefinition, text: string
   return { ...named, parameters, ...(parsed.results && formulaFlow(parameters, parsed.results)) };
 }
 
-/** A title that was only the method's name follows it; an interface without module stands in that of its class. */
+/** A title that equals the method's name follows it; an interface without module gets that of its class. */
 function withNames(definition: InterfaceDefinition, parsed: InterfaceLine): InterfaceDefinition {
   const hasTitle = definition.title !== '' && definition.title !== definition.method;
   const named = {

@@ -1,9 +1,9 @@
 import type { DataNames } from '../build/crud-definitions.ts';
 
 /**
- * Names of data interfaces written in one line: `Product 商品`, or with the namespace in front `Shop.Product 商品`. A class without a title is
- * its own title; the class begins with a capital whatever was typed.
- * @param namespace when the line names none
+ * Parses the names of data interfaces: `Product 商品`, or with the namespace in front `Shop.Product 商品`. A class without a title is its own title; the
+ * class is capitalised.
+ * @param namespace if the line names none
  * @example parseDataNames('product 商品', 'App') // { namespace: 'App', class: 'Product', title: '商品' }
  */
 export function parseDataNames(text: string, namespace: string): DataNames {

@@ -12,7 +12,7 @@ export type Expression =
   | { kind: 'member'; object: Expression; path: string[] }
   | { kind: 'choice'; condition: Expression; yes: Expression; no: Expression };
 
-/** Signs between two formulas, those that bind least first. One level binds to the left. */
+/** Binary operators, lowest precedence first. One level is left-associative. */
 export const binarySigns: readonly Readonly<Record<string, string>>[] = [
   { '||': 'or' },
   { '&&': 'and' },
@@ -22,10 +22,10 @@ export const binarySigns: readonly Readonly<Record<string, string>>[] = [
   { '*': 'multiply', '/': 'divide', '%': 'modulo' },
 ];
 
-/** Formulas nested deeper are refused: nobody reads them, and the reader would run out of stack. */
+/** Maximum depth: nobody reads deeper formulas, and the parser would overflow the stack. */
 const maxDepth = 100;
 
-/** Reads a formula; null when none begins here, which is reported. */
+/** Parses the formula at the reader; reports an error and returns null if there is none. */
 export function parseExpression(reader: TokenReader, isName: (name: string) => boolean, depth = 0): Expression | null {
   if (depth > maxDepth) {
     reader.report(texts.deep);
@@ -121,7 +121,7 @@ function parseCall(reader: TokenReader, isName: (name: string) => boolean, name:
   return { kind: 'call', operator: name, inputs };
 }
 
-/** How many inputs a call must name: those up to the last one without a default. */
+/** Returns the number of inputs a call must name: up to the last one without a default. */
 function leastInputs({ inputs }: { inputs: readonly { default?: Json }[] }): number {
   return inputs.findLastIndex((input) => input.default === undefined) + 1;
 }

@@ -10,10 +10,10 @@ import type { FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
 import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../types/value-type.ts';
 import type { Expression } from './expression.ts';
 
-/** Where a value comes from: an output, or it is written into the port that wants it. */
+/** The source of a value: an output, or a literal in the port. */
 type Source = { type: ValueType } & ({ from: PortRef } | { value: Json });
 
-/** The drawing of formulas: parameters on the left, each operation right of what it needs, the answer at the far right. */
+/** Draws formulas: parameters on the left, each operation to the right of what it needs, the answer at the far right. */
 export function formulaFlow(
   parameters: Parameter[],
   results: readonly { name: string; expression: Expression }[],

@@ -3,12 +3,12 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { parseDate } from '../../../engine/core/text/date.ts';
 import type { ReturnField } from '../types/definition.ts';
 
-/** Deeper members of an example are taken as they come. */
+/** Deeper members of an example have no rules. */
 const maxDepth = 8;
 
 /**
- * Parameters that take this example: one per member, each with its type, members and the value as example. A list has the type of all its
- * elements taken together. Anything but an object has no parameters.
+ * Returns parameters that accept this example: one per member, each with its type, members and the value as example. A list has the type of all its
+ * elements together. Only an object has parameters.
  */
 export function parametersFromJson(json: Json): Parameter[] {
   if (!isObject(json)) return [];
@@ -18,7 +18,7 @@ export function parametersFromJson(json: Json): Parameter[] {
   });
 }
 
-/** Return fields of an answer like this example, lists and objects spelled out: `items`, `items[].id`. A list as a whole has no fields. */
+/** Returns the return fields of an answer like this example, lists and objects spelled out: `items`, `items[].id`. A list as a whole has no fields. */
 export function returnsFromJson(json: Json): ReturnField[] {
   return isObject(json) ? fieldsOf(ruleOf([json], 0).properties ?? [], '') : [];
 }
@@ -35,7 +35,7 @@ function membersBelow({ properties, items }: Omit<Parameter, 'name'>, name: stri
   return items ? membersBelow(items, `${name}[]`) : [];
 }
 
-/** The rule that takes all these values. A member that some of them lack is optional. */
+/** Returns the rule that accepts all these values. A member that some of them lack is optional. */
 function ruleOf(values: readonly Json[], depth: number): Omit<Parameter, 'name'> {
   const present = values.filter((value) => value !== null);
   const kinds = new Set(present.map(kindOf));

@@ -2,7 +2,7 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
 type Rule = Omit<Parameter, 'name'>;
 
-/** Types as they are written in an entry. Of several words for one type the first is the one printed. */
+/** Types as written in an entry. Of several words for one type the first is printed. */
 const words: Readonly<Record<string, Rule>> = {
   int: { type: 'integer' },
   integer: { type: 'integer' },
@@ -25,13 +25,13 @@ const words: Readonly<Record<string, Rule>> = {
 
 export const typeWords: readonly string[] = Object.keys(words);
 
-/** The rule a type word stands for; undefined for any other word. */
+/** Returns the rule a type word stands for; undefined for any other word. */
 export function ruleOfWord(word: string): Rule | undefined {
   const known = word.toLowerCase();
   return Object.hasOwn(words, known) ? words[known] : undefined;
 }
 
-/** The word for a type: `int`, `money`, `string[]`. Members of objects have no word. */
+/** Returns the word for a type: `int`, `money`, `string[]`. Members of objects have no word. */
 export function wordOfRule({ type, format, items }: Rule): string {
   if (type === 'array') return items ? `${wordOfRule(items)}[]` : 'array';
   const found =

@@ -21,10 +21,10 @@ export interface InterfaceLine {
 }
 
 /**
- * Reads an interface written in one line: `Tool.Add 两数相加`, `Tool.Add(a:int, b:int) 两数相加`, or with parameters, results and a title
- * `Tool.Add(a:int, b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`. A third name in front is the namespace. Chinese
- * punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
- * @param namespace when the line names none
+ * Parses an interface written in one line: `Tool.Add 两数相加`, `Tool.Add(a:int, b:int) 两数相加`, or with parameters, results and a title `Tool.Add(a:int,
+ * b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`. A third name in front is the namespace. Accepts Chinese punctuation. Valid parts
+ * are returned despite errors in others.
+ * @param namespace if the line names none
  */
 export function parseInterfaceLine(text: string, namespace: string): { parsed: InterfaceLine; diagnostics: EntryDiagnostic[] } {
   const name = /^\s*(?:[\p{L}_][\p{L}\p{N}_]*(?:\s*[.．]\s*(?=[\p{L}_]))?)*[.．]?/u.exec(text)?.[0] ?? '';
@@ -111,7 +111,7 @@ function parseType(reader: TokenReader): Omit<Parameter, 'name'> | null {
   return rule;
 }
 
-/** A default: JSON, or for texts and dates just the words up to the next comma. */
+/** A default: JSON, or for texts and dates the words up to the next comma. */
 function parseDefault(text: string, reader: TokenReader, rule: Omit<Parameter, 'name'>): Json | undefined {
   const first = reader.peek();
   let depth = 0;
@@ -161,7 +161,7 @@ function parseResults(reader: TokenReader, parameters: readonly Parameter[]): { 
   return results;
 }
 
-/** The name of a result that was given none. */
+/** The name of a result without one. */
 function wordFor(expression: Expression): string {
   switch (expression.kind) {
     case 'name':

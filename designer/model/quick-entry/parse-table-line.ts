@@ -9,9 +9,9 @@ import { namedInSentence } from '../types/type-label.ts';
 import { ruleOfWord } from './parameter-types.ts';
 
 /**
- * Reads the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is
- * required, `*` hidden, a number in brackets the longest text or largest value, `->` the table that a value is the id of; the rest, with or without a
- * colon, describes the column. Chinese punctuation is as good as ASCII. What can be read is read, whatever else is wrong.
+ * Parses the columns of a table written in one line: `name string(50)! 商品名, price money, stock int=0, owner -> users : 所有者`. `!` is required, `*`
+ * hidden, a number in brackets the maximum length or value, `->` the table whose ids the column contains; the rest, with or without a colon,
+ * describes the column. Accepts Chinese punctuation. Valid parts are returned despite errors in others.
  */
 export function parseTableLine(text: string): { columns: TableColumn[]; diagnostics: EntryDiagnostic[] } {
   const diagnostics: EntryDiagnostic[] = [];
@@ -27,7 +27,7 @@ export function parseTableLine(text: string): { columns: TableColumn[]; diagnost
   return { columns, diagnostics };
 }
 
-/** Pieces between commas and semicolons that stand outside of brackets and of quotes. An apostrophe inside a word is no quote. */
+/** Splits at commas and semicolons outside of brackets and quotes. An apostrophe inside a word is no quote. */
 function partsOf(text: string): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let depth = 0;
@@ -70,14 +70,14 @@ function parseColumn(text: string, end: number, reader: TokenReader): TableColum
   return column;
 }
 
-/** The words behind the marks; in quotes when they hold a comma or the like. */
+/** The words behind the marks; in quotes if they contain a comma or the like. */
 function descriptionIn(rest: string): string {
   const words = rest.trim().replace(/^([:：]|\/\/)\s*/, '');
   const quoted = textAt(words, 0);
   return quoted?.to === words.length ? quoted.text : words;
 }
 
-/** `!`, `*`, `(50)`, `=0` and `-> table`, in any order. */
+/** Parses `!`, `*`, `(50)`, `=0` and `-> table`, in any order. */
 function parseMarks(text: string, reader: TokenReader, column: TableColumn): void {
   for (;;) {
     if (reader.takeSign('!')) column.required = true;
@@ -121,7 +121,7 @@ function parseDefault(text: string, reader: TokenReader, column: TableColumn): v
   else column.default = value;
 }
 
-/** JSON as typed. Punctuation of an input method is as good as ASCII, but inside of a text it is a character like any other. */
+/** Parses JSON as typed. Accepts punctuation of an input method, except inside of a text, where it is a character like any other. */
 function jsonOf(raw: string): Json | undefined {
   let ascii = '';
   for (let at = 0; at < raw.length; ) {
@@ -136,7 +136,7 @@ function jsonOf(raw: string): Json | undefined {
   }
 }
 
-/** The line that `parseTableLine` reads as these columns. */
+/** Prints columns as the line that `parseTableLine` parses. */
 export function printTableLine(columns: readonly TableColumn[]): string {
   return columns.map(printColumn).join(', ');
 }

@@ -11,8 +11,8 @@ import { isText } from './formula-flow.ts';
 import { wordOfRule } from './parameter-types.ts';
 
 /**
- * The line that `parseInterfaceLine` reads as this interface, without its namespace; null for a flow that no formula says: one with other
- * nodes than parameters, constants, operations and choices, with open or unused ends, or with a value that is used twice and has no name.
+ * Prints an interface, without its namespace, as the line that `parseInterfaceLine` parses; null for a flow that formulas cannot express: one with
+ * other nodes than parameters, constants, operations and choices, with open or unused ends, or with an unnamed value that is used twice.
  */
 export function printInterfaceLine(definition: InterfaceDefinition): string | null {
   const { class: className, method, title, parameters } = definition;
@@ -49,7 +49,7 @@ function printResults(definition: InterfaceDefinition): string[] | null {
   return printer.isComplete() ? printed : null;
 }
 
-/** A formula and how tightly its outermost sign binds: 0 a choice, then the levels of `binarySigns`, above all a value or call. */
+/** A formula and the precedence of its outermost operator: 0 a choice, then the levels of `binarySigns`, above all a value or call. */
 interface Printed {
   text: string;
   level: number;

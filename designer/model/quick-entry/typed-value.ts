@@ -5,12 +5,12 @@ import { hasParameterType } from '../checks/check-parameters.ts';
 import { namedInSentence } from '../types/type-label.ts';
 import type { ValueType } from '../types/value-type.ts';
 
-/** A value read out of a text field; `undefined` is an empty field. */
+/** The value of a text field; `undefined` for an empty one. */
 export type TypedValue = { value: Json | undefined } | { error: Text };
 
 /**
- * What a person who typed this into a field of that type means. Texts stand for themselves; anything else is JSON. A field that takes any
- * value takes JSON where it is JSON, else a text.
+ * Parses what a person typed into a field of that type. Texts are taken literally; anything else is JSON. A field of any type takes JSON if it is
+ * valid, otherwise a text.
  */
 export function parseTypedValue({ type }: Pick<ValueType, 'type'>, text: string): TypedValue {
   if (text.trim() === '') return { value: undefined };
@@ -36,7 +36,7 @@ export function parseTypedValue({ type }: Pick<ValueType, 'type'>, text: string)
   }
 }
 
-/** The text a field of that type shows for a value. A text that would be read as something else where any value may stand gets quotes. */
+/** Returns the text a field of that type shows for a value. In a field of any type, a text that would be parsed as something else gets quotes. */
 export function printTypedValue({ type }: Pick<ValueType, 'type'>, value: Json | undefined): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -28,7 +28,7 @@ const texts = [
   ...['a\nb', 'tab\there', '"\'\\/', '<b>&amp;</b>', '${x}', '?>', '*/', 'line\u2028end', 'a,b,c', '2024-02-29', 'A\u00a0B', 'Ω≈ç√', '𠮷野家'],
 ];
 const whole = [0, 1, -1, 2, -2, 7, 10, 100, -7, 1_000_000, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, 2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53 - 2];
-/** Integers of 64 bits, as the texts that forms and JSON may carry them in. */
+/** Integers of 64 bits, as texts in which forms and JSON may contain them. */
 const long = ['9007199254740993', '-9007199254740993', '9223372036854775807', '-9223372036854775808', '1152921504606846976'];
 const fractions = [0.5, -0.5, 1.5, 2.5, -1.5, -2.5, 0.1, 0.2, 1.005, 2.675, -1.005, 1 / 3, 123_456.789, 1e-7, 1e15, 1e21, 5e-324, 1.7976931348623157e308];
 const days = [
@@ -36,7 +36,7 @@ const days = [
   ...['2024-02-29 23:59:59', '2025-01-01 00:00:00', '1969-12-31 23:59:59'],
   ...['2026-11-22T10:00:00Z', '2026-11-22T10:00:00+08:00', '2024-02-29T23:30:00-05:00', '2025-12-31T16:00:00.5Z', '2026-06-15 08:00:00.123456-23:59'],
 ];
-/** Files are named by those who send them. */
+/** File names are chosen by their senders. */
 const fileNames = ['0', 'a "b"; c\\d.txt', '报告 é.pdf'];
 const anyLists: readonly Json[] = [
   [],
@@ -61,7 +61,7 @@ const anyObjects: readonly Json[] = [
 ];
 
 /**
- * Values at the corners of a rule, all of them valid: its own examples first, then limits, then what languages are known to disagree on.
+ * Returns valid values at the corners of a rule: its own examples first, then limits, then values on which languages are known to differ.
  * @param depth of the value inside the call
  */
 export function cornerValues(rule: Rule, depth = 0): Json[] {
@@ -102,7 +102,7 @@ function limits({ min, max }: Rule, step: number): number[] {
   return [...low, ...high, ...(typeof min === 'number' && typeof max === 'number' ? [Math.trunc((min + max) / 2)] : [])];
 }
 
-/** Longer texts only make the run slow. */
+/** Longer texts only slow the run down. */
 const longest = 500;
 
 function lengths({ min, max }: Rule): string[] {
@@ -124,7 +124,7 @@ function lists({ items, min, max }: Rule, depth: number): Json[] {
   });
 }
 
-/** Complete objects, and one without what may be missing. */
+/** Returns complete objects, and one without the optional members. */
 function objects(properties: readonly Parameter[], depth: number): Json[] {
   const corners = properties.map((member) => ({ member, values: depth < maxDepth ? cornerValues(member, depth + 1) : [] }));
   const most = Math.min(20, Math.max(1, ...corners.map(({ values }) => values.length)));

@@ -3,10 +3,10 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { cornerValues } from './corner-values.ts';
 import { exampleParameters, type SampleInput } from './sample-inputs.ts';
 
-/** Characters that classes of patterns differ on. */
+/** Characters on which character classes of patterns differ. */
 const characters = [...'_-.@/+ \t\n\v\f\r\u0000\u001f\u007f0189azAZ{}[]()^$|*?\\"\'`~!#%&,:;<=>', 'é', '中', '１', 'ſ', '\u212a', '\u00a0', '\u2028', '😀'];
 
-/** Texts about the limits of a format, on both sides. */
+/** Texts around the limits of a format, on both sides. */
 const ofFormats: Readonly<Record<string, readonly string[]>> = {
   phone: ['1300000000', '130000000000', '12800138000', '+12345', '+123456', '0101234567'],
   email: [
@@ -36,9 +36,9 @@ const ofFormats: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Calls with one parameter on an edge, right and wrong ones: values written in another way, characters about a pattern, the limits of formats,
- * moments about those of dates.
- * @param longest elements of a list that may be this long and one longer; 0 for none
+ * Returns calls with one parameter at an edge, valid and invalid ones: values in other notations, characters around a pattern, limits of formats,
+ * moments around those of dates.
+ * @param longest maximum length of a list, which is also exceeded by one; 0 for no such lists
  */
 export function edgeInputs(parameters: readonly Parameter[], longest = 0): SampleInput[] {
   const example = exampleParameters(parameters);
@@ -67,7 +67,7 @@ function edgesOf(rule: Parameter, longest: number): Json[] {
   }
 }
 
-/** A text that is right with another last character. */
+/** Returns valid texts with another last character. */
 function aroundPattern(rule: Parameter): string[] {
   const [right] = cornerValues(rule);
   return typeof right === 'string' ? characters.map((character) => [...right].slice(0, -1).join('') + character) : [];

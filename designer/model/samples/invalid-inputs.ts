@@ -12,8 +12,8 @@ const most = 600;
 const maxDepth = 6;
 
 /**
- * Calls that must be refused, the same at each call: every word of every rule is broken by itself at every depth, and then all parameters at
- * once, because all errors are told together.
+ * Returns calls that must be refused, deterministically: each keyword of each rule is violated by itself at each depth, and finally all parameters at
+ * once, because all errors are reported together.
  */
 export function invalidInputs(parameters: readonly Parameter[]): SampleInput[] {
   const valid = exampleParameters(parameters);
@@ -35,19 +35,19 @@ export function invalidInputs(parameters: readonly Parameter[]): SampleInput[] {
     .slice(0, most);
 }
 
-/** The first wrong value of each parameter that is given at all. */
+/** Returns the first wrong value of each parameter that is present at all. */
 function pickedMember(name: string, inputs: readonly SampleInput[]): SampleInput {
   const found = inputs.find((input) => Object.hasOwn(input, name));
   return found ? { [name]: found[name] ?? null } : {};
 }
 
-/** The first of each list, then the second of each …: what is cut off in the end is nobody's first. */
+/** Interleaves lists, so that a cut at the end removes the first element of none. */
 function inTurns<Element>(lists: readonly Element[][]): Element[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
-/** Fields of a form that are no text of a value. */
+/** Returns fields of a form that are no text of a value. */
 function wrongTexts({ type, enum: allowed }: Rule): Json[] {
   const numbers = (allowed ?? []).filter((value) => typeof value === 'number').flatMap((value) => [`${value}.0`, `0${value}`, `+${value}`, ` ${value}`]);
   switch (type) {
@@ -66,7 +66,7 @@ function wrongTexts({ type, enum: allowed }: Rule): Json[] {
   }
 }
 
-/** Values of the wrong type, beyond a limit, or with such a value inside. */
+/** Returns values of a wrong type, beyond a limit, or with such a value inside. */
 function wrongValues(rule: Rule, depth: number): Json[] {
   return [...ofOtherType(rule, depth), ...beyond(rule), ...unlisted(rule), ...unmatched(rule), ...(depth < maxDepth ? inside(rule, depth) : [])];
 }
@@ -116,7 +116,7 @@ function daysAround(bound: Rule['min']): string[] {
   return [-86_400_000, 86_400_000].map((step) => new Date(moment + step).toISOString().slice(0, 10));
 }
 
-/** Near what is listed, as a loose comparison would take it. */
+/** Returns values similar to the listed ones, as a loose comparison would accept them. */
 function unlisted({ enum: allowed = [] }: Rule): Json[] {
   return allowed.flatMap((value): Json[] => {
     if (typeof value === 'string') {
@@ -128,7 +128,7 @@ function unlisted({ enum: allowed = [] }: Rule): Json[] {
   });
 }
 
-/** Texts that are right but for their end, their beginning or a character. */
+/** Returns texts that are valid except for their end, their beginning or a character. */
 function unmatched(rule: Rule): Json[] {
   if (rule.type !== 'string' || (rule.pattern === undefined && rule.format === undefined)) return [];
   const [right] = cornerValues(rule);

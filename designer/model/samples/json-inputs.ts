@@ -6,12 +6,12 @@ import { exampleParameters, type SampleInput, sampleInputs } from './sample-inpu
 const validCount = 25;
 /** More of them would only repeat what forms have shown. */
 const most = 80;
-/** One value of each type that JSON knows. */
+/** One value of each JSON type. */
 const everyType: readonly Json[] = [null, '', 'x', '1', 1, 1.5, true, [], {}];
 
 /**
- * Calls whose values are members of JSON: right ones, and every parameter and member with null, an empty text and a value of each other type,
- * which forms cannot say. Both right and wrong ones are among them. None where a parameter is a file, which JSON cannot carry.
+ * Returns calls whose values are members of JSON: valid ones, and every parameter and member with null, an empty text and a value of each other type,
+ * which forms cannot express. Some are valid, some are not. None if a parameter is a file, which JSON cannot carry.
  */
 export function jsonInputs(parameters: readonly Parameter[]): SampleInput[] {
   if (parameters.length === 0 || parameters.some(({ type }) => type === 'file')) return [];
@@ -23,7 +23,7 @@ export function jsonInputs(parameters: readonly Parameter[]): SampleInput[] {
   return [nulls, ...nested, ...spoiled, ...sampleInputs(parameters, validCount, 2)].slice(0, most);
 }
 
-/** Values of an object or a list in which one member at a time is null. */
+/** Returns values of an object or a list in which one member at a time is null. */
 function nestedNulls(rule: Omit<Parameter, 'name'>): Json[] {
   if (rule.type === 'array' && rule.items) return nestedNulls(rule.items).map((element) => [element]);
   if (rule.type !== 'object') return [];

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 const characters = [...'abcXYZ019 _-.,中文字😀é\n"\'<'];
 const maxDepth = 4;
 
-/** Some value for a rule; it may still break a pattern, format or limit. Undefined where chance cannot help, as for files. */
+/** Returns a random value for a rule; it may still violate a pattern, format or limit. Undefined if there is none, as for files. */
 export function randomValue(rule: Omit<Parameter, 'name'>, random: Random, depth = 0): Json | undefined {
   if (rule.enum) return random.pick(rule.enum);
   switch (rule.type) {
@@ -35,7 +35,7 @@ function lengthFor({ min, max }: Omit<Parameter, 'name'>, random: Random, usual:
   return random.between(least, Math.max(least, Math.min(typeof max === 'number' ? max : usual, least + usual)));
 }
 
-/** Small numbers mostly: they are the ones that meet. */
+/** Mostly small numbers, because they are likely to coincide. */
 function integerFor({ min, max }: Omit<Parameter, 'name'>, random: Random): number {
   const reach = random.next() < 0.7 ? 100 : random.next() < 0.5 ? 1_000_000 : 2 ** 52;
   const least = typeof min === 'number' ? Math.ceil(min) : Math.min(-reach, typeof max === 'number' ? max - reach : 0);
@@ -78,7 +78,7 @@ function anyObject(random: Random): Json {
   return Object.fromEntries(memberNames.flatMap((name): [string, Json][] => (random.next() < 0.4 ? [[name, anyScalar(random)]] : [])));
 }
 
-/** Numbers mostly: what has to be one of them, as a sum wants, is then found, too. */
+/** Mostly numbers, so that operations that need one, such as a sum, are reached. */
 function anyScalar(random: Random): Json {
   return random.next() < 0.8 ? random.between(-100, 100) : (random.pick<Json>(['1', '', 'true', true, false, null, 0.5]) ?? null);
 }

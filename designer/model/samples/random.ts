@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same again for the same seed (mulberry32). */
+/** A deterministic pseudo-random generator (mulberry32). */
 export class Random {
   #state: number;
 

@@ -5,11 +5,12 @@ import { Random } from './random.ts';
 import { randomValue } from './random-value.ts';
 import { isValidValue } from './valid-value.ts';
 
+/** The parameters of one call. */
 export type SampleInput = { [name: string]: Json };
 
 /**
- * Calls to try an interface with, the same for the same seed, every one valid: all corners of each parameter first, beginning with a call that
- * leaves out what may be left out, then values at random. An interface without parameters has one call.
+ * Returns valid calls, the same for the same seed: all corners of each parameter first, starting with a call without optional parameters, then random
+ * values. An interface without parameters has one call.
  */
 export function sampleInputs(parameters: readonly Parameter[], count = 200, seed = 1): SampleInput[] {
   if (parameters.length === 0) return [{}];
@@ -34,7 +35,7 @@ export function sampleInputs(parameters: readonly Parameter[], count = 200, seed
   return inputs;
 }
 
-/** One realistic call: examples, defaults and first choices where there are any. What may be left out and has none of them is left out. */
+/** Returns one realistic call: examples, defaults and first options. Leaves out optional parameters that have none of these. */
 export function exampleParameters(parameters: readonly Parameter[]): SampleInput {
   return Object.fromEntries(
     parameters.flatMap((rule) => {

@@ -3,22 +3,22 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { formatError } from '../../../engine/core/validation/formats.ts';
 import { type ParameterTools, parseParameters } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 
-/** Patterns are run by the language's own engine here: samples are short and made by us. */
+/** Patterns run on the language's own engine here: samples are short and our own. */
 const tools: ParameterTools = { formatError: formatError, matches };
 
-/** Whether a call with this value would be taken. Nothing (`''`, null) is not a value. */
+/** Whether a call with this value would be accepted. An empty value (`''`, null) is none. */
 export function isValidValue(rule: Omit<Parameter, 'name'>, value: Json): boolean {
   if (value === null || value === '') return false;
   return parseParameters([{ ...rule, name: 'value' }], { value: fieldText(value) }, tools).errors.length === 0;
 }
 
-/** Whether a call with these parameters would be taken. */
+/** Whether a call with these parameters would be accepted. */
 export function isValidInput(parameters: readonly Parameter[], input: { readonly [name: string]: Json }): boolean {
   const form = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, fieldText(value)]));
   return parseParameters(parameters, form, tools).errors.length === 0;
 }
 
-/** A value as the field of a form. */
+/** Returns a value as the field of a form. */
 function fieldText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

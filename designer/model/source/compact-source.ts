@@ -3,16 +3,13 @@ import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { definitionFingerprint, importedBase } from './definition-fingerprint.ts';
 
-/** Characters of a definition's JSON up to which `definitionText` leaves it readable. */
+/** Maximum length of a definition's JSON that `definitionText` leaves readable, in characters. */
 const plainLength = 20_000;
-/** Characters of JSON that `textOfDefinition` unpacks at most. */
+/** Maximum length of the JSON that `textOfDefinition` unpacks, in characters. */
 const unpackedLimit = 16 * 1_048_576;
 const packed = 'deflate:';
 
-/**
- * A definition without what it says twice: while nobody has edited an import, `source.base` is the definition itself. `restoreDefinition`
- * gives it back.
- */
+/** Removes redundancy from a definition: until somebody has edited an import, `source.base` is the definition itself. `restoreDefinition` reverts it. */
 export function compactDefinition(definition: InterfaceDefinition): InterfaceDefinition {
   const { source } = definition;
   if (source?.base === undefined || !isSameJson(source.base, importedBase(definition)) || definitionFingerprint(definition) !== source.imported)
@@ -21,7 +18,7 @@ export function compactDefinition(definition: InterfaceDefinition): InterfaceDef
   return { ...definition, source: compact };
 }
 
-/** The definition as it was before `compactDefinition`. Shares its members with what it is given. */
+/** Reverts `compactDefinition`. Shares members with its argument. */
 export function restoreDefinition(definition: InterfaceDefinition): InterfaceDefinition {
   const { source } = definition;
   if (!source || source.base !== undefined || definitionFingerprint(definition) !== source.imported) return definition;
@@ -29,9 +26,9 @@ export function restoreDefinition(definition: InterfaceDefinition): InterfaceDef
 }
 
 /**
- * A definition as one text, for a place in a document: its JSON, or where that is long `deflate:<bytes>:<base64>`, a tenth of it.
- * `textOfDefinition` answers the JSON of either.
- * @param readableLength characters up to which the JSON is left as it is
+ * Returns a definition as one text, to be embedded in a document: its JSON, or if that is long `deflate:<bytes>:<base64>`, a tenth of it.
+ * `textOfDefinition` returns the JSON of either.
+ * @param readableLength maximum length of JSON that is left as it is, in characters
  */
 export function definitionText(definition: InterfaceDefinition, readableLength = plainLength): string {
   const json = JSON.stringify(compactDefinition(definition));
@@ -40,7 +37,7 @@ export function definitionText(definition: InterfaceDefinition, readableLength =
   return `${packed}${bytes.length}:${btoa(strFromU8(deflateSync(bytes), true))}`;
 }
 
-/** Null when the text is packed and damaged, or larger inside than any definition. */
+/** Returns the JSON of such a text. Null if it is damaged, or unpacks to more than any definition. */
 export function textOfDefinition(text: string): string | null {
   const [, size, base64] = /^deflate:(\d{1,9}):([A-Za-z0-9+/=]+)$/.exec(text) ?? [];
   if (size === undefined || base64 === undefined) return text.startsWith(packed) ? null : text;

@@ -3,8 +3,8 @@ import type { InterfaceDefinition } from '../types/definition.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /**
- * Fingerprint of what an import writes: without `rev`, without where nodes stand on the canvas, and without the fingerprint itself. Name,
- * visibility and test cases are no part of it: no later import changes them.
+ * Returns the fingerprint of what an import writes: without `rev`, the positions of nodes, and the fingerprint itself. Excludes name, visibility and
+ * test cases, because no later import changes them.
  */
 export function definitionFingerprint(definition: InterfaceDefinition): string {
   const { rev: _, tests: _tests, namespace: _namespace, class: _class, method: _method, visibility: _visibility, source, flow, ...content } = definition;
@@ -12,7 +12,7 @@ export function definitionFingerprint(definition: InterfaceDefinition): string {
   return fingerprint(sortedJson({ ...content, flow: { ...flow, nodes }, operation: source?.operation, key: source?.key }));
 }
 
-/** What a later import compares with: the definition as it was imported, without what no import changes. */
+/** Returns what a later import compares with: the definition as it was imported, without what no import changes. */
 export function importedBase(definition: InterfaceDefinition): Json {
   const { rev: _, tests: _tests, namespace: _namespace, class: _class, method: _method, visibility: _visibility, source: _source, ...base } = definition;
   return base as unknown as Json;

@@ -1,4 +1,4 @@
-/** A short fingerprint of a text: 14 hexadecimal digits, good for telling edits apart and no more. */
+/** Returns a short fingerprint of a text: 14 hexadecimal digits, enough to distinguish edits, and not secure. */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -5,8 +5,8 @@ import { type Diagnostic, diagnostic } from './diagnostic.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Holds a value against the part of JSON Schema that definitions and node settings use. It makes no code of the schema, because the
- * browser's content policy allows none; the words it knows are the ones read below.
+ * Validates a value against the part of JSON Schema that definitions and node settings use. Does not compile the schema to code, because the
+ * browser's content policy forbids it; supports the keywords read below.
  */
 export function checkSchema(root: Schema, value: unknown, pointer: string, node?: string): Diagnostic[] {
   return check(root, root, value, pointer, node);
@@ -77,7 +77,7 @@ function hasType(value: unknown, type: unknown): boolean {
   }
 }
 
-/** One part of a JSON pointer. */
+/** Escapes one part of a JSON pointer (RFC 6901). */
 export function escapePointer(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

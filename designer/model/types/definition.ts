@@ -6,13 +6,16 @@ import type { Flow } from './flow.ts';
 
 export type { ReturnField };
 
-/** How an interface came to be: drawn, made from a table of its own, or standing for an operation elsewhere. A function is no interface: others use it as a node. */
+/**
+ * How an interface was created: drawn, from a table of its own, or as a proxy of an operation elsewhere. A function is no interface: others use it as
+ * a node.
+ */
 export const interfaceKinds = ['common', 'data', 'proxy', 'function'] as const;
 type InterfaceKind = (typeof interfaceKinds)[number];
 
 /**
- * One interface, whole: what the canvas edits, an import produces, and docs, code and gateway are made from.
- * Plain JSON; its schema is `definitionSchema`, its rules are `checkDefinition`.
+ * The complete definition of an interface: what the canvas edits, an import produces, and docs, code and gateway are made from. Plain JSON; its
+ * schema is `definitionSchema`, its rules are `checkDefinition`.
  */
 export interface InterfaceDefinition {
   namespace: string;
@@ -56,7 +59,7 @@ export interface InterfaceDefinition {
   rev: number;
 }
 
-/** Failures by their `ret`, and what they are answered as. */
+/** Maps failures by their `ret` to another answer. */
 export interface FailureRule {
   from: number;
   /** Included. */
@@ -69,16 +72,16 @@ export interface FailureRule {
   message_en?: string;
 }
 
-/** A hand-edited file and the generated text it began from: what a three-way merge needs when the definition changes. */
+/** A hand-edited file and the generated text it started from, for a three-way merge when the definition changes. */
 export interface HandEdit {
   text: string;
   base: string;
 }
 
-/** Test cases an interface may have. */
+/** Maximum number of test cases of an interface. */
 export const mostTests = 200;
 
-/** A case of the list of test cases, as far as it belongs to a definition; how its runs went does not. */
+/** A test case, as far as it belongs to a definition; the results of its runs do not. */
 export interface TestCase extends Pick<ExpectedAnswer, 'expectations' | 'schema' | 'milliseconds'> {
   title: string;
   parameters: { [name: string]: Json };
@@ -100,6 +103,7 @@ export interface TableSpec {
 
 export const columnTypes = ['string', 'integer', 'float', 'boolean', 'date', 'array', 'object'] as const;
 
+/** A column of such a table. */
 export interface TableColumn {
   name: string;
   type: (typeof columnTypes)[number];
@@ -116,12 +120,12 @@ export interface TableColumn {
   description?: string;
 }
 
-/** The table as runtime and table nodes name it: `products`, or `warehouse.products` in a configured database. */
+/** Returns the name that runtime and table nodes use: `products`, or `warehouse.products` in a configured database. */
 export function tableName({ name, database }: Pick<TableSpec, 'name' | 'database'>): string {
   return database === undefined ? name : `${database}.${name}`;
 }
 
-/** Where an imported definition came from: enough to import again, to compare, and to write the operation back. */
+/** Where an imported definition came from: enough to import it again, to compare, and to export the operation. */
 export interface Source {
   kind: 'swagger2' | 'openapi3.0' | 'openapi3.1';
   /** SHA-256 of the document, hexadecimal. */
@@ -140,7 +144,7 @@ export interface Source {
   base?: Json;
 }
 
-/** `Namespace.Class.Method`. */
+/** Returns `Namespace.Class.Method`. */
 export function serviceOf(definition: Pick<InterfaceDefinition, 'namespace' | 'class' | 'method'>): string {
   return `${definition.namespace}.${definition.class}.${definition.method}`;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { fillText } from '../../../engine/core/text/text.ts';
 
-/** An error of a definition: an `error` keeps it from being generated and published, a `warning` does not. */
+/** An error or warning about a definition: an `error` prevents generating and publishing, a `warning` does not. */
 export interface Diagnostic {
   code: string;
   /** JSON pointer into the definition. */
@@ -18,10 +18,12 @@ export interface Diagnostic {
   text: Text;
 }
 
+/** Returns an error; `values` fill its text. */
 export function diagnostic(code: string, pointer: string, text: Text, values: Record<string, string | number | Text> = {}, node?: string): Diagnostic {
   return { code, pointer, ...(node === undefined ? {} : { node }), severity: 'error', text: fillText(text, values) };
 }
 
+/** Whether there is an error among the diagnostics. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

@@ -3,7 +3,7 @@ import { texts } from '../../../generated/words/designer-model/fit-error.ts';
 import { typeInSentence } from './type-label.ts';
 import { fits, missingMember, type ValueType } from './value-type.ts';
 
-/** Why a value of the one type may not run into a port of the other, in a sentence that names both; null when it may. */
+/** Returns why a value of one type must not run into a port of the other, in a sentence that names both; null if it may. */
 export function fitError(from: ValueType, to: ValueType): Text | null {
   if (fits(from, to)) return null;
   const [source, wanted] = [typeInSentence(from), typeInSentence(to)];

@@ -2,7 +2,7 @@ import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { type InterfaceDefinition, type ReturnField, serviceOf } from './definition.ts';
 import type { Flow, FlowNode } from './flow.ts';
 
-/** A published version of a function as the nodes that call it carry it: an interface keeps running what it was drawn with. */
+/** A published version of a function, as the nodes that call it store it: an interface keeps running what it was drawn with. */
 export interface FunctionCopy {
   /** `Namespace.Class.Method` of the function when it was taken over. */
   service: string;
@@ -13,6 +13,7 @@ export interface FunctionCopy {
   body: FunctionBody;
 }
 
+/** The parts of a function that its calls run. */
 export interface FunctionBody {
   title: string;
   parameters: Parameter[];
@@ -20,7 +21,7 @@ export interface FunctionBody {
   flow: Flow;
 }
 
-/** The copy that a node carries; null while none is chosen, or where it has not the shape of one. */
+/** Returns the copy that a node stores; null if none is chosen, or it does not have the shape of one. */
 export function functionOf({ type, settings }: Pick<FlowNode, 'type' | 'settings'>): FunctionCopy | null {
   if (type !== 'function') return null;
   const { service, version, bundle, body } = settings;
@@ -34,14 +35,14 @@ export function functionOf({ type, settings }: Pick<FlowNode, 'type' | 'settings
   return { service, version, bundle, body: body as unknown as FunctionBody };
 }
 
-/** Settings of a node that calls this version. */
+/** Returns the settings of a node that calls this version. */
 export function functionSettings(definition: InterfaceDefinition, version: number, bundle: string): FlowNode['settings'] {
   const { title, parameters, returns, flow } = definition;
   const body: FunctionBody = { title, parameters, returns, flow };
   return { service: serviceOf(definition), version, bundle, body } as unknown as FlowNode['settings'];
 }
 
-/** The function as a definition of its own, by which it is checked, scheduled, run and printed as any flow is. */
+/** Returns the function as a definition of its own, which is checked, scheduled, run and printed like any flow. */
 export function definitionOfFunction({ service, body }: FunctionCopy): InterfaceDefinition {
   const [namespace = '', className = '', method = ''] = service.split('.');
   return {

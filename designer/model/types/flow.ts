@@ -12,6 +12,7 @@ export interface Flow {
   notes?: FlowNote[];
 }
 
+/** A group of nodes on the canvas. */
 export interface FlowGroup {
   id: string;
   title: string;
@@ -19,6 +20,7 @@ export interface FlowGroup {
   nodes: string[];
 }
 
+/** A note on the canvas. */
 export interface FlowNote {
   id: string;
   text: string;
@@ -26,11 +28,13 @@ export interface FlowNote {
   size: { width: number; height: number };
 }
 
+/** A sequence edge between two effects, by node id. */
 export interface FlowOrder {
   before: string;
   after: string;
 }
 
+/** A node of a flow. */
 export interface FlowNode {
   /** Unique in the flow. Letters, digits, `_` and `-`. */
   id: string;
@@ -54,17 +58,19 @@ export interface FlowNode {
   pinned?: boolean;
 }
 
+/** An edge from an output port to an input port. */
 export interface FlowEdge {
   from: PortRef;
   to: PortRef;
 }
 
+/** A port of a node. */
 export interface PortRef {
   node: string;
   port: string;
 }
 
-/** The edge that feeds an input port; an input takes one edge at most. */
+/** Returns the edge of an input port, which has one at most. */
 export function edgeInto(flow: Flow, node: string, port: string): FlowEdge | undefined {
   return flow.edges.find((edge) => edge.to.node === node && edge.to.port === port);
 }

@@ -1,4 +1,4 @@
-/** Who is affected by publishing the draft over what is published now. */
+/** Who is affected if the draft replaces the published version. */
 export interface PublishPlan {
   /** The name calls use now, where the draft has another; null otherwise. */
   former: string | null;

@@ -1,4 +1,4 @@
-/** Words PHP does not take as a class name; compared in lower case. `api` would clash with the imported base class. */
+/** Words PHP does not accept as a class name; compared in lower case. `api` would clash with the imported base class. */
 export const reservedClassNames: ReadonlySet<string> = new Set(
   (
     'abstract and array as break callable case catch class clone const continue declare default die do echo else elseif empty enddeclare endfor ' +
@@ -25,5 +25,5 @@ export const reservedMethodNames: ReadonlySet<string> = new Set(
 /** Fields every open call may carry; a parameter of that name would never arrive. */
 export const callFields: readonly string[] = ['service', 's', 'app_key', 'access_token', 'sign', 'timestamp', 'nonce'];
 
-/** Names that mean something to the language the calls run in. */
+/** Names with a meaning in JavaScript. */
 export const unsafeNames: readonly string[] = ['__proto__', 'constructor', 'prototype'];

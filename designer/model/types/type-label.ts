@@ -2,7 +2,7 @@ import { eachLanguage, fillText, plainText, type Text } from '../../../engine/co
 import { texts } from '../../../generated/words/designer-model/type-label.ts';
 import { typeKind, typeName, type ValueType } from './value-type.ts';
 
-/** The kind of a type; its word, colour and shape depend on it. */
+/** The kind of a type; its label, colour and shape depend on it. */
 export type TypeKind = ReturnType<typeof typeKind>;
 
 /** Returns the name of a type for people: 整数, 整数数组, a row of products. */
@@ -16,13 +16,13 @@ export function typeLabel(type: ValueType): Text {
 /** The name of each kind of type, the same everywhere in the designer. */
 export const typeWords: Readonly<Record<TypeKind, Text>> = texts.typeWords;
 
-/** A type in a sentence: what people call it, and in English its name. */
+/** Returns a type within a sentence: its label, and in English its name. */
 export function typeInSentence(type: ValueType): Text {
   const label = typeLabel(type);
   return eachLanguage((language) => (language === 'en' ? typeName(type) : label[language]));
 }
 
-/** The same of a type that is only named; a name of no type stays as it is. */
+/** Does what `typeInSentence` does, for the name of a type; returns other names unchanged. */
 export function namedInSentence(name: string): Text {
   return Object.hasOwn(typeWords, name) ? typeInSentence({ type: name as ValueType['type'] }) : plainText(name);
 }

@@ -24,6 +24,7 @@ export interface ValueType {
 
 export const anyValue: ValueType = { type: 'any' };
 
+/** Returns the type of a parameter's value; nullable if it may be missing. */
 export function typeOfParameter(parameter: Omit<Parameter, 'name'>): ValueType {
   const type: ValueType = { type: parameter.type };
   // An element that is there is not left out.
@@ -34,23 +35,24 @@ export function typeOfParameter(parameter: Omit<Parameter, 'name'>): ValueType {
   return type;
 }
 
-/** The unit a format gives a number: `money` an integer, `decimal` a float. */
+/** Returns the unit of a format: `money` for an integer, `decimal` for a float. */
 export function unitOf({ type, format }: { type: string; format?: string | undefined }): Pick<ValueType, 'unit'> {
   if (type === 'integer' && format === 'money') return { unit: 'fen' };
   return type === 'float' && format === 'decimal' ? { unit: 'decimal' } : {};
 }
 
-/** A type as it is chosen: a parameter type, or a kind of numbers, which is a type with a format. */
+/** Returns the rule of a kind of value: a parameter type, or a kind of numbers, which is a type with a format. */
 export function ruleOfKind(kind: ParameterType | 'money' | 'decimal'): { type: ParameterType; format?: 'money' | 'decimal' } {
   if (kind === 'money') return { type: 'integer', format: kind };
   return kind === 'decimal' ? { type: 'float', format: kind } : { type: kind };
 }
 
-/** The format that says the unit. */
+/** Returns the format of a unit. */
 export function formatOf({ unit }: ValueType): 'money' | 'decimal' | undefined {
   return unit === 'fen' ? 'money' : unit;
 }
 
+/** Returns the type of a JSON value. */
 export function typeOfValue(value: Json): ValueType {
   if (value === null) return { type: 'any', nullable: true };
   if (Array.isArray(value)) return { type: 'array', items: elementType(value) };
@@ -66,7 +68,7 @@ export function typeOfValue(value: Json): ValueType {
   }
 }
 
-/** The one type of all elements, else any. */
+/** Returns the common type of all elements, otherwise `any`. */
 function elementType(elements: readonly Json[]): ValueType {
   const [first, ...rest] = elements.map(typeOfValue);
   if (!first) return anyValue;
@@ -76,9 +78,9 @@ function elementType(elements: readonly Json[]): ValueType {
 }
 
 /**
- * Whether a value of the one type may run into a port of the other: an equal type, an integer as a float, money as a decimal in yuan, a decimal of
- * two places as money, a date as a text, an object with more members than asked for, a list of fitting elements. `any` fits both ways; the operations check it at run time, as they check a missing
- * optional value.
+ * Whether a value of one type may run into a port of the other: an equal type, an integer as a float, money as a decimal in yuan, a decimal of two
+ * places as money, a date as a text, an object with more members, a list of fitting elements. `any` fits both ways; the operations check it at run
+ * time, as they check a missing optional value.
  */
 export function fits(from: ValueType, to: ValueType): boolean {
   if (from.type === 'any' || to.type === 'any') return true;
@@ -101,7 +103,7 @@ function fitsNumber(from: ValueType, to: ValueType): boolean {
   return to.unit !== 'decimal' || from.type === 'integer' || from.unit === 'decimal';
 }
 
-/** The first member that the one type asks for and the other has not, or has of another type. */
+/** Returns the first member that the target requires and the source lacks, or has with another type. */
 export function missingMember(from: ValueType, to: ValueType): string | undefined {
   const { members: source } = from;
   if (!source || !to.members) return undefined;
@@ -111,18 +113,19 @@ export function missingMember(from: ValueType, to: ValueType): string | undefine
   })?.[0];
 }
 
-/** What a type is shown as: a parameter type, `any`, `row` for a row of a table, `money` for an amount, `decimal`. */
+/** Returns how a type is shown: a parameter type, `any`, `row` for a row of a table, `money` for an amount, `decimal`. */
 export function typeKind(type: ValueType): ValueType['type'] | 'row' | 'money' | 'decimal' {
   if (type.type === 'object' && type.table !== undefined) return 'row';
   return formatOf(type) ?? type.type;
 }
 
-/** A type in words: `string`, `money`, `decimal`, `row<products>`, `array<integer>`. */
+/** Returns a type in words: `string`, `money`, `decimal`, `row<products>`, `array<integer>`. */
 export function typeName(type: ValueType): string {
   if (type.type === 'array' && type.items && type.items.type !== 'any') return `array<${typeName(type.items)}>`;
   return typeKind(type) === 'row' ? `row<${type.table}>` : typeKind(type);
 }
 
+/** Whether two types are equal at every depth. */
 export function sameType(one: ValueType, other: ValueType): boolean {
   if (one.type !== other.type || one.unit !== other.unit || one.table !== other.table || Boolean(one.nullable) !== Boolean(other.nullable)) return false;
   if (one.items || other.items) return sameType(one.items ?? anyValue, other.items ?? anyValue);

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/designer-model/computing-templates.ts';
 import type { Template } from './template.ts';
 
-/** Nothing is asked but the call itself. */
+/** Templates that read nothing but the call. */
 export const computingTemplates: readonly Template[] = [
   {
     name: 'Order.Total',

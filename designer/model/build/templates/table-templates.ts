@@ -36,7 +36,7 @@ const requests: TableSpec = {
   ],
 };
 
-/** Rows of a table that comes with the interface. */
+/** Templates over a table that comes with the interface. */
 export const tableTemplates: readonly Template[] = [
   {
     name: 'Member.SignUp',

@@ -5,7 +5,7 @@ import type { InterfaceDefinition, ReturnField, TableSpec } from '../../types/de
 import type { FlowEdge, FlowNode } from '../../types/flow.ts';
 import { inColumns } from '../in-columns.ts';
 
-/** An interface to begin with: it publishes as it is, and everything in it can be changed. */
+/** A first interface: it can be published as it is, and everything in it can be changed. */
 export interface Template {
   /** `Class.Method` where the interface has no name of its own yet. */
   name: string;
@@ -33,7 +33,7 @@ interface TemplateNode {
 }
 
 /**
- * The template in place of what is open. The interface keeps a name and a title that somebody has given it.
+ * Replaces the open definition by a template. Keeps a name and a title that somebody has given.
  * @param language of the words that become part of the definition
  */
 export function applyTemplate(definition: InterfaceDefinition, template: Template, language: Language): InterfaceDefinition {
@@ -70,7 +70,7 @@ function flowOf({ nodes, answer }: Template, language: Language): InterfaceDefin
   return { nodes: inColumns(drawn, readings(drawn)), edges: [] };
 }
 
-/** What formulas read, as edges: where a node stands follows from them. */
+/** Returns what formulas read as edges, to place the nodes. */
 function readings(nodes: readonly FlowNode[]): FlowEdge[] {
   const ids = new Set(nodes.map(({ id }) => id));
   return nodes.flatMap(({ id, formulas = {} }) =>

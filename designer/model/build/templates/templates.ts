@@ -3,7 +3,7 @@ import { tableTemplates } from './table-templates.ts';
 import type { Template } from './template.ts';
 import { upstreamTemplates } from './upstream-templates.ts';
 
-/** Interfaces to begin with, by what they need. */
+/** First interfaces, by what they need. */
 export const templates: Readonly<Record<'table' | 'upstream' | 'compute', readonly Template[]>> = {
   table: tableTemplates,
   upstream: upstreamTemplates,

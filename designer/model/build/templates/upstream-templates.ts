@@ -11,7 +11,7 @@ const events: TableSpec = {
   ],
 };
 
-/** Other systems are asked, or ask. Their addresses are examples. */
+/** Templates that call other systems, or are called by them. Their addresses are examples. */
 export const upstreamTemplates: readonly Template[] = [
   {
     name: 'Customer.Overview',

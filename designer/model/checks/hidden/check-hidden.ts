@@ -9,12 +9,12 @@ import type { FlowNode } from '../../types/flow.ts';
 import { type HiddenColumns, hiddenIn, hiddenValues } from './hidden-values.ts';
 import { isSink } from './sinks.ts';
 
-/** Comparisons that tell of a value only whether it is the one that the caller has. */
+/** Comparisons that reveal of a value only whether it equals the caller's. */
 const whole = new Set(['equal', 'in', 'empty']);
 
 /**
- * Where a column that is written and never answered would be answered: by a read that asks for everything, by another table or a group, or by a
- * value on its way to callers, caches, messages, other interfaces, and columns that are not hidden. A read that names it may compare it.
+ * Reports where a column that is written and never answered would be answered: by a read of all columns, by another table or a group, or by a value
+ * on its way to callers, caches, messages, other interfaces, and columns that are not hidden. A read that names the column may compare it.
  */
 export function checkHidden(definition: InterfaceDefinition, known: HiddenColumns): Diagnostic[] {
   const { flow } = definition;
@@ -34,7 +34,7 @@ export function checkHidden(definition: InterfaceDefinition, known: HiddenColumn
   });
 }
 
-/** Whether a table writes what comes into a port to a column that others can read. */
+/** Whether a table writes the value of a port to a column that others can read. */
 function isOpenColumn(definition: InterfaceDefinition, known: HiddenColumns, { settings }: FlowNode, port: string): boolean {
   if (isNarrowed(settings)) return false;
   const hidden = hiddenIn(definition, known, String(settings.table));

@@ -7,16 +7,16 @@ import { type InterfaceDefinition, tableName } from '../../types/definition.ts';
 import type { FlowEdge, FlowNode } from '../../types/flow.ts';
 import type { ValueType } from '../../types/value-type.ts';
 
-/** Columns that are written and never answered, by the tables they are of, as nodes name these. */
+/** Columns that are written and never answered, by the names that nodes use for tables. */
 export type HiddenColumns = ReadonlyMap<string, readonly string[]>;
 
-/** The hidden columns of a table, those of the definition's own as it stands there. */
+/** Returns the hidden columns of a table; for the definition's own table, those it declares. */
 export function hiddenIn({ table }: Pick<InterfaceDefinition, 'table'>, known: HiddenColumns, name: string): readonly string[] {
   if (table && tableName(table) === name) return table.columns.filter(({ hidden }) => hidden).map((column) => column.name);
   return known.get(name) ?? [];
 }
 
-/** A value that holds one of a hidden column, or was computed of it. */
+/** A value of a hidden column, or one computed from it. */
 export interface HiddenValue {
   /** `member.password` */
   column: string;
@@ -24,12 +24,12 @@ export interface HiddenValue {
   members: ReadonlySet<string>;
 }
 
-/** Whether they are equal as a whole, and how many there are, tells nothing of them. */
+/** Equality as a whole, and the number of values, reveal nothing of them. */
 const silent = new Set(['equal', 'notEqual', 'isNull', 'isEmpty', 'count']);
 const computing: ReadonlySet<NodeFamily | undefined> = new Set(['compute', 'logic', 'code']);
 const listPorts = new Set(['item', 'accumulator']);
 
-/** The outputs that hold values of hidden columns, by `node port`: of reads that name such a column, and of what is computed of them. */
+/** Returns the outputs with values of hidden columns, by `node port`: of reads that name such a column, and of what is computed from them. */
 export function hiddenValues(definition: InterfaceDefinition, known: HiddenColumns): Map<string, HiddenValue> {
   const { nodes, edges } = activeFlow(definition.flow);
   const types = flowTypes(definition);

@@ -8,13 +8,13 @@ import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
 import type { Flow, FlowNode } from '../../types/flow.ts';
 import { definitionOfFunction, functionOf } from '../../types/flow-function.ts';
 
-/** How deep functions may use functions. */
+/** Maximum depth of functions that use functions. */
 const deepest = 8;
 
 /** The published version of each function, by name. */
 export type NewestFunctions = ReadonlyMap<string, { version: number; bundle: string }>;
 
-/** Whether a node may stand in a function: it asks nobody and changes nothing; ending the call is allowed. */
+/** Whether a function may contain the node: it calls nobody and changes nothing; it may end the call. */
 export function isComputing(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
   const type = nodeTypeOf(node.type);
   if (node.type === 'fail' || node.type === 'function') return true;
@@ -22,9 +22,9 @@ export function isComputing(node: Pick<FlowNode, 'type' | 'settings'>): boolean 
 }
 
 /**
- * Of a function: that it only computes. Of whatever uses one: that it does not use itself, and that the copy a node carries is sound.
- * @param check all that is wrong with a flow
- * @param newest as far as they are known there
+ * Checks a function: it only computes. Checks users of functions: none uses itself, and the copy a node carries is valid.
+ * @param check returns the diagnostics of a flow
+ * @param newest as far as they are known
  */
 export function checkFunctions(
   definition: InterfaceDefinition,

@@ -10,8 +10,8 @@ import type { FlowNode } from '../../types/flow.ts';
 import { isSink } from '../hidden/sinks.ts';
 
 /**
- * Where a secret configuration entry, or what was computed of it, would come into hands that must not have it: those of callers, tables, caches,
- * other interfaces, and of a host the caller chooses. What hand-written code does with a secret it reads itself is looked at when it runs.
+ * Reports where a secret configuration entry, or a value computed from it, would reach callers, tables, caches, other interfaces, or a host the
+ * caller chooses. What hand-written code does with a secret it reads itself is checked at run time.
  * @param secrets names of the secret entries
  */
 export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet<string>): Diagnostic[] {
@@ -34,7 +34,7 @@ export function checkSecrets({ flow }: InterfaceDefinition, secrets: ReadonlySet
   });
 }
 
-/** The inputs of an HTTP node that stand in the host of its address. */
+/** Returns the inputs of an HTTP node that are part of the host of its address. */
 function hostPorts({ settings }: FlowNode): string[] {
   const host = /^https?:\/\/([^/?#\\]*)/i.exec(String(settings.url))?.[1] ?? '';
   return bindingsOf(settings).flatMap(({ port, in: where, name = port }) => (where === 'path' && host.includes(`{${name}}`) ? [port] : []));

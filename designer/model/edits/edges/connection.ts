@@ -11,6 +11,7 @@ import { type FlowIndex, flowIndex, type Scope } from '../flow/flow-index.ts';
 import { addNode, freeNodeId } from '../flow/node-edits.ts';
 import { connect } from './edge-edits.ts';
 
+/** Whether an edge is possible; if not, why, and the operation that converts the type. */
 export type Connection = { ok: true } | { ok: false; reason: Text; conversion?: { operator: Operator; label: Text } };
 
 const allowed: Connection = { ok: true };

@@ -11,6 +11,7 @@ export function connect(definition: InterfaceDefinition, edge: FlowEdge): Interf
   return withFlow(free, { edges: [...edges.filter(({ to }) => to.node !== node || to.port !== port), edge] });
 }
 
+/** Removes edges by key. */
 export function disconnect(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {
   const gone = new Set(keys);
   const remaining = definition.flow.edges.filter((edge) => !gone.has(edgeKey(edge)));

@@ -1,7 +1,10 @@
 import type { FlowNode, FlowOrder } from '../../types/flow.ts';
 import { standingIn } from './node-edits.ts';
 
-/** A twin stands in the twin of its frame. @param elsewhere what becomes of one whose frame has none: it stays in it, or stands in none */
+/**
+ * Moves a copy into the copy of its frame.
+ * @param elsewhere what happens if the frame has no copy: the copy stays in the frame, or leaves all
+ */
 export function standingAnew(node: FlowNode, ids: ReadonlyMap<string, string>, elsewhere: 'kept' | 'free' = 'free'): FlowNode {
   if (!node.within) return node;
   const frame = ids.get(node.within.node);
@@ -9,7 +12,7 @@ export function standingAnew(node: FlowNode, ids: ReadonlyMap<string, string>, e
   return elsewhere === 'kept' ? node : standingIn(node, undefined);
 }
 
-/** The order between nodes that have twins, of those. */
+/** Returns the order between nodes that have copies, for the copies. */
 export function orderAnew(order: readonly FlowOrder[] | undefined, ids: ReadonlyMap<string, string>): FlowOrder[] {
   return (order ?? []).flatMap(({ before, after }): FlowOrder[] => {
     const [one, other] = [ids.get(before), ids.get(after)];

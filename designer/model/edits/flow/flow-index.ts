@@ -13,7 +13,7 @@ export interface Scope {
   port: string;
 }
 
-/** What is asked about a flow again and again while an edge is dragged. Made once per definition, because definitions never change. */
+/** What edits ask of a flow repeatedly while an edge is dragged. Computed once per definition, because definitions are immutable. */
 export interface FlowIndex {
   types: FlowTypes;
   node(id: string): FlowNode | undefined;
@@ -27,9 +27,10 @@ export interface FlowIndex {
 }
 
 const indexes = new WeakMap<object, FlowIndex>();
-/** The last definition with an index: the next one is mostly the same but for places and words. */
+/** The last definition with an index: the next one mostly differs in positions and words only. */
 let latest: { definition: InterfaceDefinition; index: FlowIndex } | undefined;
 
+/** Returns the index of a definition. Reuses that of the last one if the logic is the same. */
 export function flowIndex(definition: InterfaceDefinition): FlowIndex {
   const known = indexes.get(definition);
   if (known) return known;
@@ -41,7 +42,7 @@ export function flowIndex(definition: InterfaceDefinition): FlowIndex {
 
 const orders = new WeakMap<FlowIndex['types'], readonly string[]>();
 
-/** The nodes with an effect in the order they run. */
+/** Returns the nodes with an effect in the order they run. */
 export function effectOrderOf(definition: InterfaceDefinition): readonly string[] {
   const { types } = flowIndex(definition);
   const known = orders.get(types);
@@ -53,7 +54,7 @@ export function effectOrderOf(definition: InterfaceDefinition): readonly string[
 
 const inOrder = new WeakMap<FlowIndex['types'], ReadonlySet<string>>();
 
-/** Everything that runs for what it does, frames and loops included: what an order can be drawn between. */
+/** Returns everything that runs for its effect, frames and loops included: the nodes an order can be drawn between. */
 export function orderedIn(definition: InterfaceDefinition): ReadonlySet<string> {
   const { types } = flowIndex(definition);
   const known = inOrder.get(types) ?? schedule(definition).effects;
@@ -63,7 +64,7 @@ export function orderedIn(definition: InterfaceDefinition): ReadonlySet<string> 
 
 const bodies = new WeakMap<FlowIndex['types'], ReadonlyMap<string, PortRef>>();
 
-/** The body that each node is shown in; none for what stands outside of all. */
+/** Returns the body that each node is drawn in; nodes outside of all have no entry. */
 export function shownBodies(definition: InterfaceDefinition): ReadonlyMap<string, PortRef> {
   const { types, ports } = flowIndex(definition);
   const known = bodies.get(types) ?? drawnBodies(definition, ports);
@@ -71,7 +72,7 @@ export function shownBodies(definition: InterfaceDefinition): ReadonlyMap<string
   return known;
 }
 
-/** Whether ports, types and edges are the same: nodes at most stand elsewhere or have another title. */
+/** Whether ports, types and edges are the same: nodes at most differ in position or title. */
 function isSameLogic(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
   const { nodes } = one.flow;
   return (

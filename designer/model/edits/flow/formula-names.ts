@@ -2,7 +2,7 @@ import { parsedFormula } from '../../formula/parsed-formula.ts';
 import { type Reference, referencesIn, withOtherNames } from '../../formula/references.ts';
 import type { FlowNode } from '../../types/flow.ts';
 
-/** A node whose formulas call parameters and nodes by other names; the very node where they name none of them. */
+/** Renames parameters and nodes in the formulas of a node. Returns the very node if its formulas name none of them. */
 export function withFormulaNames(node: FlowNode, names: Partial<Record<Reference['kind'], ReadonlyMap<string, string>>>): FlowNode {
   if (!node.formulas) return node;
   const all = { name: new Map<string, string>(), node: new Map<string, string>(), ...names };
@@ -11,7 +11,7 @@ export function withFormulaNames(node: FlowNode, names: Partial<Record<Reference
   return isSame ? node : { ...node, formulas: Object.fromEntries(renamed) };
 }
 
-/** The parameters that the formulas of a node read. */
+/** Returns the parameters that the formulas of a node read. */
 export function parametersInFormulas({ formulas = {} }: FlowNode): string[] {
   return Object.values(formulas).flatMap((text) => {
     const { formula } = parsedFormula(text);

@@ -5,21 +5,22 @@ import type { FlowNode, PortRef } from '../../types/flow.ts';
 import { addNode, freeNodeId, standingIn, withFlow } from './node-edits.ts';
 import { putInOrder } from './order-edits.ts';
 
+/** Types of nodes that are frames. */
 export type FrameType = 'transaction' | 'try';
 
-/** The input that is the body of such a frame. */
+/** The input that is the body of a frame. */
 const bodies: Readonly<Record<FrameType, string>> = { transaction: 'body', try: 'value' };
 
-/** Room for the frame's own node above what it holds. */
+/** Pixels for the frame's own node above its contents. */
 const above = 140;
 
-/** Nodes that may stand in a body: not what the call brings, and not its answer. */
+/** Returns the nodes that a body may contain: neither parameters nor the answer. */
 export function framable({ flow }: InterfaceDefinition, ids: Iterable<string>): FlowNode[] {
   const wanted = new Set(ids);
   return flow.nodes.filter(({ id, type }) => wanted.has(id) && type !== 'return' && type !== 'parameter');
 }
 
-/** Draws a frame around nodes, where they stand together, and writes down in which order those of them run that change something. */
+/** Draws a frame around nodes in their place, and fixes the order of those among them that change something. */
 export function frameNodes(definition: InterfaceDefinition, ids: Iterable<string>, type: FrameType): { definition: InterfaceDefinition; id: string } | null {
   const members = framable(definition, ids);
   if (members.length === 0) return null;
@@ -40,7 +41,7 @@ export function frameNodes(definition: InterfaceDefinition, ids: Iterable<string
   return { definition: loose.reduce(putInOrder, framed), id };
 }
 
-/** Puts nodes into a body, or out of all; what would stand in itself stays where it is. */
+/** Moves nodes into a body, or out of all; a node that would contain itself stays. */
 export function putInto(definition: InterfaceDefinition, ids: Iterable<string>, body: PortRef | undefined): InterfaceDefinition {
   const wanted = new Set(ids);
   const { nodes } = definition.flow;
@@ -51,7 +52,7 @@ export function putInto(definition: InterfaceDefinition, ids: Iterable<string>, 
   return changed.every((node, index) => node === nodes[index]) ? definition : withFlow(definition, { nodes: changed });
 }
 
-/** The bodies of a node that others can be put into, by the name of its input. */
+/** Returns the bodies of a node that can contain others, by the name of their input. */
 export function bodiesIn(node: Pick<FlowNode, 'type' | 'settings'>): string[] {
   const ports = nodeTypeOf(node.type)?.ports(node.settings, { definition: { parameters: [], returns: [] } });
   return (ports?.inputs ?? []).filter((port) => port.body !== undefined).map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowGroup } from '../../types/flow.ts';
 import { freeNodeId, withFlow, withoutNodes } from './node-edits.ts';
 
-/** Puts nodes into a group of their own; they leave the groups they were in. Notes and unknown ids are left out. */
+/** Puts nodes into a new group; they leave their former groups. Ignores notes and unknown ids. */
 export function groupNodes(definition: InterfaceDefinition, ids: Iterable<string>, title: string): InterfaceDefinition {
   const wanted = new Set(ids);
   const nodes = definition.flow.nodes.filter((node) => wanted.has(node.id)).map(({ id }) => id);
@@ -12,7 +12,7 @@ export function groupNodes(definition: InterfaceDefinition, ids: Iterable<string
   return withFlow(definition, { groups: [...groups, { id, title, nodes }] });
 }
 
-/** Takes the frame away; its nodes stay. */
+/** Removes a group; its nodes stay. */
 export function ungroup(definition: InterfaceDefinition, groupId: string): InterfaceDefinition {
   const { groups } = definition.flow;
   if (!groups?.some(({ id }) => id === groupId)) return definition;
@@ -22,6 +22,7 @@ export function ungroup(definition: InterfaceDefinition, groupId: string): Inter
   );
 }
 
+/** Sets the title of a group. */
 export function renameGroup(definition: InterfaceDefinition, groupId: string, title: string): InterfaceDefinition {
   const { groups = [] } = definition.flow;
   if (!groups.some((group) => group.id === groupId && group.title !== title)) return definition;

@@ -14,8 +14,8 @@ export function addNode(definition: InterfaceDefinition, node: FlowNode): Interf
 }
 
 /**
- * An id like the wish that no node, group or note of the flow has: the three are selected by one list of ids. Nor does an edge name it, so that
- * a new node does not come by an edge whose node is gone.
+ * Returns an id similar to the wish that no node, group or note of the flow has: the three are selected by one list of ids. No edge names it either,
+ * so that a new node does not inherit an edge whose node is gone.
  */
 export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: string): string {
   const base = wish.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 56) || 'node';
@@ -26,7 +26,7 @@ export function freeNodeId({ flow }: Pick<InterfaceDefinition, 'flow'>, wish: st
   return id;
 }
 
-/** Removes nodes with their edges and their places in groups; what stood in their bodies stays. */
+/** Removes nodes with their edges and their places in groups; nodes in their bodies stay. */
 export function removeNodes(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   const gone = new Set(ids);
   const { nodes, edges, groups, order } = definition.flow;
@@ -39,7 +39,7 @@ export function removeNodes(definition: InterfaceDefinition, ids: Iterable<strin
   });
 }
 
-/** A node whose frame goes stands in the next one around it that stays. */
+/** A node whose frame is removed moves to the next frame around it that stays. */
 function leaving(node: FlowNode, nodes: readonly FlowNode[], gone: ReadonlySet<string>): FlowNode {
   if (!node.within || !gone.has(node.within.node)) return node;
   const seen = new Set<string>();
@@ -52,14 +52,14 @@ function leaving(node: FlowNode, nodes: readonly FlowNode[], gone: ReadonlySet<s
   return standingIn(node, within);
 }
 
-/** The node in another body, or in none. */
+/** Returns the node in another body, or in none. */
 export function standingIn(node: FlowNode, within: FlowNode['within']): FlowNode {
   if (node.within?.node === within?.node && node.within?.port === within?.port) return node;
   const { within: _, ...bare } = node;
   return within ? { ...bare, within } : bare;
 }
 
-/** Groups without these nodes; a group that loses its last node goes. */
+/** Returns the groups without these nodes; a group that loses its last node is removed. */
 export function withoutNodes(groups: readonly FlowGroup[], gone: ReadonlySet<string>): FlowGroup[] {
   return groups.flatMap((group) => {
     const nodes = group.nodes.filter((id) => !gone.has(id));
@@ -68,7 +68,7 @@ export function withoutNodes(groups: readonly FlowGroup[], gone: ReadonlySet<str
   });
 }
 
-/** Changes one node; the change answers the same node where there is nothing to change. */
+/** Changes one node. `change` returns the same node if there is nothing to change. */
 export function changeNode(definition: InterfaceDefinition, id: string, change: (node: FlowNode) => FlowNode): InterfaceDefinition {
   const { nodes } = definition.flow;
   const index = nodes.findIndex((node) => node.id === id);
@@ -78,7 +78,7 @@ export function changeNode(definition: InterfaceDefinition, id: string, change: 
   return changed === node ? definition : withFlow(definition, { nodes: nodes.with(index, changed) });
 }
 
-/** Sets the value typed into an input port; undefined takes it away. */
+/** Sets the value typed into an input port; undefined removes it. */
 export function setPortValue(definition: InterfaceDefinition, id: string, port: string, value: Json | undefined): InterfaceDefinition {
   return changeNode(definition, id, (node) => {
     const { values: { [port]: known, ...others } = {}, ...bare } = node;
@@ -88,7 +88,7 @@ export function setPortValue(definition: InterfaceDefinition, id: string, port: 
   });
 }
 
-/** Sets the formula of an input port; undefined takes it away. An edge that was there goes, a value waits unused. */
+/** Sets the formula of an input port; undefined removes it. Removes the edge of the port; a typed value stays, unused. */
 export function setPortFormula(definition: InterfaceDefinition, id: string, port: string, formula: string | undefined): InterfaceDefinition {
   const changed = changeNode(definition, id, (node) => {
     const { formulas: { [port]: known, ...others } = {}, ...bare } = node;
@@ -101,27 +101,27 @@ export function setPortFormula(definition: InterfaceDefinition, id: string, port
   return left.length === edges.length ? changed : withFlow(changed, { edges: left });
 }
 
-/** Gives a node a title of its own; an empty one takes it away. */
+/** Sets the title of a node; an empty one removes it. */
 export function renameNode(definition: InterfaceDefinition, id: string, title: string): InterfaceDefinition {
   return setWords(definition, id, 'title', title);
 }
 
-/** Sets what becomes the comment above a node's code; an empty one takes it away. */
+/** Sets the comment above a node's code; an empty one removes it. */
 export function setNodeNote(definition: InterfaceDefinition, id: string, note: string): InterfaceDefinition {
   return setWords(definition, id, 'note', note);
 }
 
-/** Disables nodes, or enables them when all of them are disabled. */
+/** Disables nodes, or enables them if all of them are disabled. */
 export function toggleDisabled(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   return toggle(definition, ids, 'disabled');
 }
 
-/** Keeps nodes where they are when the others are laid out, or no longer when all of them are kept. */
+/** Pins nodes for the layout, or unpins them if all of them are pinned. */
 export function togglePinned(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   return toggle(definition, ids, 'pinned');
 }
 
-/** Moves nodes and notes to new places, by id. */
+/** Moves nodes and notes to new positions, by id. */
 export function moveNodes(definition: InterfaceDefinition, places: ReadonlyMap<string, FlowNode['position']>): InterfaceDefinition {
   const { nodes, notes } = definition.flow;
   const movedNodes = moved(nodes, places);
@@ -130,6 +130,7 @@ export function moveNodes(definition: InterfaceDefinition, places: ReadonlyMap<s
   return withFlow(definition, { nodes: movedNodes, ...(movedNotes && { notes: movedNotes }) });
 }
 
+/** Returns the definition with changes of its flow. */
 export function withFlow(definition: InterfaceDefinition, changes: Partial<InterfaceDefinition['flow']>): InterfaceDefinition {
   return { ...definition, flow: { ...definition.flow, ...changes } };
 }

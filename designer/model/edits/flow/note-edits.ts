@@ -8,6 +8,7 @@ export function addNote(definition: InterfaceDefinition, note: FlowNote): Interf
   return withFlow(definition, { notes: [...(definition.flow.notes ?? []), note] });
 }
 
+/** Changes members of a note. */
 export function changeNote(definition: InterfaceDefinition, id: string, change: Partial<Omit<FlowNote, 'id'>>): InterfaceDefinition {
   const { notes = [] } = definition.flow;
   const index = notes.findIndex((note) => note.id === id);
@@ -17,6 +18,7 @@ export function changeNote(definition: InterfaceDefinition, id: string, change: 
   return isSameJson(note, changed) ? definition : withFlow(definition, { notes: notes.with(index, changed) });
 }
 
+/** Removes notes by id. */
 export function removeNotes(definition: InterfaceDefinition, ids: Iterable<string>): InterfaceDefinition {
   const gone = new Set(ids);
   const { notes, ...flow } = definition.flow;

@@ -4,18 +4,19 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowOrder } from '../../types/flow.ts';
 import { withFlow } from './node-edits.ts';
 
-/** Names a sequence edge. */
+/** Returns the key of a sequence edge. */
 export function orderKey({ before, after }: FlowOrder): string {
   return `${before} > ${after}`;
 }
 
-/** Lets one effect run before another. */
+/** Makes one effect run before another. */
 export function putInOrder(definition: InterfaceDefinition, edge: FlowOrder): InterfaceDefinition {
   const { order = [] } = definition.flow;
   if (edge.before === edge.after || order.some((known) => orderKey(known) === orderKey(edge))) return definition;
   return withFlow(definition, { order: [...order, edge] });
 }
 
+/** Removes sequence edges by key. */
 export function takeOutOfOrder(definition: InterfaceDefinition, keys: Iterable<string>): InterfaceDefinition {
   const gone = new Set(keys);
   const { order = [] } = definition.flow;
@@ -23,12 +24,12 @@ export function takeOutOfOrder(definition: InterfaceDefinition, keys: Iterable<s
   return remaining.length === order.length ? definition : withOrder(definition, remaining);
 }
 
-/** Writes the order down in which effects run that nobody has put in one. */
+/** Fixes the order of effects that have none, as they run now. */
 export function writeOrder(definition: InterfaceDefinition): InterfaceDefinition {
   return unorderedEffects(definition).reduce(putInOrder, definition);
 }
 
-/** These effects one after the other, whatever order they had among themselves. */
+/** Makes these effects run one after the other, regardless of their former order. */
 export function chain(definition: InterfaceDefinition, ids: readonly string[]): InterfaceDefinition {
   const among = new Set(ids);
   const others = (definition.flow.order ?? []).filter(({ before, after }) => !among.has(before) || !among.has(after));
@@ -36,7 +37,7 @@ export function chain(definition: InterfaceDefinition, ids: readonly string[]): 
   return withOrder(definition, [...others, ...links]);
 }
 
-/** Whether the effects can run like that: nothing that is needed comes later. */
+/** Whether the effects can run in this order: nothing that is needed comes later. */
 export function isPossible(definition: InterfaceDefinition, ids: readonly string[]): boolean {
   const order = effectsInOrder(definition).filter((id) => ids.includes(id));
   return order.every((id, index) => id === ids[index]);

@@ -6,8 +6,8 @@ import { fillByName } from './fill-by-name.ts';
 import { changeNode, withFlow } from './node-edits.ts';
 
 /**
- * Sets the settings of a node. Ports that are named in a list of the settings are known by their place in it: what is called anew keeps its edge
- * and its value, and a name that another entry of the list has is made free.
+ * Sets the settings of a node. Ports named in a list of the settings are identified by their index: a renamed one keeps its edge and its value; a
+ * number is appended to a name that another entry of the list has.
  */
 export function setNodeSettings(definition: InterfaceDefinition, id: string, settings: FlowNode['settings']): InterfaceDefinition {
   const before = definition.flow.nodes.find((node) => node.id === id);
@@ -25,7 +25,7 @@ export function setNodeSettings(definition: InterfaceDefinition, id: string, set
   return fillByName(renamePorts(changed, id, names), id, before.settings);
 }
 
-/** Takes edges, formulas and typed values of a node's ports along to new names. */
+/** Renames ports of a node together with their edges, formulas and typed values. */
 export function renamePorts(definition: InterfaceDefinition, id: string, names: ReadonlyMap<string, string>): InterfaceDefinition {
   if (names.size === 0) return definition;
   const renamed = (end: { node: string; port: string }) => (end.node === id && names.has(end.port) ? { node: id, port: names.get(end.port)! } : end);
@@ -44,7 +44,7 @@ function withNames<Value>(ports: Record<string, Value>, names: ReadonlyMap<strin
   return Object.fromEntries(Object.entries(ports).map(([port, value]) => [names.get(port) ?? port, value]));
 }
 
-/** Pairs the entries of a list before and after one edit by their places. An edit that moves entries renames none. */
+/** Pairs the entries of a list before and after one edit by index. An edit that moves entries renames none. */
 function renamedEntries(before: readonly Json[], after: readonly Json[]): { entries: Json[]; renamed: Map<string, string> } {
   const former = before.map(nameOf);
   const entries = [...after];
@@ -64,7 +64,7 @@ function renamedEntries(before: readonly Json[], after: readonly Json[]): { entr
   return { entries, renamed };
 }
 
-/** What a list of settings names a port by: the text itself, `port`, else `name`. */
+/** Returns the name of the port of an entry: the text itself, `port`, or `name`. */
 function nameOf(entry: Json): string {
   if (typeof entry === 'string') return entry;
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return '';

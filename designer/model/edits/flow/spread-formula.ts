@@ -3,10 +3,10 @@ import type { InterfaceDefinition } from '../../types/definition.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../../types/flow.ts';
 import { freeNodeId, setPortFormula, withFlow } from './node-edits.ts';
 
-/** From one node to the next, in canvas units. */
+/** Distance between nodes, in canvas units. */
 const step = { x: 280, y: 136 };
 
-/** Draws the formula of a port as the nodes it means, left of the node; in one edit, so that one undo folds it again. */
+/** Draws the formula of a port as nodes, left of the node; in one edit, so that one undo restores the formula. */
 export function spreadFormula(definition: InterfaceDefinition, { node, port }: PortRef): InterfaceDefinition {
   const owner = definition.flow.nodes.find(({ id }) => id === node);
   const text = owner?.formulas?.[port];
@@ -48,7 +48,7 @@ function wishFor({ type, settings }: FlowNode): string {
   return String(settings.operator ?? settings.name ?? settings.kind ?? type);
 }
 
-/** Edges between a part and the node the formula stands in; what several ways lead from stands left of all of them. */
+/** Counts the edges between a part and the node of the formula; a part of several paths is left of all of them. */
 function distance(id: string, end: string, edges: readonly FlowEdge[], seen: readonly string[] = []): number {
   const next = edges.filter(({ from, to }) => from.node === id && !seen.includes(to.node));
   return 1 + Math.max(0, ...next.flatMap(({ to }) => (to.node === end || !isFormulaPart(to.node) ? [] : [distance(to.node, end, edges, [...seen, id])])));

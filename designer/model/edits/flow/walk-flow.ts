@@ -1,12 +1,12 @@
 import type { InterfaceDefinition } from '../../types/definition.ts';
 
-/** These nodes and everything whose values reach them. */
+/** Returns these nodes and everything whose values reach them. */
 export function upstream(definition: Pick<InterfaceDefinition, 'flow'>, ids: Iterable<string>): string[] {
   const into = Map.groupBy(definition.flow.edges, ({ to }) => to.node);
   return walk(ids, (id) => (into.get(id) ?? []).map(({ from }) => from.node));
 }
 
-/** These nodes and everything their values reach. */
+/** Returns these nodes and everything their values reach. */
 export function downstream(definition: Pick<InterfaceDefinition, 'flow'>, ids: Iterable<string>): string[] {
   const out = Map.groupBy(definition.flow.edges, ({ from }) => from.node);
   return walk(ids, (id) => (out.get(id) ?? []).map(({ to }) => to.node));

@@ -15,7 +15,7 @@ import { spreadFormula } from '../flow/spread-formula.ts';
 import { freeParameterName } from '../interface/parameter-edits.ts';
 import { fieldTypeOf, parameterOfPort } from '../interface/port-parameter.ts';
 
-/** What the selected nodes become. */
+/** The function that selected nodes become, and the node that calls it. */
 interface FunctionPlan {
   /** The function itself: a definition of its own. */
   function: InterfaceDefinition;
@@ -23,15 +23,15 @@ interface FunctionPlan {
   replaced(version: number, bundle: string): { definition: InterfaceDefinition; id: string };
 }
 
-/** What the function is called, and where it lies. */
+/** The name of the function. */
 type FunctionName = Pick<InterfaceDefinition, 'namespace' | 'class' | 'method' | 'title'>;
 
 const column = 280;
 const row = 96;
 
 /**
- * Selected nodes as a function: what runs into them are its parameters, what others take of them its fields. Answers why not where they ask
- * somebody, are not whole, or where something between them stays outside.
+ * Turns selected nodes into a function: its parameters are what runs into them, its fields what others use of them. Returns why not if they call
+ * somebody, are incomplete, or a node between them stays outside.
  */
 export function planFunction(definition: InterfaceDefinition, ids: Iterable<string>, name: FunctionName): FunctionPlan | { problem: Text } {
   const wanted = new Set(ids);
@@ -43,7 +43,7 @@ export function planFunction(definition: InterfaceDefinition, ids: Iterable<stri
   return refused ? { problem: refused } : planOf(drawn, members, name);
 }
 
-/** Formulas that lead over the cut are drawn as nodes first: those of members that read others, and those of others that read members. */
+/** Draws formulas that cross the border as nodes first: those of members that read others, and those of others that read members. */
 function withoutCrossingFormulas(
   definition: InterfaceDefinition,
   chosen: ReadonlySet<string>,
@@ -95,7 +95,7 @@ function refusal(definition: InterfaceDefinition, members: ReadonlySet<string>):
   return places.size > 1 ? texts.frames : null;
 }
 
-/** A node outside that needs a member and is needed by one: the function would wait for itself. */
+/** Finds a node outside that needs a member and is needed by one: the function would wait for itself. */
 function nodeBetween(edges: readonly FlowEdge[], members: ReadonlySet<string>): string | undefined {
   const behind = new Set(edges.filter(({ from, to }) => members.has(from.node) && !members.has(to.node)).map(({ to }) => to.node));
   for (const id of behind) for (const { from, to } of edges) if (from.node === id && !members.has(to.node)) behind.add(to.node);
@@ -224,7 +224,7 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
 
 const nothing = { kind: 'literal', value: null, from: 0, to: 0 } as const;
 
-/** Rules of a call are the interface's; a function takes whatever has the type. */
+/** Rules about calls stay with the interface; a function accepts whatever has the type. */
 function functionRule({ name, type, format, items, properties, required, nullable, default: fallback, title, description }: Parameter): Parameter {
   const isAlways = required === true || (fallback !== undefined && fallback !== null);
   const words = { ...(title !== undefined && { title }), ...(description !== undefined && { description }) };
@@ -247,7 +247,7 @@ function withoutOuterFrame(node: FlowNode, members: ReadonlySet<string>): FlowNo
   return bare;
 }
 
-/** The name of the answer's field that a value feeds, or of what it is called. */
+/** Returns the name of the answer's field that a value feeds, or the title of its node. */
 function wishOf({ flow }: InterfaceDefinition, from: PortRef): string {
   const nodeOf = (node: string) => flow.nodes.find(({ id }) => id === node);
   const source = nodeOf(from.node);

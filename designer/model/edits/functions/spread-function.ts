@@ -10,7 +10,7 @@ import { freeNodeId, removeNodes, setPortValue, standingIn, withFlow } from '../
 import { setNodeSettings } from '../flow/renamed-ports.ts';
 import { spreadFormula } from '../flow/spread-formula.ts';
 
-/** The node calls another version of its function. */
+/** Makes the node call another version of its function. */
 export function updateFunction(
   definition: InterfaceDefinition,
   node: string,
@@ -21,7 +21,7 @@ export function updateFunction(
   return setNodeSettings(definition, node, functionSettings(latest, version, bundle));
 }
 
-/** Draws the nodes of a function in the place of the one that calls it: the function has no more to do with them. */
+/** Replaces a node by the nodes of the function it calls; the function no longer affects them. */
 export function spreadFunction(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   const known = definition.flow.nodes.find((node) => node.id === id);
   const copy = known && functionOf(known);
@@ -33,7 +33,7 @@ export function spreadFunction(definition: InterfaceDefinition, id: string): Int
   return drawn(outer, outer.flow.nodes.find((node) => node.id === id)!, inner, copy);
 }
 
-/** Formulas of others that read the function, as nodes. */
+/** Draws formulas of others that read the function as nodes. */
 function withoutReaders(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   return spreadWhere(definition, (text) => reads(text, 'node', (name) => name === id));
 }
@@ -54,7 +54,7 @@ function reads(text: string, kind: 'name' | 'node', isMeant: (name: string) => b
   return formula !== null && referencesIn(formula).some((reference) => reference.kind === kind && isMeant(reference.name));
 }
 
-/** What feeds an input: an output, or a value that is written there. */
+/** The source of an input: an output, or a literal. */
 type Input = { from: PortRef } | { value: Json };
 
 function drawn(definition: InterfaceDefinition, call: FlowNode, { flow, parameters }: InterfaceDefinition, { body }: FunctionCopy): InterfaceDefinition {

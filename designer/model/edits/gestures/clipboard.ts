@@ -12,14 +12,14 @@ import { parametersInFormulas, withFormulaNames } from '../flow/formula-names.ts
 import { freeNodeId } from '../flow/node-edits.ts';
 import { freeParameterName } from '../interface/parameter-edits.ts';
 
-/** What lies on the clipboard: part of a flow and the parameters it reads. */
+/** The content of the clipboard: part of a flow and the parameters it reads. */
 interface Piece {
   portico: 'nodes';
   flow: Flow;
   parameters: Parameter[];
 }
 
-/** Nodes and notes as JSON text that can be pasted into any interface: edges between them, groups that are whole, the parameters they read. */
+/** Returns nodes and notes as JSON text that can be pasted into any interface: with the edges between them, complete groups, and the parameters they read. */
 export function copyNodes(definition: InterfaceDefinition, ids: Iterable<string>): string {
   const wanted = new Set(ids);
   const { flow, parameters } = definition;
@@ -43,8 +43,8 @@ export function copyNodes(definition: InterfaceDefinition, ids: Iterable<string>
 }
 
 /**
- * Puts copied nodes in, the top left of them at `position`. Ids are made free; a parameter of the same name and type is read from here,
- * any other comes along under a free name. A second Return node stays out.
+ * Inserts copied nodes with their top left corner at `position`. Ids are changed if they are used; a parameter of the same name and type is reused,
+ * any other is added under a free name. Leaves out a second Return node.
  */
 export function pasteNodes(
   definition: InterfaceDefinition,
@@ -112,7 +112,7 @@ export function pasteNodes(
   };
 }
 
-/** Null for any text that is not from `copyNodes`, or was damaged since. */
+/** Returns null for a text that is not from `copyNodes`, or was damaged since. */
 function readPiece(text: string): Piece | null {
   let piece: unknown;
   try {
@@ -126,7 +126,7 @@ function readPiece(text: string): Piece | null {
   return isValid && flow && parameters ? { portico: 'nodes', flow, parameters } : null;
 }
 
-/** The parameters with those that come along, and what each of these is called here. */
+/** Returns the parameters with the added ones, and the names of these here. */
 function adopt(known: Parameter[], coming: Parameter[]): { parameters: Parameter[]; names: Map<string, string> } {
   const parameters = [...known];
   const names = new Map<string, string>();

@@ -14,12 +14,12 @@ import { fieldTypeOf } from '../interface/port-parameter.ts';
 import { resultWord } from '../interface/result-words.ts';
 import { addReturn, freeReturnName } from '../interface/return-edits.ts';
 
-/** From one node's left to the next one's, with room for the edge. */
+/** Distance between the left edges of two nodes, with room for the edge. */
 const columnGap = 304;
 
 /**
- * Adds a node of the palette. Where a Return node still waits for its first edge and the new node has one output, the two are joined; an
- * answer without fields gets one named by the operation. A Parameter node without a parameter brings one along.
+ * Adds a node of the palette. If a Return node has no edge yet and the new node has one output, connects the two; an answer without fields gets one
+ * named by the operation. A Parameter node without a parameter adds one.
  */
 export function dropNode(
   definition: InterfaceDefinition,
@@ -33,7 +33,7 @@ export function dropNode(
   return { definition: joined === added ? joined : clearReturn(joined, position), id };
 }
 
-/** What formulas and code call it: rather what it does than what it is. */
+/** Returns the name formulas and code use: what the node does rather than what it is. */
 function wordOf({ type, settings: { operator, operation, kind } }: Pick<FlowNode, 'type' | 'settings'>): string {
   return [operator, operation, kind].find((word) => typeof word === 'string') ?? type;
 }
@@ -51,14 +51,14 @@ function dropParameter(
   return { definition: isKnown ? added : { ...added, parameters: [...parameters, { name, type: 'string', required: true }] }, id };
 }
 
-/** The answer stands to the right of what it comes from, not below it. */
+/** Moves the answer to the right of its source, not below it. */
 function clearReturn(definition: InterfaceDefinition, { x, y }: FlowNode['position']): InterfaceDefinition {
   const end = definition.flow.nodes.find(({ type }) => type === 'return');
   if (!end || end.pinned || end.position.x >= x + columnGap) return definition;
   return moveNodes(definition, new Map([[end.id, { x: x + columnGap, y }]]));
 }
 
-/** Values a person puts in are not yet an answer; what computes or fetches may be one. */
+/** Values a person enters are not yet an answer; the result of a computation or query may be one. */
 function joinReturn(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   const { flow } = definition;
   const node = flow.nodes.find((candidate) => candidate.id === id);
@@ -80,7 +80,7 @@ function joinReturn(definition: InterfaceDefinition, id: string): InterfaceDefin
   return connect(definition, { from: { node: id, port: pair.output.name }, to: { node: end.id, port: pair.input.name } });
 }
 
-/** Makes the first output of a node a new field of the answer; the same definition where that cannot be. */
+/** Makes the first output of a node a new field of the answer. Returns the same definition if that is not possible. */
 export function answerWith(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   const node = definition.flow.nodes.find((candidate) => candidate.id === id);
   const output =
@@ -105,7 +105,7 @@ function joinNewField(definition: InterfaceDefinition, node: FlowNode, output: P
   return connect(addReturn(definition, { name, ...type }), { from, to: { node: end, port: name } });
 }
 
-/** The type of an output; as long as the inputs are empty, the one it has for what they ask for. */
+/** Returns the type of an output; while the inputs are empty, the one it has for the types they ask for. */
 function outputType(definition: InterfaceDefinition, node: FlowNode, output: Port): ValueType {
   const found = flowTypes(definition).output(node.id, output.name);
   if (found.type !== 'any') return found;

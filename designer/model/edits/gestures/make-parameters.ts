@@ -11,7 +11,7 @@ const rowGap = 96;
 
 /**
  * Makes every free input of a node, one without edge, formula and typed value, a parameter of the interface with a node that reads it and an edge.
- * Lazy inputs are left alone: what feeds a loop or a choice is logic.
+ * Ignores lazy inputs: what feeds a loop or a choice is logic.
  */
 export function makeParameters(definition: InterfaceDefinition, nodeId: string): InterfaceDefinition {
   const node = definition.flow.nodes.find(({ id }) => id === nodeId);
@@ -39,7 +39,7 @@ export function makeParameters(definition: InterfaceDefinition, nodeId: string):
   return { ...withFlow(definition, { nodes, edges: [...definition.flow.edges, ...edges] }), parameters };
 }
 
-/** The place itself, or the nearest below it where no node lies. */
+/** Returns the position itself, or the nearest one below it without a node. */
 export function freePlace(nodes: readonly FlowNode[], { x, y }: FlowNode['position']): FlowNode['position'] {
   const isOccupied = (top: number) => nodes.some(({ position }) => Math.abs(position.x - x) < columnGap - 40 && Math.abs(position.y - top) < rowGap - 8);
   let top = y;

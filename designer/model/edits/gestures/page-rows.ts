@@ -9,14 +9,13 @@ import { freePlace } from './make-parameters.ts';
 const columnGap = 280;
 const rowGap = 96;
 
-/** Rows of one page, unless the caller says otherwise, and at most. */
+/** Default number of rows per page. */
 const usualRows = 20;
 const mostRows = 100;
 
 /**
- * Makes what a list of rows is paged by: parameters `page` and `per_page` with their limits, and fields for the rows and for how many there are in
- * all. Ties of the order are told apart by the id already. Inputs that are fed and outputs that are answered stay as they are; the same
- * definition where nothing is left to do.
+ * Adds what a list of rows is paged by: parameters `page` and `per_page` with their limits, and fields for the rows and their total number. Ties of
+ * the order are broken by the id already. Connected inputs and answered outputs stay. Returns the same definition if nothing is left to do.
  */
 export function pageRows(definition: InterfaceDefinition, id: string): InterfaceDefinition {
   const node = definition.flow.nodes.find((one) => one.id === id);

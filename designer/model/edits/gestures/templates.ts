@@ -4,13 +4,13 @@ import { addReturn, freeReturnName } from '../interface/return-edits.ts';
 import { dropNode } from './drop-node.ts';
 import { makeParameters } from './make-parameters.ts';
 
-/** Two numbers in, their sum out. */
+/** Adds two numbers and answers their sum. */
 export function computedTemplate(definition: InterfaceDefinition): InterfaceDefinition {
   const added = dropNode(definition, { type: 'operation', settings: { operator: 'add' } }, nextToReturn(definition));
   return makeParameters(added.definition, added.id);
 }
 
-/** Asks another server and answers what it answered. */
+/** Calls another server and answers its answer. */
 export function proxyTemplate(definition: InterfaceDefinition): InterfaceDefinition {
   const settings = { method: 'GET', url: 'https://example.com/' };
   const { definition: added, id } = dropNode(definition, { type: 'http', settings }, nextToReturn(definition));

@@ -1,8 +1,9 @@
 import type { HandEdit, InterfaceDefinition } from '../../types/definition.ts';
 
+/** Languages of hand-edited code. */
 export type EditedLanguage = keyof NonNullable<InterfaceDefinition['code']>;
 
-/** Sets hand-edited code; null, and code that equals the generated text it began from, goes back to generated code. */
+/** Sets hand-edited code; null, and code that equals the generated text it started from, restores generated code. */
 export function setHandEdit(definition: InterfaceDefinition, language: EditedLanguage, edit: HandEdit | null): InterfaceDefinition {
   const { code = {}, ...plain } = definition;
   const { [language]: known, ...others } = code;

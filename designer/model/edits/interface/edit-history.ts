@@ -1,7 +1,7 @@
 import type { Text } from '../../../../engine/core/text/text.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 
-/** One act: what it was called, and the definition on either side of it. Definitions share everything an act left alone. */
+/** One edit: its label, and the definitions before and after it. They share everything the edit did not change. */
 export interface Edit {
   label: Text;
   before: InterfaceDefinition;
@@ -10,7 +10,7 @@ export interface Edit {
   group?: string;
 }
 
-/** Acts done and acts undone, the latest last. */
+/** Done and undone edits, latest last. */
 export interface EditHistory {
   done: readonly Edit[];
   redoable: readonly Edit[];
@@ -18,9 +18,10 @@ export interface EditHistory {
 
 export const emptyHistory: EditHistory = { done: [], redoable: [] };
 
-/** Acts that can be taken back. */
+/** Maximum number of edits that can be undone. */
 export const undoSteps = 200;
 
+/** Adds an edit to the history. Merges it with the last one of the same group; clears what could be redone. */
 export function recordEdit(history: EditHistory, edit: Edit): EditHistory {
   if (edit.before === edit.after) return history;
   const last = history.done.at(-1);
@@ -29,13 +30,13 @@ export function recordEdit(history: EditHistory, edit: Edit): EditHistory {
   return { done: done.slice(-undoSteps), redoable: [] };
 }
 
-/** Null when there is nothing to take back. */
+/** Undoes the last edit. Returns null if there is none. */
 export function undo(history: EditHistory): { history: EditHistory; edit: Edit } | null {
   const edit = history.done.at(-1);
   return edit ? { edit, history: { done: history.done.slice(0, -1), redoable: [...history.redoable, edit] } } : null;
 }
 
-/** Null when there is nothing to do again. */
+/** Redoes the last undone edit. Returns null if there is none. */
 export function redo(history: EditHistory): { history: EditHistory; edit: Edit } | null {
   const edit = history.redoable.at(-1);
   return edit ? { edit, history: { done: [...history.done, edit], redoable: history.redoable.slice(0, -1) } } : null;

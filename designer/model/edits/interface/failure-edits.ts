@@ -1,12 +1,12 @@
 import type { FailureRule, InterfaceDefinition } from '../../types/definition.ts';
 
-/** The failure mapping; an empty one is none. */
+/** Sets the failure mapping; an empty one removes it. */
 export function setFailures(definition: InterfaceDefinition, failures: readonly FailureRule[]): InterfaceDefinition {
   const { failures: _, ...plain } = definition;
   return failures.length === 0 ? plain : { ...plain, failures: [...failures] };
 }
 
-/** One rule changed; an emptied message is one that is not there. */
+/** Changes one rule; an empty message removes the message. */
 export function changeFailure(definition: InterfaceDefinition, index: number, change: Partial<FailureRule>): InterfaceDefinition {
   const { failures = [] } = definition;
   const rule = failures[index];

@@ -6,12 +6,12 @@ import { withFormulaNames } from '../flow/formula-names.ts';
 import { removeNodes, withFlow } from '../flow/node-edits.ts';
 
 /**
- * Where a parameter stands: its index among the parameters, then its index among the members of that one, and so on. The members of a
- * list are those of its elements. The empty path is the interface itself.
+ * Path of a parameter: its index among the parameters, then its index among the members of that one, and so on. The members of a list are those of
+ * its elements. The empty path is the interface itself.
  */
 export type ParameterPath = readonly number[];
 
-/** Undefined where nothing stands. */
+/** Returns the parameter at a path; undefined if there is none. */
 export function parameterAt(definition: Pick<InterfaceDefinition, 'parameters'>, path: ParameterPath): Parameter | undefined {
   let found: Parameter | undefined;
   let list: readonly Parameter[] = definition.parameters;
@@ -22,19 +22,19 @@ export function parameterAt(definition: Pick<InterfaceDefinition, 'parameters'>,
   return found;
 }
 
-/** Members of an object, or of the objects in a list. */
+/** Returns the members of an object, or of the objects in a list. */
 export function membersOf(parameter: Omit<Parameter, 'name'>): readonly Parameter[] {
   return parameter.properties ?? parameter.items?.properties ?? [];
 }
 
-/** Adds a parameter at the end of its parent's members, or before the one at `index`. Its name is made free. */
+/** Adds a parameter at the end of its parent's members, or before the one at `index`. A number is appended to a name that is used. */
 export function addParameter(definition: InterfaceDefinition, parameter: Parameter, parent: ParameterPath = [], index?: number): InterfaceDefinition {
   const siblings = parent.length === 0 ? definition.parameters : membersOf(parameterAt(definition, parent) ?? parameter);
   const named = { ...parameter, name: freeParameterName(siblings, parameter.name) };
   return changeList(definition, parent, (list) => list.toSpliced(index ?? list.length, 0, named));
 }
 
-/** Adds those that are not there yet, in one go, at the end. */
+/** Adds the parameters whose names are not used yet at the end, in one edit. */
 export function addParameters(definition: InterfaceDefinition, parameters: readonly Parameter[]): InterfaceDefinition {
   const known = new Set(definition.parameters.map(({ name }) => name));
   const added = parameters.filter(({ name }) => !known.has(name)).map((parameter) => ({ ...parameter, name: freeParameterName([], parameter.name) }));
@@ -42,8 +42,8 @@ export function addParameters(definition: InterfaceDefinition, parameters: reado
 }
 
 /**
- * Changes some members of a parameter; undefined takes one away. A new name goes along into the nodes that read the parameter; one that another
- * parameter beside it has is made free, since between two of one name nobody knows which a node means.
+ * Changes members of a parameter; undefined removes one. Nodes that read the parameter follow a new name; a number is appended to one that a sibling
+ * has, since nodes refer to parameters by name.
  */
 export function changeParameter(definition: InterfaceDefinition, path: ParameterPath, change: Partial<Parameter>): InterfaceDefinition {
   const before = parameterAt(definition, path);
@@ -69,8 +69,8 @@ export function removeParameter(definition: InterfaceDefinition, path: Parameter
 }
 
 /**
- * Moves a parameter; another parent makes it a member of that one. A parent that can have no members leaves everything as it is.
- * @param to where it stands afterwards: `[0] → [1]` changes places with the next one
+ * Moves a parameter, also to another parent. Returns the same definition if the parent cannot have members.
+ * @param to path afterwards: `[0] → [1]` swaps with the next one
  */
 export function moveParameter(definition: InterfaceDefinition, from: ParameterPath, to: ParameterPath): InterfaceDefinition {
   const moved = parameterAt(definition, from);
@@ -95,14 +95,14 @@ export function freeParameterName(siblings: readonly Pick<Parameter, 'name'>[], 
   return name;
 }
 
-/** The parameters beside the one at a path. */
+/** Returns the parameters next to the one at a path. */
 function siblingsOf(definition: Pick<InterfaceDefinition, 'parameters'>, path: ParameterPath): readonly Parameter[] {
   const parent = parameterAt(definition, path.slice(0, -1));
   const list = path.length === 1 ? definition.parameters : parent ? membersOf(parent) : [];
   return list.filter((_one, index) => index !== path.at(-1));
 }
 
-/** The wish, or like it what none of these is called; other rules of names are the checks' to tell. */
+/** Returns the wish, or a similar name that none of these has; the checks report other rules of names. */
 function unusedName(siblings: readonly Pick<Parameter, 'name'>[], wish: string): string {
   return siblings.some(({ name }) => name === wish) ? freeParameterName(siblings, wish) : wish;
 }
@@ -133,7 +133,7 @@ function withMembers(host: Parameter, members: Parameter[]): Parameter {
   return { ...host, items: members.length > 0 ? { ...element, properties: members } : element };
 }
 
-/** Nodes follow a name only while it names one parameter: between two of one name nobody knows which is meant. */
+/** Nodes follow a name only while it belongs to one parameter: of two with one name it is unknown which is meant. */
 function renameReaders(definition: InterfaceDefinition, parameters: readonly Parameter[], from: string, to: string): InterfaceDefinition {
   if (parameters.filter(({ name }) => name === from).length > 1 || parameters.some(({ name }) => name === to)) return definition;
   const names = { name: new Map([[from, to]]) };

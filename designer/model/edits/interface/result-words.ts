@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../types/flow.ts';
 
-/** What the answer of an operation is called where the field of the answer has no name yet. */
+/** Name of the field of the answer for the result of an operation. */
 const words: Readonly<Record<string, string>> = {
   add: 'sum',
   subtract: 'difference',

@@ -89,7 +89,7 @@ function renameUnder(changed: InterfaceDefinition, before: InterfaceDefinition, 
   return withoutLoosePorts(movePort({ ...changed, returns }, before, from, to), before);
 }
 
-/** The edge and the value of a port of the Return node go where its field went, in place of one that hung there without a field. */
+/** Moves the edge and the value of a port of the Return node with its field, in place of those of a port without a field. */
 function movePort(definition: InterfaceDefinition, before: InterfaceDefinition, from: string, to: string): InterfaceDefinition {
   const had = portNames(before);
   const has = portNames(definition);
@@ -108,7 +108,7 @@ function movePort(definition: InterfaceDefinition, before: InterfaceDefinition, 
   return withFlow(definition, { edges, nodes });
 }
 
-/** Takes away edges into, and values of, ports that the Return node had before and has no more. */
+/** Removes edges and values of ports that the Return node no longer has. */
 function withoutLoosePorts(definition: InterfaceDefinition, before: InterfaceDefinition): InterfaceDefinition {
   const has = portNames(definition);
   const loose = new Set([...portNames(before)].filter((name) => !has.has(name)));
@@ -131,7 +131,7 @@ function portNames({ returns }: Pick<InterfaceDefinition, 'returns'>): Set<strin
   return new Set(fieldPorts(returns).map(({ name }) => name));
 }
 
-/** Return nodes with a port per field. */
+/** Returns the Return nodes with a port per field. */
 function returnNodes({ flow }: Pick<InterfaceDefinition, 'flow'>): Set<string> {
   return new Set(flow.nodes.filter(({ type, settings }) => type === 'return' && settings.whole !== true).map(({ id }) => id));
 }

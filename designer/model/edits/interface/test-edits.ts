@@ -3,6 +3,7 @@ import type { FoundAnswer } from '../../../../engine/core/expectation/expectatio
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition, TestCase } from '../../types/definition.ts';
 
+/** Adds a test case at the end. */
 export function addTest(definition: InterfaceDefinition, test: TestCase): InterfaceDefinition {
   return { ...definition, tests: [...(definition.tests ?? []), test] };
 }
@@ -13,6 +14,7 @@ export function withTests(definition: InterfaceDefinition, tests: InterfaceDefin
   return tests ? { ...plain, tests } : plain;
 }
 
+/** Removes the test case at an index. */
 export function removeTest(definition: InterfaceDefinition, index: number): InterfaceDefinition {
   const { tests = [], ...plain } = definition;
   if (!tests[index]) return definition;
@@ -20,13 +22,17 @@ export function removeTest(definition: InterfaceDefinition, index: number): Inte
   return remaining.length === 0 ? plain : { ...plain, tests: remaining };
 }
 
-/** Makes an actual answer the expected one of a test case. @param index of the test case */
+/**
+ * Makes an actual answer the expected one of a test case.
+ * @param index of the test case
+ */
 export function takeAnswer(definition: InterfaceDefinition, index: number, found: Pick<FoundAnswer, 'ret' | 'data'>): InterfaceDefinition {
   const { tests = [] } = definition;
   const test = tests[index];
   return test ? { ...definition, tests: tests.with(index, acceptAnswer(test, found)) } : definition;
 }
 
+/** Sets the example of the answer. */
 export function setExample(definition: InterfaceDefinition, example: Json): InterfaceDefinition {
   return definition.example === example ? definition : { ...definition, example };
 }

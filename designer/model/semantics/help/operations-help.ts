@@ -11,7 +11,7 @@ import type { OperationHelp } from './operation-help.ts';
 import { textHelp } from './text-help.ts';
 import { tryHelp } from './try-help.ts';
 
-/** Beside the table of operations, not in it: the canvas draws and checks without these texts, which are most of it. */
+/** Separate from the table of operations: the canvas draws and checks without these texts, which are most of it. */
 export const operationHelp: Readonly<Record<Operator, OperationHelp>> = {
   ...numberHelp,
   ...textHelp,

@@ -6,7 +6,7 @@ import { safeInteger } from '../values/numbers.ts';
 import { asInteger, asNumber } from '../values/values.ts';
 import { type OperationRule, one, types } from './operation-rule.ts';
 
-/** Null stays null: these also stand where a value runs into a port as it is. */
+/** Null stays null, because these operations are also inserted where a value runs into a port as it is. */
 const converting = (label: OperationRule['label'], from: ValueType, to: ValueType, convert: (value: unknown) => number) => ({
   section: 'convert' as const,
   label,
@@ -15,7 +15,7 @@ const converting = (label: OperationRule['label'], from: ValueType, to: ValueTyp
   run: (value: unknown): number | null => (value === null || value === undefined ? null : convert(value)),
 });
 
-/** Between decimals, amounts of money, which are whole fen, and plain numbers. */
+/** Conversions between decimals, amounts of money, which are whole fen, and plain numbers. */
 export const amountOperations = {
   toDecimal: {
     ...converting(words.toDecimal, types.any, types.decimal, (value) => {

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../types/value-type.ts';
 
-/** How an operation takes the money among its inputs. */
+/** How an operation treats money among its inputs. */
 interface AmountUse {
   /** Inputs that it takes as decimals in yuan, by their place. */
   inYuan: readonly number[];
@@ -14,7 +14,10 @@ const alike = ['add', 'subtract', 'modulo', 'min', 'max', 'equal', 'notEqual', '
 const single = ['round', 'floor', 'ceil', 'toText', 'squareRoot', 'power'];
 const none: AmountUse = { inYuan: [] };
 
-/** @param inputs their types, in their order; unknown ones are taken as they are */
+/**
+ * Returns how an operation treats money among its inputs.
+ * @param inputs their types, in order; unknown ones are accepted
+ */
 export function amountUse(operator: string, inputs: readonly ValueType[]): AmountUse {
   if (operator === 'average' && isMoney(inputs[0]?.items)) return { inYuan: [], answersFen: true };
   const amounts = inputs.flatMap((type, index) => (isMoney(type) ? [index] : []));

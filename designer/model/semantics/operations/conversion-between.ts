@@ -1,7 +1,7 @@
 import { fits, type ValueType } from '../../types/value-type.ts';
 import { type Operator, operationOf, operations } from './operations.ts';
 
-/** The operation that makes a value of the one type one of the other, when the value does not fit as it is. */
+/** Returns the operation that converts a value of one type to the other, if it does not fit as it is; null if there is none. */
 export function conversionBetween(from: ValueType, to: ValueType): Operator | null {
   if (from.type === 'any' || to.type === 'any' || fits(from, to)) return null;
   if (isNumber(from) && isNumber(to)) return numberConversion(from, to);
@@ -18,7 +18,7 @@ function isNumber({ type }: ValueType): boolean {
   return type === 'integer' || type === 'float';
 }
 
-/** Numbers of yuan become money, rounded to two places where they have more; money becomes fen where whole numbers are asked for. */
+/** Yuan become money, rounded to two places; money becomes fen where integers are required. */
 function numberConversion(from: ValueType, to: ValueType): Operator | null {
   if (to.unit === 'fen') return from.type === 'integer' ? 'toMoney' : 'round';
   if (from.unit === 'fen') return to.type === 'integer' ? 'toFen' : 'toYuan';

@@ -37,13 +37,13 @@ const changing = (words: Words, change: (elements: readonly unknown[]) => unknow
   run: (elements: unknown): unknown[] => limitedList(change(asList(elements))),
 });
 
-/** A list of elements of the one type, when both agree. */
+/** A list of the common element type. */
 const joined = (inputs: readonly ValueType[], added: ValueType | undefined): ValueType => {
   const items = inputs[0]?.items;
   return items && added && items.type === added.type ? { type: 'array', items } : types.list;
 };
 
-/** Lists of those with the same key, in the order of the first of each. */
+/** Lists of elements with the same key, in the order of the first of each. */
 const grouped = ([elements, by]: readonly ValueType[]): ValueType => {
   const key = by?.type === 'array' ? (by.items ?? types.any) : types.any;
   return { type: 'array', items: { type: 'object', members: { key, items: elements?.type === 'array' ? present(elements) : types.list } } };
@@ -60,7 +60,7 @@ function total(elements: readonly unknown[]): number {
   return elements.reduce<number>((sum, element) => numberFrom(sum, asNumber(element), decimalSum(sum, asNumber(element))), 0);
 }
 
-/** The key of each element: its member of that name, or the key at its place in a list of keys. */
+/** Returns the key of each element: its member of that name, or the key at its index in a list of keys. */
 function keysBy(elements: readonly unknown[], by: unknown): (element: unknown, index: number) => unknown {
   if (!Array.isArray(by)) {
     const name = asText(by);

@@ -19,7 +19,7 @@ const comparison = (words: Words, holds: (a: unknown, b: unknown) => boolean) =>
   run: (a: unknown, b: unknown): boolean => holds(a, b),
 });
 
-/** Both sides are looked at, so that a wrong one never hides. */
+/** Evaluates both sides, so that an error in either is never hidden. */
 const connective = (words: Words, holds: (a: boolean, b: boolean) => boolean) => ({
   section: 'logic' as const,
   ...words,
@@ -31,7 +31,7 @@ const connective = (words: Words, holds: (a: boolean, b: boolean) => boolean) =>
   },
 });
 
-/** What either input may be. */
+/** The type of either input. */
 const either = (inputs: readonly ValueType[]): ValueType => {
   const [value, fallback] = inputs;
   if (!value || !fallback) return types.any;

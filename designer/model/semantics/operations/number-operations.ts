@@ -20,7 +20,7 @@ const arithmetic = (words: Words, compute: (a: number, b: number) => number) => 
   run: (a: unknown, b: unknown): number => numberFrom(asNumber(a), asNumber(b), compute(asNumber(a), asNumber(b))),
 });
 
-/** One number in, one number out. */
+/** An operation on one number. */
 const unary = (words: Words, result: OperationRule['result'], compute: (value: number) => number) => ({
   section: 'number' as const,
   ...words,

@@ -3,7 +3,7 @@ import { types } from './operation-rule.ts';
 
 const isMoney = ({ unit }: ValueType) => unit === 'fen';
 
-/** Whole numbers stay whole, decimals exact, and money stays money. */
+/** Returns the type of a sum: integers stay integers, decimals exact, and money stays money. */
 export function widest(inputs: readonly ValueType[]): ValueType {
   if (inputs.length === 0) return types.float;
   if (inputs.some(({ type }) => type === 'any')) return types.any;
@@ -12,7 +12,7 @@ export function widest(inputs: readonly ValueType[]): ValueType {
   return inputs.every(isExact) ? types.decimal : types.float;
 }
 
-/** Money times a whole number is money, times a decimal a decimal in yuan. */
+/** Returns the type of a product: money times an integer is money, times a decimal a decimal in yuan. */
 export function product(inputs: readonly ValueType[]): ValueType {
   const type = widest(inputs);
   if (type.type !== 'integer') return type;
@@ -20,14 +20,14 @@ export function product(inputs: readonly ValueType[]): ValueType {
   return amounts === 1 ? types.money : types.integer;
 }
 
-/** Of numbers a person can write down the quotient is a decimal, of money in yuan. */
+/** Returns the type of a quotient: a decimal for numbers in decimal notation, for money in yuan. */
 export function ratio(inputs: readonly ValueType[]): ValueType {
   if (inputs.length === 0) return types.float;
   if (inputs.some(({ type }) => type === 'any')) return types.any;
   return inputs.every(isExact) ? types.decimal : types.float;
 }
 
-/** Of so many places as its second input says, where that is known; whatever was rounded is a decimal. */
+/** Returns the type of a rounded number: a decimal, with the number of places of the second input if it is known. */
 export function rounded([value, digits]: readonly ValueType[]): ValueType {
   if (!value) return types.float;
   if (value.type === 'any') return types.any;

@@ -7,7 +7,7 @@ import { always, type OperationRule, types } from './operation-rule.ts';
 const object = { name: 'object', type: types.object };
 const name = { name: 'name', type: types.text };
 
-/** Members of both; unknown when those of one are. */
+/** Members of both; unknown if those of one are. */
 const merged = ([a, b]: readonly ValueType[]): ValueType =>
   a?.members && b?.members ? { type: 'object', members: { ...a.members, ...b.members } } : types.object;
 

@@ -4,11 +4,12 @@ import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/designer-model/operation-rule.ts';
 import type { ValueType } from '../../types/value-type.ts';
 
-/** Headings of the palette, in their order. */
+/** Headings of the palette, in order. */
 export const sections = words.sections;
 
 type Section = keyof typeof sections;
 
+/** An input of an operation. */
 export interface OperationInput {
   name: string;
   type: ValueType;
@@ -17,10 +18,10 @@ export interface OperationInput {
   choices?: readonly string[];
 }
 
-/** What the inputs are called where people see them; `a` and `b` speak for themselves. */
+/** Labels of the inputs; `a` and `b` need none. */
 export const inputLabels: Readonly<Record<string, Text>> = words.inputLabels;
 
-/** One operation: its name, its ports, the type of its answer and what it does. What it means to people stands in help/. */
+/** One operation: its name, its ports, the type of its result and its function. Its help is in help/. */
 export interface OperationRule {
   section: Section;
   label: Text;
@@ -51,27 +52,30 @@ export const types = {
   nullable: { type: 'any', nullable: true },
 } as const satisfies Record<string, ValueType>;
 
+/** Returns a result type that does not depend on the inputs. */
 export const always = (type: ValueType) => () => type;
-/** The type of the first input, known better than by its port. */
+/** Returns the type of the first input, which may be more specific than that of its port. */
 export const sameAsFirst =
   (fallback: ValueType) =>
   (inputs: readonly ValueType[]): ValueType => {
     const [first] = inputs;
     return first && first.type !== 'any' ? present(first) : fallback;
   };
+/** Returns the inputs `a` and `b`, both of the type. */
 export const two = (type: ValueType): OperationInput[] => [
   { name: 'a', type },
   { name: 'b', type },
 ];
+/** Returns one input of the type. */
 export const one = (type: ValueType, name = 'value'): OperationInput[] => [{ name, type }];
 
-/** The type without null: an operation refuses null or answers something else for it. */
+/** Returns the type without null, for operations that refuse null or replace it. */
 export function present(type: ValueType): ValueType {
   const { nullable: _, ...rest } = type;
   return rest;
 }
 
-/** Of a list's element; null where there is none. */
+/** Returns the type of a list's elements; nullable, for an empty list. */
 export function elementOf(inputs: readonly ValueType[]): ValueType {
   return { ...(inputs[0]?.items ?? types.any), nullable: true };
 }

@@ -195,7 +195,7 @@ export const textOperations = {
   },
 } as const satisfies Record<string, OperationRule>;
 
-/** UTF-16 units after which a result is looked at while it is made. */
+/** UTF-16 units after which a result is checked while it is built. */
 const longestResult = 10_000_000;
 
 /** `$1` to `$9` are groups, `$0` is the whole match, `$$` a dollar sign. */

@@ -20,7 +20,7 @@ const attempting = <Result>(label: OperationRule['label'], type: ValueType, conv
   },
 });
 
-/** Conversions that answer null where the plain ones end the call. */
+/** Conversions that return null where the plain ones end the call. */
 export const tryOperations = {
   tryInteger: attempting(words.tryInteger, types.integer, convertOperations.toInteger.run),
   tryFloat: attempting(words.tryFloat, types.float, convertOperations.toFloat.run),

@@ -1,17 +1,17 @@
 import { fail } from '../values/failure.ts';
 import { readPattern } from './read-pattern.ts';
 
-/** A match: its place in UTF-16 units, and what its groups hold, the whole first; null for a group that took no part. */
+/** A match: its position in UTF-16 units, and its groups, the whole match first; null for a group that did not participate. */
 export interface PatternMatch {
   start: number;
   end: number;
   groups: (string | null)[];
 }
 
-/** Finds the first match of a pattern, as `readPattern` writes it, at a place or behind it. */
+/** Finds the first match of a pattern, as `readPattern` writes it, at or behind an offset. */
 export type PatternEngine = (body: string, text: string, from: number) => PatternMatch | null;
 
-/** In a browser, where whoever waits has written the pattern. */
+/** The browser's own engine: whoever waits there has written the pattern. */
 let engine: PatternEngine = (body, text, from) => {
   const expression = new RegExp(body, 'gu');
   expression.lastIndex = from;
@@ -19,16 +19,17 @@ let engine: PatternEngine = (body, text, from) => {
   return found && { start: found.index, end: found.index + found[0].length, groups: Array.from(found, (group) => group ?? null) };
 };
 
-/** A server has an engine whose time grows with the text alone. */
+/** Replaces the engine by one whose time is linear in the text, on a server. */
 export function connectPatterns(linear: PatternEngine): void {
   engine = linear;
 }
 
+/** Returns the first match; null if there is none. */
 export function firstMatch(text: string, pattern: string): PatternMatch | null {
   return engine(bodyOf(pattern), text, 0);
 }
 
-/** Every match; behind one of nothing the search goes on one character further. */
+/** Yields all matches; after an empty one the search continues one character further. */
 export function* allMatches(text: string, pattern: string): Generator<PatternMatch> {
   const body = bodyOf(pattern);
   for (let from = 0; from <= text.length; ) {

@@ -1,7 +1,7 @@
 /**
- * Regular expressions as both languages understand them alike: a part of RE2's syntax, in which every pattern matches the same text on its linear
- * engine and on PHP's. Look-around, backreferences and possessive quantifiers are refused, and so is repeating what may match nothing. `\d`, `\w`,
- * `\s` and `\b` are of ASCII, `.` is anything but a line break, `^` and `$` are the ends of the text. The PHP twin is Patterns.php.
+ * A regular expression that both languages interpret alike: a subset of RE2's syntax, in which every pattern matches the same text on a linear engine
+ * and on PHP's. Refuses look-around, backreferences, possessive quantifiers and repetitions of what may match nothing. `\d`, `\w`, `\s` and `\b` are
+ * ASCII, `.` is anything but a line break, `^` and `$` are the ends of the text. The PHP twin is Patterns.php.
  */
 export interface ReadPattern {
   /** For RE2, and for a RegExp with the flag `u`. */
@@ -25,13 +25,13 @@ type PatternErrorCode =
   | 'open'
   | 'close';
 
-/** Where it cannot be read: a place in code points, from 0. */
+/** Why a pattern is refused, and where: an offset in code points, from 0. */
 export interface PatternError {
   code: PatternErrorCode;
   at: number;
 }
 
-/** Of a pattern: characters, groups within groups, and repetitions of one character in all. */
+/** Limits of a pattern: characters, nesting of groups, and total repetitions of one character. */
 export const patternLimits = { characters: 500, depth: 20, repetitions: 1_000 };
 
 const sets: Readonly<Record<string, string>> = { d: '0-9', w: '0-9A-Za-z_', s: '\\t\\n\\f\\r ' };
@@ -53,6 +53,7 @@ class Refused extends Error {
   }
 }
 
+/** Parses a pattern and writes it for both engines. Returns an error for one that is refused. */
 export function readPattern(text: string): ReadPattern | PatternError {
   try {
     return new Reader(Array.from(text)).read();

@@ -5,18 +5,21 @@ import { deepestJson } from '../values/limits.ts';
 import { lengthOf } from '../values/texts.ts';
 
 /**
- * Steps of one call, the interfaces it calls included: about a tenth of a second, and at most 64 bytes each are kept. Drawn code runs on the
+ * Steps of one call, the interfaces it calls included: about a tenth of a second, and at most 64 bytes retained for each. Generated code runs on the
  * thread that answers everybody, so it must not take longer.
  */
 export const allowedSteps = 1_000_000;
 
-/** Values in what leaves a run, each 16 characters of a text one more. A value that is used twice counts twice, as it is written twice. */
+/**
+ * Maximum number of values in what leaves a run; each 16 characters of a text count as one. A value that is used twice counts twice, because it is
+ * printed twice.
+ */
 export const allowedValues = 2_000_000;
 
-/** Steps between two looks at what the run takes of what all runs share. */
+/** Steps between two checks of the budget that all runs share. */
 export const lookSteps = 100_000;
 
-/** What one run may still compute. The steps are counted alike in PHP, so that both end the same call at the same place. */
+/** Limits what one run may compute. PHP counts steps in the same way, so that both end the same call at the same step. */
 export class Budget {
   #left = allowedSteps;
   #nextLook = allowedSteps - lookSteps;
@@ -38,7 +41,7 @@ export class Budget {
   protected onLook(): void {}
 }
 
-/** How many values there are, as `fitting` counts them; more than `most` are not counted. */
+/** Counts values as `fitting` does, up to `most`. */
 export function valuesIn(value: unknown, most: number): number {
   let count = 0;
   const visit = (part: unknown): void => {
@@ -53,7 +56,7 @@ export function valuesIn(value: unknown, most: number): number {
   return count;
 }
 
-/** The value, unless it is too large or too deep to be written down. Objects of classes are somebody else's matter. */
+/** Returns the value, unless it is too large or too deep to be printed. Ignores objects of classes. */
 export function fitting<Value>(value: Value): Value {
   let left = allowedValues;
   const visit = (part: unknown, depth: number): void => {

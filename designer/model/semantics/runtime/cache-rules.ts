@@ -3,16 +3,22 @@ import { texts } from '../../../../generated/words/designer-model/cache-rules.ts
 import { Failure } from '../values/failure.ts';
 import { fitting } from './budget.ts';
 
-/** Bytes of a value as JSON. */
+/** Maximum size of a value as JSON in bytes. */
 const maxBytes = 65_536;
 
-/** A key as it is stored. Throws Failure unless it is a text of 1 to 200 characters. */
+/**
+ * Returns a key as it is stored.
+ * @throws Failure unless it is a text of 1 to 200 characters
+ */
 export function cacheKey(key: unknown): string {
   if (typeof key !== 'string' || key === '' || Array.from(key).length > 200) throw new Failure(400, cacheTexts.key);
   return key;
 }
 
-/** A value as it is stored, and for how long. Throws Failure for a value that is too large or a time out of range. */
+/**
+ * Returns a value as it is stored, with its lifetime.
+ * @throws Failure for a value that is too large or a time out of range
+ */
 export function cacheEntry(value: unknown, seconds: unknown): { json: string; milliseconds: number } {
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 1 || seconds > 86_400) throw new Failure(400, cacheTexts.seconds);
   const json = printLossless(fitting(value ?? null));

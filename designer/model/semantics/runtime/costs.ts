@@ -2,8 +2,8 @@ import type { Operator } from '../operations/operations.ts';
 import { lengthOf } from '../values/texts.ts';
 
 /**
- * What an operation takes of a run's budget, in steps of about 50 ns of the slowest of them. The PHP support classes are printed from this
- * table and count the same.
+ * The cost of an operation in steps of a run's budget, about 50 ns of the slowest operations. The PHP support classes are printed from this table and
+ * count the same.
  */
 export interface Cost {
   /** Whatever its inputs are; 1 unless given. */
@@ -24,14 +24,14 @@ const days: Cost = { steps: 30 };
 const scan: Cost = { list: 4 };
 const search: Cost = { text: 1 };
 const written: Cost = { steps: 4, text: 1, output: 1 };
-/** The sandbox asks outside for these. */
+/** The sandbox calls the host for these. */
 const digest: Cost = { steps: 400, text: 16 };
 const coded: Cost = { steps: 200, text: 16 };
 const copied: Cost = { output: 4 };
 const changed: Cost = { member: 8 };
 const named: Cost = { member: 16 };
 
-/** Operations that are not here cost one step. */
+/** Operations that are not listed cost one step. */
 export const costs: { readonly [Name in Operator]?: Cost } = {
   round: { steps: 6 },
   toDecimal: { steps: 4 },
@@ -105,7 +105,7 @@ export const costs: { readonly [Name in Operator]?: Cost } = {
   decodeUrl: coded,
 };
 
-/** Steps before an operation runs. */
+/** Returns the steps an operation costs before it runs. */
 export function stepsOf({ steps = 1, text = 0, list = 0, member = 0, sorts }: Cost, inputs: readonly unknown[]): number {
   let total = steps;
   for (const input of inputs) {
@@ -126,7 +126,7 @@ function binaryDigits(count: number): number {
   return 32 - Math.clz32(count);
 }
 
-/** Steps for what an operation has made. */
+/** Returns the steps for the result of an operation. */
 export function outputSteps(rate: number, answer: unknown): number {
   if (typeof answer === 'string') return (lengthOf(answer) * rate) >> 4;
   return Array.isArray(answer) ? (answer.length * rate) >> 4 : 0;

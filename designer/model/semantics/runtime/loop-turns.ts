@@ -4,10 +4,10 @@ import { Failure } from '../values/failure.ts';
 import type { Budget } from './budget.ts';
 import type { Runtime } from './runtime.ts';
 
-/** How often loops may turn: one loop each time it runs, and all loops of one call together. */
+/** Maximum number of turns: of one loop each time it runs, and of all loops of one call. */
 export const turnLimits = { loop: 10_000, call: 200_000 } as const;
 
-/** `Runtime.items` of one call. Each turn takes its weight from the budget. */
+/** Returns `Runtime.items` of one call. Each turn takes its weight from the budget. */
 export function loopTurns(budget?: Budget): Runtime['items'] {
   let turns = 0;
   return (value, weight = 1) => {

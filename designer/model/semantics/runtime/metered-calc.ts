@@ -6,7 +6,7 @@ import type { Calc } from './runtime.ts';
 
 type Run = (...inputs: unknown[]) => unknown;
 
-/** The operations of a run, each of which takes from its budget. They are called on the object they are members of. */
+/** The operations of a run, each of which takes from its budget. They are called as methods of this object. */
 class MeteredCalc {
   readonly budget: Budget;
 
@@ -18,6 +18,7 @@ class MeteredCalc {
 const runs = (Object.keys(operations) as Operator[]).map((name) => [name, meteredRun(name, operations[name].run as Run, costs[name])]);
 Object.assign(MeteredCalc.prototype, { condition: calc.condition, between: calc.between }, Object.fromEntries(runs));
 
+/** Returns the operations of a run that take from its budget. */
 export function meteredCalc(budget: Budget): Calc {
   return new MeteredCalc(budget) as unknown as Calc;
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/designer-model/nested-call-texts.ts';
 
-/** How many interfaces may call one another in a row. */
+/** Maximum depth of interfaces that call one another. */
 export const deepestCall = 8;
 
-/** Why what an interface asks for cannot be run; generated PHP says the same. */
+/** Why a nested call cannot run; generated PHP has the same texts. */
 export const nestedCallTexts = texts;

@@ -6,10 +6,10 @@ import type { Again, FrameKind, Frames, Runtime } from './runtime.ts';
 
 export const frameTexts = texts;
 
-/** The longest pause between two times, in milliseconds. */
+/** Maximum pause between two tries, in milliseconds. */
 export const longestPause = 10_000;
 
-/** The part of a runtime that has to do with failures, on these frames. */
+/** Returns the functions of a runtime that handle failures, on these frames. */
 export function frameRunner(frames: Frames): Pick<Runtime, 'transaction' | 'attempt' | 'again' | 'caught' | 'mapFailures'> {
   const run = async (kind: FrameKind, work: () => Promise<void>, { times, wait }: Again): Promise<{ error: unknown; why: Why } | null> => {
     for (let left = times, next = wait; ; left--, next *= 2) {
@@ -79,10 +79,10 @@ interface Why {
   text: Text;
 }
 
-/** Of code, not of what it asked for. PHP throws an Error for them. */
+/** Errors of code, as opposed to failures. PHP throws an Error for them. */
 const mistakes = [TypeError, RangeError, ReferenceError, SyntaxError];
 
-/** What a call that ends in the error is answered; null for an error that nobody may catch. */
+/** Returns the answer of a call that ends with the error; null for an error that nobody may catch. */
 function whyOf(error: unknown): Why | null {
   if (!(error instanceof Error) || mistakes.some((kind) => error instanceof kind)) return null;
   const { ret, text, data } = error as Partial<Why> & { data?: unknown };
@@ -90,7 +90,7 @@ function whyOf(error: unknown): Why | null {
   return typeof ret === 'number' && text !== undefined ? { ret, text } : { ret: codes.fault, text: codeTexts[codes.fault] };
 }
 
-/** Another time may go well: the other side, the database or the platform was not able to. */
+/** A retry may succeed: the other side, the database or the platform was unavailable. */
 function isPassing(ret: number): boolean {
   return (ret >= 500 && ret <= 599) || ret === codes.rateLimited;
 }

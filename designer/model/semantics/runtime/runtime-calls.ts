@@ -6,16 +6,16 @@ type RemoteNamesIn<Name extends keyof Runtime> = Runtime[Name] extends (...args:
   : { [Member in keyof Runtime[Name] & string]: RemoteName<`${Name}.${Member}`, Runtime[Name][Member]> }[keyof Runtime[Name] & string];
 
 /**
- * What a handler asks from outside of itself: every function of the runtime that answers a promise, by its path. The guest of the sandbox, the
- * host that serves it and the recording of a verification follow from it. `code` is not among them: the text of a Code node runs where its
- * handler runs, and so does the work of `transaction`, `attempt`, `again`, `caught` and `mapFailures`. Neither is `fail`, which answers nothing.
+ * The calls of a handler to the outside: every function of the runtime that returns a promise, by its path. The guest of the sandbox, the host that
+ * serves it and the recording of a verification follow from it. Excludes `code`, because the text of a Code node runs where its handler runs, and so
+ * does the work of `transaction`, `attempt`, `again`, `caught` and `mapFailures`; and `fail`, which returns nothing.
  */
 export type RuntimeCall = Exclude<
   { [Name in keyof Runtime]: RemoteNamesIn<Name> }[keyof Runtime],
   'code' | 'fail' | 'transaction' | 'attempt' | 'again' | 'caught' | 'mapFailures'
 >;
 
-/** Each of these calls once; a call that the runtime has and this table has not is an error of the compiler. */
+/** Each of these calls once; a call that the runtime has and this table lacks is a compile error. */
 const calls: Readonly<Record<RuntimeCall, true>> = {
   'tables.list': true,
   'tables.find': true,
@@ -48,10 +48,10 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
 
 type FirstName<Path> = Path extends `${infer Name extends keyof Runtime}.${string}` ? Name : Path;
 
-/** The part of a runtime that is asked from outside. */
+/** The part of a runtime that is called from outside. */
 export type RemoteRuntime = Pick<Runtime, FirstName<RuntimeCall> & keyof Runtime>;
 
-/** This part of a runtime, on one function that takes the path of a call and its arguments. */
+/** Returns this part of a runtime, over one function that takes the path of a call and its arguments. */
 export function remoteRuntime(ask: (call: RuntimeCall, args: unknown[]) => Promise<unknown>): RemoteRuntime {
   const runtime: Record<string, unknown> = {};
   for (const call of Object.keys(calls) as RuntimeCall[]) {

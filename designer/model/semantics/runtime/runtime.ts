@@ -48,12 +48,12 @@ export interface Runtime {
   fail(ret: number, message: Text): never;
 }
 
-/** The runtime of code that was printed with traces: every node says what it answered. */
+/** The runtime of code that was printed with traces: every node reports its outputs. */
 export interface TracingRuntime extends Runtime {
   trace(node: string, outputs: Record<string, unknown>): void;
 }
 
-/** Who makes the call. Empty texts and 0 in a test run without an app. */
+/** The caller of an interface. Empty texts and 0 in a test run without an app. */
 export interface Caller {
   appKey: string;
   appName: string;
@@ -62,7 +62,7 @@ export interface Caller {
   username: string;
 }
 
-/** How often work is begun again that failed for a passing reason: `ret` of 500 to 599, or 410. */
+/** How often work is retried that failed for a passing reason: `ret` from 500 to 599, or 410. */
 export interface Again {
   times: number;
   /** Milliseconds before the first time; twice as long before each further one. */
@@ -76,13 +76,13 @@ export interface Failed {
   message: string;
 }
 
-/** What work has answered, or why it did not. */
+/** The result of work, or why it failed. */
 interface Caught<Result> {
   answer: Result | null;
   failure: Failed | null;
 }
 
-/** Failures with a `ret` from `from` to `to` are answered with this one. */
+/** Failures with a `ret` from `from` to `to` are answered as this one. */
 export interface MappedFailure {
   from: number;
   to: number;
@@ -91,7 +91,7 @@ export interface MappedFailure {
   message?: Text;
 }
 
-/** What `transaction` and `attempt` are made of. Frames end in the reverse order of their beginning. */
+/** What `transaction` and `attempt` are made of. Frames end in reverse order. */
 export interface Frames {
   begin(kind: FrameKind): Promise<void>;
   /** Keeps what the innermost frame has written; it is over. */
@@ -103,9 +103,10 @@ export interface Frames {
   words(text: Text): Promise<string>;
 }
 
+/** Kinds of frames. */
 export type FrameKind = 'transaction' | 'attempt';
 
-/** Passwords as tables keep them: bcrypt, in the form of PHP's `password_hash` (`$2y$10$…`). */
+/** Passwords as tables store them: bcrypt, in the form of PHP's `password_hash` (`$2y$10$…`). */
 export interface Passwords {
   /** Ends the call for what is no text of 1 to 72 bytes without a zero character. */
   hash(password: unknown): Promise<string>;
@@ -122,7 +123,7 @@ export interface Cache {
   delete(key: unknown): Promise<void>;
 }
 
-/** Messages to those who subscribe to a topic of the platform. */
+/** Messages to subscribers of a topic of the platform. */
 interface Topics {
   /**
    * Publishes a message. It is a write like one to a table of the platform: within a transaction it goes out with the commit, or not at all. Ends the
@@ -131,6 +132,7 @@ interface Topics {
   publish(message: TopicMessage): Promise<PublishedMessage>;
 }
 
+/** A message to be published. */
 export interface TopicMessage {
   topic: string;
   /** An object. */
@@ -143,6 +145,7 @@ export interface TopicMessage {
   nulls?: readonly string[];
 }
 
+/** A published message. */
 export interface PublishedMessage {
   /** The id that receivers know it by. */
   id: string;
@@ -150,7 +153,7 @@ export interface PublishedMessage {
   pushes: number;
 }
 
-/** The operations as functions of generated code: those of the table, with what each answers. */
+/** The operations as functions of generated code, with their result types. */
 export type Calc = { readonly [Name in Operator]: (typeof operations)[Name]['run'] } & {
   /** The value when it is true or false; anything else ends the call. */
   condition(value: unknown): boolean;
@@ -191,14 +194,15 @@ export interface Upserted {
 }
 
 /**
- * How a column is compared: `in` a list of up to 1,000 values, `contains` a text of up to 1,000 characters in any case of its letters, `from` and `to`
- * with their limit, `after` and `before` without it, `empty` true or false. `not` is also met by a column that is empty.
+ * How a column is compared: `in` a list of up to 1,000 values, `contains` a text of up to 1,000 characters regardless of case, `from` and `to`
+ * include their limit, `after` and `before` exclude it, `empty` true or false. `not` also matches an empty column.
  */
 export type TableMatch = 'equal' | 'not' | 'in' | 'contains' | 'from' | 'after' | 'to' | 'before' | 'empty';
 
-/** A value that does not fit its column or its match ends the call (400); one that is null or missing makes a condition that does not count. */
+/** A condition on a column. A value that does not fit its column or its match ends the call (400); a null or missing one is ignored. */
 export type TableCondition = readonly [column: string, match: TableMatch, value: unknown];
 
+/** Conditions on rows, with the joins they may name. */
 export interface TableConditions {
   /** All of them hold. */
   where?: readonly TableCondition[];
@@ -209,9 +213,9 @@ export interface TableConditions {
 }
 
 /**
- * A member of each row with rows of another table of the same database, found by their keys: the row that the integer column `via` points to, null
- * where there is none; or the rows whose integer column `by` points to this one, in the order of their keys. Ends the call (400) where more than
- * 10,000 rows point to the rows of a page.
+ * A member of each row with rows of another table of the same database, found by their keys: the row that the integer column `via` refers to, null if
+ * there is none; or the rows whose integer column `by` refers to this one, in the order of their keys. Ends the call (400) if more than 10,000 rows
+ * refer to the rows of a page.
  */
 export interface TableJoin {
   name: string;
@@ -224,6 +228,7 @@ export interface TableJoin {
   most?: number;
 }
 
+/** A read of rows. */
 export interface TableRequest extends TableConditions {
   /** Values by column; missing and null ones do not count. */
   equal: Record<string, unknown>;
@@ -233,6 +238,7 @@ export interface TableRequest extends TableConditions {
   columns?: readonly string[];
 }
 
+/** A read of groups of rows. */
 export interface TableGroups extends TableConditions {
   equal: Record<string, unknown>;
   /** Columns whose values make a group, as the first members of its row. */
@@ -244,19 +250,21 @@ export interface TableGroups extends TableConditions {
 }
 
 /**
- * A member of a group's row: how many rows there are, or how many have a value in the column; their sum, 0 of none; their average, rounded to so many
- * places where that is said; the least and the greatest of them. The last three are null of none.
+ * A member of a group's row: the number of rows, or of those with a value in the column; their sum, 0 for none; their average, rounded to the given
+ * number of places; their minimum and maximum. The last three are null for none.
  */
 export type TableFigure = readonly [name: string, figure: TableFigureKind, column: string | null, places?: number];
 
+/** Kinds of figures. */
 export type TableFigureKind = 'count' | 'sum' | 'avg' | 'min' | 'max';
 
+/** A page of rows. */
 export interface TablePage extends TableRequest {
   page: unknown;
   perPage: unknown;
 }
 
-/** A call elsewhere. Missing and null values are left out. */
+/** A call of another system. Missing and null values are left out. */
 export interface HttpRequest {
   method: string;
   /** Address with `{name}` places for path values. */
@@ -289,7 +297,7 @@ export interface HttpRequest {
 /** The id of the call as `X-Request-Id`, the key of the calling app as `X-Portico-App`, the caller's address as `X-Forwarded-For`. */
 export type HttpForward = 'call-id' | 'app' | 'address';
 
-/** By name. One word for the body is that of all its members, or of the body itself when it is an uploaded file. */
+/** Styles by name. A single style for the body is that of all its members, or of the body itself if it is an uploaded file. */
 export interface HttpStyles {
   path?: Record<string, ValueStyle>;
   query?: Record<string, ValueStyle>;
@@ -299,8 +307,8 @@ export interface HttpStyles {
 }
 
 /**
- * How a list or an object is written: the styles of OpenAPI, `*` standing for `explode: true`; `json` for JSON text, `file` for the uploaded
- * file that the value names. The usual way: each element of a list of its own where names may stand twice, everything else as JSON text.
+ * How a list or an object is written: the styles of OpenAPI, `*` for `explode: true`; `json` for JSON text, `file` for the uploaded file that the
+ * value names. By default each element of a list is written on its own where names may repeat, everything else as JSON text.
  */
 export type ValueStyle =
   | 'form'
@@ -318,6 +326,7 @@ export type ValueStyle =
   | 'json'
   | 'file';
 
+/** An answer of another system. */
 export interface HttpResponse {
   status: number;
   /** Names in lower case. */

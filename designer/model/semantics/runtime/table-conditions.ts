@@ -11,7 +11,7 @@ type ColumnType = TableColumn['type'];
 const ordered: readonly ColumnType[] = ['integer', 'float', 'date'];
 const compared: readonly ColumnType[] = ['string', ...ordered];
 
-/** The types of columns each match is for. */
+/** The column types of each match. */
 const matchTypes: Readonly<Record<TableMatch, readonly ColumnType[]>> = {
   equal: [...compared, 'boolean'],
   not: [...compared, 'boolean'],
@@ -26,17 +26,18 @@ const matchTypes: Readonly<Record<TableMatch, readonly ColumnType[]>> = {
 
 export const tableMatches = Object.keys(matchTypes) as readonly TableMatch[];
 
+/** Returns the matches a column type supports. */
 export function matchesOf(type: ColumnType): TableMatch[] {
   return tableMatches.filter((match) => matchTypes[match].includes(type));
 }
 
-/** Values of a list, and characters of a text, that a column is compared with. */
+/** Maximum number of values of a list, and of characters of a text, that a column is compared with. */
 export const mostCompared = 1_000;
 
-/** What generated PHP says, too. */
+/** Generated PHP has the same texts. */
 export const conditionTexts = texts;
 
-/** A condition that counts, with its value as the column keeps it. */
+/** A condition with a value, converted to the column's type. */
 export interface CountingCondition {
   column: string;
   type: ColumnType;
@@ -46,8 +47,9 @@ export interface CountingCondition {
 }
 
 /**
- * The conditions that count, checked. Throws Failure (400) for a match that is not for the type of its column, and for a value that does not fit.
+ * Returns the conditions with a value, validated.
  * @param typeOf throws for a column the table does not have; null for one that interfaces cannot carry
+ * @throws Failure 400 for a match that the column's type does not support, and for a value that does not fit
  */
 export function countingConditions(
   { where = [], any = [] }: TableConditions,

@@ -4,13 +4,16 @@ import { isObject } from '../values/values.ts';
 import { fitting } from './budget.ts';
 import type { TopicMessage } from './runtime.ts';
 
-/** Characters. */
+/** Maximum length in characters. */
 const longestKey = 100;
 
 /** A message as it is published. A type and not an interface: it is JSON. */
 export type PlainEvent = { topic: string; payload: Record<string, unknown>; key?: string; account?: number };
 
-/** Throws Failure for a payload that is no object, a key that is no text or too long, an account that is no id. */
+/**
+ * Validates a message.
+ * @throws Failure for a payload that is no object, a key that is no text or too long, an account that is no id
+ */
 export function topicEvent({ topic, payload, key, account, nulls = [] }: TopicMessage): PlainEvent {
   if (!isObject(payload)) throw new Failure(400, texts.payload);
   const present = Object.entries(fitting(payload) as Record<string, unknown>).filter(([name, value]) => (value ?? null) !== null || nulls.includes(name));
@@ -26,5 +29,5 @@ export function topicEvent({ topic, payload, key, account, nulls = [] }: TopicMe
   return event;
 }
 
-/** Why a message cannot be published; generated PHP says the same. */
+/** Why a message cannot be published; generated PHP has the same texts. */
 export const topicTexts = texts;

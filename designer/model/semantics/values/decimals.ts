@@ -1,16 +1,16 @@
 const largest = Number.MAX_SAFE_INTEGER;
-/** Powers of ten that a float holds exactly. */
+/** Powers of ten that a float represents exactly. */
 const powers = Array.from({ length: 23 }, (_, places) => Number(`1e${places}`));
 
-/** A number as the whole number its digits make, and how many of them stand behind the point: 19.99 is 1999 and 2. */
+/** A number as the integer of its digits, and the number of decimal places: 19.99 is 1999 and 2. */
 interface Digits {
   whole: number;
   places: number;
 }
 
 /**
- * The digits a person sees of a number; null where there are more of them than an integer has room for. A decimal of up to 15 digits has a float of
- * its own, so what these functions work with are decimals, although floats carry them.
+ * Returns the decimal digits of a number as a person sees them; null if they exceed a safe integer. Every decimal of up to 15 digits has a float of
+ * its own, so these functions compute with decimals, although floats represent them.
  */
 export function digitsOf(value: number): Digits | null {
   if (Number.isSafeInteger(value)) return { whole: value, places: 0 };
@@ -22,7 +22,7 @@ export function digitsOf(value: number): Digits | null {
   return null;
 }
 
-/** The sum as a person writes it: 0.1 + 0.2 is 0.3. Beyond 15 digits it is that of floats. */
+/** Adds as a person does: 0.1 + 0.2 is 0.3. Beyond 15 digits it adds floats. */
 export function decimalSum(a: number, b: number): number {
   const scaled = sameScale(a, b);
   if (!scaled) return a + b;
@@ -30,6 +30,7 @@ export function decimalSum(a: number, b: number): number {
   return Math.abs(sum) > largest ? a + b : sum / powers[scaled.places]!;
 }
 
+/** Multiplies as a person does. Beyond 15 digits it multiplies floats. */
 export function decimalProduct(a: number, b: number): number {
   const [one, other] = [digitsOf(a), digitsOf(b)];
   if (!one || !other || one.places + other.places >= powers.length) return a * b;
@@ -37,19 +38,19 @@ export function decimalProduct(a: number, b: number): number {
   return Math.abs(product) > largest ? a * b : product / powers[one.places + other.places]!;
 }
 
-/** The float nearest to the quotient of the two decimals: 0.3 / 0.1 is 3. */
+/** Returns the float nearest to the quotient of the two decimals: 0.3 / 0.1 is 3. */
 export function decimalQuotient(a: number, b: number): number {
   const scaled = sameScale(a, b);
   return scaled ? scaled.a / scaled.b : a / b;
 }
 
-/** With the sign of the dividend. */
+/** Returns the remainder, with the sign of the dividend. */
 export function decimalRemainder(a: number, b: number): number {
   const scaled = sameScale(a, b);
   return scaled ? (scaled.a % scaled.b) / powers[scaled.places]! : a % b;
 }
 
-/** Without what adding floats up leaves behind the 15th digit. */
+/** Rounds to 15 digits, which removes the errors of adding up floats. */
 export function settled(value: number): number {
   const size = Math.abs(value);
   if (Number.isSafeInteger(value) || size >= 1e15 || size < 1e-7) return value;
@@ -59,7 +60,7 @@ export function settled(value: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
-/** Both as whole numbers of the same power of ten. */
+/** Returns both as integers of the same power of ten. */
 function sameScale(a: number, b: number): { a: number; b: number; places: number } | null {
   const [one, other] = [digitsOf(a), digitsOf(b)];
   if (!one || !other) return null;

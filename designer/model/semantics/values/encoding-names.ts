@@ -1,4 +1,4 @@
-/** SHA-1 and MD5 are for signatures that other systems ask for. */
+/** SHA-1 and MD5 are for signatures that other systems require. */
 export const hashNames = ['sha256', 'sha512', 'sha1', 'md5'] as const;
-/** How the bytes of a hash are written. */
+/** Encodings of the bytes of a hash. */
 export const encodingNames = ['hex', 'base64'] as const;

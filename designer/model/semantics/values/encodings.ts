@@ -9,29 +9,45 @@ import { asChoice } from './values.ts';
 const hashes = { sha256, sha512, sha1, md5 } satisfies Record<(typeof hashNames)[number], unknown>;
 const encodings = { hex, base64 } satisfies Record<(typeof encodingNames)[number], unknown>;
 
+/**
+ * Returns the hash of a text as UTF-8.
+ * @throws Failure for an unknown algorithm or encoding
+ */
 export function hash(text: string, algorithm: unknown, encoding: unknown): string {
   return encodings[asChoice(encoding, encodingNames)].encode(hashes[asChoice(algorithm, hashNames)](bytesOf(text)));
 }
 
+/**
+ * Returns the HMAC (RFC 2104) of a text as UTF-8.
+ * @throws Failure for an unknown algorithm or encoding
+ */
 export function hmac(text: string, key: string, algorithm: unknown, encoding: unknown): string {
   return encodings[asChoice(encoding, encodingNames)].encode(hmacOf(hashes[asChoice(algorithm, hashNames)], bytesOf(key), bytesOf(text)));
 }
 
+/** Encodes a text as UTF-8 in Base64 (RFC 4648) with padding. */
 export function encodeBase64(text: string): string {
   return base64.encode(bytesOf(text));
 }
 
-/** Refuses what is no Base64 with its padding, and bytes that are no UTF-8. */
+/**
+ * Decodes Base64.
+ * @throws Failure for invalid Base64 or missing padding, and for bytes that are no UTF-8
+ */
 export function decodeBase64(text: string): string {
   const bytes = encoded(() => base64.decode(text));
   return encoded(() => decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')));
 }
 
-/** Everything but letters, digits and `-._~` as `%XX` (RFC 3986). */
+/** Encodes everything but letters, digits and `-._~` as `%XX` (RFC 3986). */
 export function encodeUrl(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/**
+ * Decodes `%XX`.
+ * @throws Failure for an invalid sequence
+ */
 export function decodeUrl(text: string): string {
   return encoded(() => decodeURIComponent(text));
 }

@@ -2,7 +2,7 @@ import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/designer-model/failure.ts';
 import { largestList, longestText } from './limits.ts';
 
-/** The end of a call by its own logic: an operation without an answer, or a Fail node. `ret` stands in the envelope. */
+/** Ends a call by its own logic: an operation without a result, or a Fail node. `ret` is that of the envelope. */
 export class Failure extends Error {
   readonly ret: number;
   readonly text: Text;
@@ -18,7 +18,7 @@ export class Failure extends Error {
   }
 }
 
-/** Why an operation has no answer. The PHP support class is printed from these sentences. */
+/** Why an operation has no result. The PHP support class is printed from these texts. */
 export const failures = {
   ...words,
   textSize: fillText(words.textSize, { longestText }),
@@ -27,6 +27,10 @@ export const failures = {
 
 export type FailureReason = keyof typeof failures;
 
+/**
+ * Ends the call.
+ * @throws Failure 400 with the text of the reason
+ */
 export function fail(reason: FailureReason): never {
   throw new Failure(400, failures[reason]);
 }

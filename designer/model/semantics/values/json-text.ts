@@ -7,8 +7,9 @@ import { isObject, scalar } from './values.ts';
 const parts = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
 
 /**
- * A value from JSON. Integers beyond ±(2^53−1) would lose digits and are refused; so are halves of surrogate pairs, names that begin with a NUL
- * (PHP has no such members) and more than `deepestJson` levels.
+ * Parses JSON.
+ * @throws Failure for invalid JSON, integers beyond ±(2^53−1), which would lose digits, lone surrogates, names that begin with NUL, which PHP does
+ * not support, and more than `deepestJson` levels
  */
 export function parseJson(text: string): unknown {
   const value = parsed(text);
@@ -42,7 +43,7 @@ function withFiniteNumbers(value: unknown): unknown {
   return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFiniteNumbers(member)])) : value;
 }
 
-/** JSON without white space, its names in the order of code points: equal values have equal texts. */
+/** Prints JSON without white space, names in the order of code points: equal values have equal texts. */
 export function formatJson(value: unknown): string {
   return limitedText(formatted(value, 0));
 }
@@ -59,7 +60,7 @@ function formatted(value: unknown, depth: number): string {
     .join(',')}}`;
 }
 
-/** Members in the order of their names, because languages order them differently. */
+/** Sorts members by name, because languages order them differently. */
 export function membersOf(object: Readonly<Record<string, unknown>>): [name: string, value: unknown][] {
   return Object.entries(object)
     .map(([name, value]): [string, unknown] => [name.toWellFormed(), value ?? null])

@@ -1,5 +1,5 @@
-/** What operations may build; one call must not use up the server's memory. Characters and elements. */
+/** Limits of what operations build, in characters and elements: one call must not exhaust the server's memory. */
 export const longestText = 1_000_000;
 export const largestList = 100_000;
-/** Levels of lists and objects in JSON. */
+/** Maximum number of levels of lists and objects in JSON. */
 export const deepestJson = 100;

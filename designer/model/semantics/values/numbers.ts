@@ -1,29 +1,45 @@
 import { decimalProduct, decimalQuotient, decimalRemainder } from './decimals.ts';
 import { fail } from './failure.ts';
 
-/** Result of integer arithmetic or of floats that happen to be whole: exact within ±(2^53−1), refused beyond. `-0` is `0`. */
+/** Returns the result of integer arithmetic, or of floats that happen to be integers: exact within ±(2^53−1), refused beyond. `-0` is `0`. */
 export function numberFrom(a: number, b: number, result: number): number {
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isInteger(result) && !Number.isSafeInteger(result)) fail('range');
   return finite(result);
 }
 
+/**
+ * Returns a finite result; `-0` is `0`.
+ * @throws Failure for infinity and NaN
+ */
 export function finite(result: number): number {
   return Number.isFinite(result) ? result + 0 : fail('infinite');
 }
 
+/**
+ * Returns a safe integer; `-0` is `0`.
+ * @throws Failure for any other number
+ */
 export function safeInteger(result: number): number {
   return Number.isSafeInteger(result) ? result + 0 : fail('range');
 }
 
+/**
+ * Divides decimals.
+ * @throws Failure for a division by zero
+ */
 export function quotient(a: number, b: number): number {
   return b === 0 ? fail('zero') : decimalQuotient(a, b);
 }
 
+/**
+ * Returns the remainder of decimals, with the sign of the dividend.
+ * @throws Failure for a division by zero
+ */
 export function remainder(a: number, b: number): number {
   return b === 0 ? fail('zero') : decimalRemainder(a, b) + 0;
 }
 
-/** By repeated squaring, because the languages' own powers differ in the last digit. */
+/** Computes a power by repeated squaring, because the languages' own functions differ in the last digit. */
 export function powerOf(base: number, exponent: number): number {
   if (!Number.isInteger(exponent) || Math.abs(exponent) > 1024) fail('exponent');
   let result = 1;
@@ -36,7 +52,7 @@ export function powerOf(base: number, exponent: number): number {
 }
 
 /**
- * Rounds half away from zero by the decimal digits a person sees: `1.005` at 2 digits is `1.01` although its binary value lies below.
+ * Rounds half away from zero by the decimal digits a person sees: `1.005` at 2 digits is `1.01` although its binary value is below.
  * @param digits decimals to keep, 0 to 15
  */
 export function roundDecimal(value: number, digits: number): number {
@@ -50,7 +66,7 @@ export function roundDecimal(value: number, digits: number): number {
   return finite(Number(`${sign}${whole}e-${digits}`));
 }
 
-/** The shortest decimal digits of a number: value = sign 0.text × 10^point. */
+/** Returns the shortest decimal digits of a number: value = sign 0.text × 10^point. */
 function decimalOf(value: number): { sign: string; text: string; point: number } {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return { sign, text: whole + fraction, point: whole.length + Number(exponent) };

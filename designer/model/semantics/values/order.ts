@@ -2,7 +2,10 @@ import { fail } from './failure.ts';
 import { compareTexts } from './texts.ts';
 import { asText, type Scalar } from './values.ts';
 
-/** The order of two numbers or two texts; anything else has none. */
+/**
+ * Compares two numbers or two texts.
+ * @throws Failure for anything else
+ */
 export function orderOf(a: unknown, b: unknown): number {
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
   if (typeof a === 'string' && typeof b === 'string') return compareTexts(asText(a), asText(b));
@@ -19,7 +22,7 @@ function compareNumbers(a: number | bigint, b: number | bigint): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The order of all scalars: null, false, true, numbers, texts. */
+/** Orders all scalars: null, false, true, numbers, texts. */
 export function totalOrder(one: Scalar, other: Scalar): number {
   const difference = rankOf(one) - rankOf(other);
   if (difference !== 0 || one === null || other === null) return difference;

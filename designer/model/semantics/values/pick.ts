@@ -1,5 +1,5 @@
 /**
- * The value at a dotted path: own members of objects, elements of lists by number from 0; null where the path leads nowhere.
+ * Returns the value at a dotted path: own members of objects, elements of lists by index from 0; null if the path leads nowhere.
  * @example pick({ orders: [{ id: 7 }] }, 'orders.0.id') // 7
  */
 export function pick(value: unknown, path: string): unknown {

@@ -2,7 +2,7 @@ import { fail } from './failure.ts';
 import { longestText } from './limits.ts';
 import { scalar } from './values.ts';
 
-/** White space as it is trimmed: Unicode's White_Space and the byte order mark. Code points, first and last. */
+/** White space for `trim`: Unicode's White_Space and the byte order mark, as ranges of code points. */
 export const whiteSpace: readonly (readonly [number, number])[] = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -37,7 +37,7 @@ export const youngLetters: readonly (readonly [number, number])[] = [
 
 const isWithin = (point: number, ranges: typeof whiteSpace) => ranges.some(([first, last]) => point >= first && point <= last);
 
-/** By steps from both ends: a pattern would look for the end at every space. */
+/** Trims white space by scanning from both ends: a pattern would search for the end at every space. */
 export function trim(text: string): string {
   let start = 0;
   let end = text.length;
@@ -46,17 +46,18 @@ export function trim(text: string): string {
   return text.slice(start, end);
 }
 
-/** A scalar as text: numbers in their shortest decimal form, booleans as words, null as nothing. */
+/** Returns a scalar as text: numbers in their shortest decimal form, booleans as words, null as an empty text. */
 export function textOf(value: unknown): string {
   const plain = scalar(value);
   return plain === null ? '' : String(plain);
 }
 
-/** Each character on its own, so that neither place in the word nor language changes the answer. */
+/** Maps each character on its own, so that neither its place in the word nor the language changes the result. */
 export function mapCharacters(text: string, change: (character: string) => string): string {
   return Array.from(text, (character) => (isWithin(character.codePointAt(0)!, youngLetters) ? character : change(character))).join('');
 }
 
+/** Returns the length of a text in code points. */
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let index = 0; index < text.length; index++) {
@@ -66,18 +67,24 @@ export function lengthOf(text: string): number {
   return length;
 }
 
-/** The text, unless it is longer than texts may be. */
+/**
+ * Returns the text.
+ * @throws Failure if it is longer than texts may be
+ */
 export function limitedText(text: string): string {
   if (text.length > longestText) limitedLength(lengthOf(text));
   return text;
 }
 
-/** Refuses a text before it is made. */
+/**
+ * Checks the length of a text before it is built.
+ * @throws Failure if it is too long
+ */
 export function limitedLength(length: number): number {
   return length > longestText ? fail('textSize') : length;
 }
 
-/** Orders by code point, which is also the order of UTF-8 bytes. */
+/** Compares by code point, which is also the order of UTF-8 bytes. */
 export function compareTexts(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   for (let index = 0; index < shorter; index++) {
