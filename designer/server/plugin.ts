@@ -33,7 +33,7 @@ import { databaseTables } from './store/database-tables.ts';
 import { interfaceTables } from './store/interface-tables.ts';
 import { moveTests } from './store/move-tests.ts';
 
-/** After which a reading that failed is tried again. */
+/** Pause before a failed read is repeated. */
 const againMilliseconds = 1_000;
 
 export default defineServerPlugin({

@@ -23,7 +23,7 @@ export interface DesignerContext {
 
 const contexts = new WeakMap<Platform, DesignerContext>();
 
-/** The context of a platform, made on first use. */
+/** Returns the context of a platform, created on first use. */
 export function designerContext(platform: Platform): DesignerContext {
   const known = contexts.get(platform);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { type Call, CallError, type RecordValues } from '../../../engine/server/index.ts';
 
-/** Of several records each stands for itself and tells its own refusal; a single one's refusal is the call's. */
+/** Handles several records each on its own and reports refusals by record; the refusal of a single one is that of the call. */
 export async function eachRecord(
   call: Call,
   records: readonly RecordValues[],

@@ -4,7 +4,7 @@ import { texts } from '../../../generated/words/designer-server/database-hooks.t
 import { designerContext } from '../context/designer-context.ts';
 import { sqliteName } from '../databases/open-configured.ts';
 
-/** Rules of a database configuration that its schema has no word for, and its effect at once. */
+/** Checks what the schema of a database configuration cannot express, and applies changes at once. */
 export const databaseHooks: ScreenHooks = {
   beforeWrite(_context, values, before) {
     const record = { ...before, ...values };

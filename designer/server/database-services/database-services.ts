@@ -5,7 +5,7 @@ import { assertTable } from '../definition/valid-definition.ts';
 import { listTables } from './list-tables.ts';
 import { publishData } from './publish-data.ts';
 
-/** Calls on the databases interfaces can be made from. */
+/** Returns the calls on databases that interfaces can use. */
 export function databaseServices(context: DesignerContext): ContractService[] {
   return [
     handle(listCall, async (_, { language }) => {

@@ -14,7 +14,7 @@ interface ListInterface {
   title: string;
 }
 
-/** A table interfaces could be made of, or have been. */
+/** A table that has interfaces, or could have. */
 export interface OfferedTable {
   /** Null for the platform's own database. */
   database: string | null;
@@ -30,26 +30,27 @@ export interface OfferedTable {
   list: ListInterface | null;
 }
 
-/** A database tables can be made in. */
+/** A database in which tables can be created. */
 interface KnownDatabase {
   /** Null for the platform's own. */
   database: string | null;
   dialect: SqlDialect;
 }
 
-/** A configured database that did not answer. */
+/** A configured database that did not respond. */
 interface SilentDatabase {
   database: string;
   reason: Text;
 }
 
+/** The tables of all databases. */
 export interface TableList {
   items: OfferedTable[];
   silent: SilentDatabase[];
   databases: KnownDatabase[];
 }
 
-/** Every table of every database, the platform's own first. A database that does not answer is told of beside. */
+/** Lists the tables of all databases, the platform's own first. A database that does not respond is reported separately. */
 export async function listTables({ platform, tables }: DesignerContext): Promise<TableList> {
   const lists = await listInterfaces(platform);
   const known = async (database: string | null, table: string) => lists.get(tableName({ name: table, ...(database !== null && { database }) })) ?? null;
@@ -96,7 +97,7 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
   };
 }
 
-/** The list interface of each table, by `tableName`. */
+/** Returns the list interface of each table, by `tableName`. */
 async function listInterfaces(platform: DesignerContext['platform']): Promise<Map<string, ListInterface>> {
   const rows = await platform.database.read
     .selectFrom('interface_definition')

@@ -8,7 +8,7 @@ import { assertValid } from '../definition/valid-definition.ts';
 import { publishInterface } from '../publish/publish-interface.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 
-/** An interface of the table as it was published; `kept` when a person had changed it and it stayed as it was. */
+/** A published interface of the table; `kept` if a person had changed it and it was left alone. */
 export interface PublishedData {
   id: number;
   service: string;
@@ -16,9 +16,9 @@ export interface PublishedData {
 }
 
 /**
- * The five interfaces of a table, written and published. The table is made when it is new. Interfaces of the same table that are as they
- * were generated follow its columns; one that somebody has edited stays. Throws 409 when a name belongs to something else, before
- * anything is written.
+ * Writes and publishes the five interfaces of a table. Creates a new table. Existing interfaces of the same table follow its columns if they are as
+ * generated; edited ones stay.
+ * @throws CallError 409 if a name belongs to something else, before anything is written
  */
 export async function publishData(context: DesignerContext, names: DataNames, table: TableSpec, call: Call): Promise<PublishedData[]> {
   const { store, tables } = context;
@@ -34,7 +34,7 @@ export async function publishData(context: DesignerContext, names: DataNames, ta
   return published;
 }
 
-/** All five drafts or none. */
+/** Writes all five drafts or none. */
 async function inOneTransaction({ platform, store }: DesignerContext, definitions: InterfaceDefinition[], call: Call) {
   try {
     return await platform.database.transact(async (query) => {
@@ -62,20 +62,20 @@ function requireOwn(existing: InterfaceRecord | null, definition: InterfaceDefin
   throw refuse('conflict', texts.taken, { service: serviceOf(definition) });
 }
 
-/** Nobody has changed it since it was made from its table. */
+/** Nobody has changed it since it was generated from its table. */
 function isAsGenerated(definition: InterfaceDefinition): boolean {
   const { table, namespace, class: className, module } = definition;
   if (!table) return false;
   return crudDefinitions({ namespace, class: className, title: module }, table).some((generated) => isSame(sayingNoNull(generated), sayingNoNull(definition)));
 }
 
-/** Interfaces made by former versions do not say which of their parameters take null, and which of their fields are null now and then. */
+/** Interfaces of earlier versions do not say which parameters and fields can be null. */
 function sayingNoNull(definition: InterfaceDefinition): InterfaceDefinition {
   const parameters = definition.parameters.map(({ nullable: _nullable, ...parameter }) => parameter);
   return { ...definition, parameters, returns: definition.returns.map(({ nullable: _nullable, ...field }) => field) };
 }
 
-/** The same but for what a publish run adds. */
+/** Equal apart from what a publish run adds. */
 function isSame(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
   return JSON.stringify(sorted(stripped(one))) === JSON.stringify(sorted(stripped(other)));
 }
@@ -84,7 +84,7 @@ function stripped({ rev: _rev, example: _example, tests: _tests, ...rest }: Inte
   return rest;
 }
 
-/** Members in one order: a database may hand JSON back in another. */
+/** Sorts members: a database may return JSON in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

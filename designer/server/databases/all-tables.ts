@@ -18,24 +18,24 @@ import { TableRows } from './table/table-rows.ts';
 import { boundTo, type InspectedTable, type RowSource } from './table/table-source.ts';
 import { tableRefusal, type UsableTable, usableColumns } from './table/usable-table.ts';
 
-/** What can be done with the rows of one table. */
+/** The operations on rows of one table. */
 export type TableWork = Pick<TableRows, 'list' | 'find' | 'count' | 'get' | 'insert' | 'update' | 'delete' | 'group'>;
 
-/** A change a trial has made, as it is made again. */
+/** A change of a dry run, in a form that can be repeated. */
 export interface Change {
   table: string;
   again(rows: TableWork): Promise<unknown>;
 }
 
-/** What a run may write to: tables, and what the platform itself keeps. */
+/** What a run may write to: tables, and the platform's own storage. */
 export interface RunWrites extends Tables {
   /** Runs the work on the platform's own database, as one write of the run: within a transaction it is kept or undone with it. */
   writeOwn<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Every table interfaces may use: those data interfaces made in the platform's own database (`products`), those others made there, and the
- * tables of configured databases (`warehouse.products`). What goes wrong in a database is said without SQL, host or account.
+ * Every table interfaces may use: those data interfaces created in the platform's own database (`products`), those others created there, and the
+ * tables of configured databases (`warehouse.products`). Errors of a database are worded without SQL, host or account.
  */
 export class AllTables implements RunWrites {
   readonly own: DataTables;
@@ -293,13 +293,13 @@ function requireColumns(shape: InspectedTable, spec: TableSpec, primaryKey: stri
   if (missing) throw refuse('conflict', texts.columns, { name: spec.name, column: missing.name });
 }
 
-/** A table this platform makes has its name and its key as the others of the database have. */
+/** A table created by the platform follows the naming and the key of the other tables of the database. */
 function createText(spec: TableSpec, { tablePrefix, primaryKey }: Pick<DatabaseConfig, 'tablePrefix' | 'primaryKey'>, dialect: SqlDialect): string {
   const { text } = createTableSql({ ...spec, name: tablePrefix + spec.name }, dialect);
   return primaryKey === 'id' ? text : renamedKey(text, primaryKey);
 }
 
-/** The key is the first column `createTableSql` writes. The name has passed the pattern of the screen. */
+/** The key is the first column that `createTableSql` writes. The name has passed the pattern of the screen. */
 function renamedKey(text: string, primaryKey: string): string {
   return text.replace(/^( {2}["`])id(["`] )/m, `$1${primaryKey}$2`);
 }
@@ -309,7 +309,7 @@ function partsOf(table: string): [database: string | null, name: string] {
   return dot < 0 ? [null, table] : [table.slice(0, dot), table.slice(dot + 1)];
 }
 
-/** A driver's value as JSON. */
+/** Returns a driver's value as JSON. */
 function plain(value: unknown): Json {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;

@@ -4,7 +4,7 @@ import { openConfigured } from './open-configured.ts';
 import { type DatabaseConfig, databaseConfigOf } from './table/database-config.ts';
 import type { InspectedTable, OpenedDatabase } from './table/table-source.ts';
 
-/** How long the shape of a table is taken for known, in milliseconds: others may change it. */
+/** How long the structure of a table is cached, in milliseconds: others may change it. */
 const shapeMilliseconds = 30_000;
 
 /** A database in use: its configuration and what is known of its tables. */
@@ -23,8 +23,8 @@ interface Entry extends Connected {
 }
 
 /**
- * The databases the screen `database_config` names, by their service name. Connections are made on first use and closed when the
- * configuration changes, here or on another instance, after the last call that uses them.
+ * The databases of the screen `database_config`, by their service name. Connections are opened on first use and closed after a change of the
+ * configuration, here or on another instance, once the last call that uses them has ended.
  */
 export class ConfiguredDatabases {
   #platform: Platform;

@@ -13,14 +13,14 @@ import { TableRows } from './table/table-rows.ts';
 import type { RowSource } from './table/table-source.ts';
 import type { UsableTable } from './table/usable-table.ts';
 
-/** A table that a data interface made. */
+/** A table that a data interface created. */
 export interface DataTable {
   spec: TableSpec;
   repository: Repository;
   dialect: SqlDialect;
 }
 
-/** Rows of such a table, with the meaning `Tables` gives to them. */
+/** Rows of such a table, with the semantics of `Tables`. */
 export class DataRows {
   #table: DataTable;
   #source: RowSource;
@@ -117,7 +117,7 @@ function isJoined({ joins }: { joins?: readonly TableJoin[] | undefined }): bool
   return joins !== undefined && joins.length > 0;
 }
 
-/** Values of known columns, as these keep them. */
+/** Values of known columns, converted to how these store them. */
 function known(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -128,7 +128,7 @@ function known(spec: TableSpec, values: Record<string, unknown>): Record<string,
   );
 }
 
-/** Conditions by column; null and missing ones do not count. */
+/** Conditions by column, without null and missing values. */
 function present(spec: TableSpec, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(known(spec, values)).filter(([, value]) => value !== null && value !== undefined));
 }
@@ -163,7 +163,7 @@ function rowOf(spec: TableSpec, record: StoredRecord, columns?: readonly string[
   return { id: record.id, ...Object.fromEntries(answered.map((column) => [column.name, shown(column)])) };
 }
 
-/** Columns that are answered: all but those that are hidden, unless somebody names these. */
+/** Columns that are answered: all but hidden ones, unless the caller names these. */
 function shownColumns({ columns }: TableSpec, names: readonly string[] = []): TableSpec['columns'] {
   return columns.filter(({ name, hidden }) => !hidden || names.includes(name));
 }

@@ -7,7 +7,7 @@ import { hiddenNames, tableInside } from './table/table-inside.ts';
 import { boundTo, type RowSource } from './table/table-source.ts';
 import type { UsableTable } from './table/usable-table.ts';
 
-/** The tables data interfaces may touch: those they made, and no other of the platform. */
+/** The tables data interfaces may use: those they created, and no other of the platform. */
 export class DataTables {
   #database: Database;
   #known = new Map<string, DataTable>();
@@ -126,7 +126,7 @@ export class DataTables {
   }
 }
 
-/** A table that others made, among those of data interfaces, whose names have no dot. */
+/** Returns the key of a table that others created; data interfaces have no names with a dot. */
 function otherName(table: string): string {
   return table.includes('.') ? table : `.${table}`;
 }

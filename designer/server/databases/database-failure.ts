@@ -3,10 +3,10 @@ import { CallError, PrivateAddressError, refuse } from '../../../engine/server/i
 import { texts } from '../../../generated/words/designer-server/database-failure.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 
-/** Why a database did not do what it was asked, in a word. */
+/** Why a database did not execute a statement. */
 type Reason = 'inside' | 'unreachable' | 'slow' | 'account' | 'missing' | 'tls' | 'foreign' | 'denied' | 'taken' | 'required' | 'linked' | 'value' | 'other';
 
-/** Codes of node, PostgreSQL, MySQL/MariaDB and (numbers) SQLite. */
+/** Codes of Node, PostgreSQL, MySQL/MariaDB and (numbers) SQLite. */
 const reasons: Record<string, Reason> = {
   ECONNREFUSED: 'unreachable',
   ECONNRESET: 'unreachable',
@@ -90,8 +90,8 @@ const reasons: Record<string, Reason> = {
 };
 
 /**
- * What the caller of an interface hears of a driver's error: never SQL, host or account. Refusals of our own stay as they are.
- * @param database how definitions call it; empty for the platform's own
+ * Words a driver's error for the caller of an interface, without SQL, host or account. Returns our own refusals unchanged.
+ * @param database its name in definitions; empty for the platform's own
  */
 export function rowFailure(error: unknown, database: string): Error {
   if (error instanceof CallError || error instanceof Failure) return error;
@@ -117,7 +117,7 @@ export function rowFailure(error: unknown, database: string): Error {
   }
 }
 
-/** What an administrator who configures the database hears: the reason, with what to do next. */
+/** Words a driver's error for the administrator of the database: the reason, and what to do next. */
 export function connectionFailure(error: unknown): Text {
   if (error instanceof CallError || error instanceof Failure) return error.text;
   const reason = reasonOf(error);

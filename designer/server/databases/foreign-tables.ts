@@ -5,7 +5,7 @@ import { inspectSqlite } from './sqlite/inspect-sqlite.ts';
 import { rolledBack } from './table/rolled-back.ts';
 import type { InspectedTable, TableSource } from './table/table-source.ts';
 
-/** Tables in the platform's own database that others made there. The engine's, the plugins' and the screens' are not among them. */
+/** Tables in the platform's own database that others created there: not those of engine, plugins and screens. */
 export class ForeignTables {
   readonly source: TableSource;
   #platform: Platform;
@@ -32,7 +32,7 @@ export class ForeignTables {
   }
 }
 
-/** A screen that was taken out leaves its table and what people wrote in it. */
+/** The table of a removed screen stays, with its rows. */
 function isOfRemovedScreen(table: InspectedTable): boolean {
   return tableColumns.every((name) => table.columns.some((column) => column.name === name));
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseConfig } from './table/database-config.ts';
 import type { OpenedDatabase } from './table/table-source.ts';
 
-/** Opens what a configuration names. Drivers are loaded with the first database that needs them. */
+/** Opens the database of a configuration. Loads drivers with the first database that needs them. */
 export async function openConfigured(config: DatabaseConfig, dataFolder: string): Promise<OpenedDatabase> {
   switch (config.kind) {
     case 'sqlite': {
@@ -20,10 +20,10 @@ export async function openConfigured(config: DatabaseConfig, dataFolder: string)
   }
 }
 
-/** A name that stays inside its folder. */
+/** File names that stay inside their folder. */
 export const sqliteName = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/;
 
-/** Where the file lies. */
+/** Returns the path of a SQLite database. */
 export function sqliteFile(name: string, dataFolder: string): string {
   if (!sqliteName.test(name)) throw new Error('the name of a SQLite file must be a plain file name');
   return join(dataFolder, 'databases', name);

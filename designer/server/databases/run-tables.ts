@@ -18,10 +18,10 @@ interface Inside {
 /** Tables and the transactions of their databases. */
 export type TransactedTables = Pick<AllTables, 'use' | 'transact'>;
 
-/** What begins and ends in a run: `whole` is an interface whose writes are kept or undone together though nobody has drawn a transaction. */
+/** What begins and ends in a run: `whole` is an interface whose writes are committed or rolled back together without a drawn transaction. */
 export type Level = FrameKind | 'whole';
 
-/** Levels end in the reverse order of their beginning. */
+/** Levels end in reverse order. */
 export interface RunLevels {
   begin(level: Level): Promise<void>;
   commit(): Promise<void>;
@@ -35,10 +35,10 @@ interface OpenLevel {
 }
 
 /**
- * The tables as one run sees them. Within a transaction, drawn or of a whole interface, all writes to a database are kept when it goes well and
- * none when it fails; outside of one each stands by itself. A transaction begins with the first write and sees what follows. That of a whole
- * interface never waits for anything outside: whoever is about to leave the process says `settle` first, and what was written until then stays.
- * A drawn one waits, has one database, and what is drawn within it is a savepoint. None outlives a time, as SQLite has one writer for everybody.
+ * The tables as one run sees them. Within a transaction, drawn or of a whole interface, all writes to a database are committed on success and
+ * rolled back on failure; outside of one each is committed by itself. A transaction begins with the first write, and later reads belong to it. That
+ * of a whole interface never waits for other systems: `settle` commits before the run leaves the process. A drawn one waits, has one database, and
+ * contains savepoints. All have a time limit, as SQLite has one writer for everybody.
  */
 export class RunTables implements RunWrites, RunLevels {
   #tables: TransactedTables;
@@ -203,7 +203,7 @@ function nameOf(level: number): string {
   return `frame_${level}`;
 }
 
-/** A transaction that is held open from outside. What fails in it leaves nothing to be kept but what a savepoint has: PostgreSQL takes no more until then. */
+/** A transaction that is controlled from outside. After an error only a savepoint can rescue it: until then PostgreSQL refuses all statements. */
 class OpenTransaction {
   #inside: Promise<Inside>;
   #over = Promise.withResolvers<void>();

@@ -3,7 +3,10 @@ import { connectionFailure } from './database-failure.ts';
 import { openConfigured } from './open-configured.ts';
 import { databaseConfigOf } from './table/database-config.ts';
 
-/** Connects as configured, switched on or not: `{version, tables, milliseconds}`. Throws 400 with the reason and what to do. */
+/**
+ * Connects as configured, enabled or not: `{version, tables, milliseconds}`.
+ * @throws CallError 400 with the reason and what to do
+ */
 export const testConnection: ActionHandler = async ({ platform }, [record]) => {
   if (!record) throw refuse('badInput');
   const started = performance.now();

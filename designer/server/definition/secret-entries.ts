@@ -5,20 +5,20 @@ import type { FlowNode } from '../../model/types/flow.ts';
 
 type Rows = Pick<Database, 'read'>;
 
-/** Names of the secret configuration entries. */
+/** Returns the names of the secret configuration entries. */
 export async function secretNames({ read }: Rows): Promise<Set<string>> {
   const rows = await read.selectFrom('configuration').select(['name', 'secret']).where('deleted_at', 'is', null).execute();
   return new Set(rows.filter((row) => row.secret === 1 || row.secret === true).map(({ name }) => String(name)));
 }
 
-/** Those that Config nodes of a definition name. */
+/** Returns those that Config nodes of a definition name. */
 export async function secretsNamedIn(rows: Rows, { flow }: Pick<InterfaceDefinition, 'flow'>): Promise<Set<string>> {
   if (!flow.nodes.some(({ type }) => type === 'config')) return new Set();
   const names = await secretNames(rows);
   return new Set(flow.nodes.flatMap((node) => entryRead(node, names) ?? []));
 }
 
-/** The secret entry that a node reads; a Code node names what it reads as a text, as a rule. */
+/** Returns the secret entry that a node reads; a Code node usually names what it reads in its text. */
 export function entryReadOrNamed(node: FlowNode, secrets: ReadonlySet<string>): string | undefined {
   const text = node.type === 'code' ? String(node.settings.ts) : '';
   return entryRead(node, secrets) ?? (text.includes('config') ? [...secrets].find((name) => text.includes(name)) : undefined);

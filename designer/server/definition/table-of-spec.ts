@@ -13,7 +13,7 @@ const columnTypes: Record<TableColumn['type'], ColumnType> = {
   object: 'json',
 };
 
-/** The table of a data interface in this platform's own database: the columns of every record beside its own. */
+/** Returns the table of a data interface in the platform's own database: the columns of every record, and its own. */
 export function tableOfSpec(spec: TableSpec): Table {
   return {
     name: spec.name,

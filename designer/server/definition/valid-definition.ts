@@ -9,18 +9,22 @@ import { definitionSchema } from '../../model/types/definition-schema.ts';
 import { type Diagnostic, hasErrors } from '../../model/types/diagnostic.ts';
 
 /**
- * Everything wrong with a definition, by the engine patterns will run on.
- * @param known secret configuration entries, where its values may leave the server, hidden columns, and topics
+ * Returns all diagnostics of a definition, with the engine on which patterns will run.
+ * @param known secret configuration entries, if values of the definition may leave the server, hidden columns, and topics
  */
 export function diagnosticsOf(definition: unknown, known: Omit<Partial<CheckTools>, 'isPattern'> = {}): Diagnostic[] {
   return checkDefinition(definition, { ...known, isPattern });
 }
 
+/** Returns diagnostics in the language of the call. */
 export function shownDiagnostics(diagnostics: readonly Diagnostic[], call: Pick<Call, 'language'>): ShownDiagnostic[] {
   return diagnostics.map(({ text, ...diagnostic }) => ({ ...diagnostic, message: text[call.language] }));
 }
 
-/** For generating and publishing: throws 400 with every error. */
+/**
+ * Returns a definition for generating and publishing.
+ * @throws CallError 400 with every error
+ */
 export function assertValid(value: unknown, known?: Omit<CheckTools, 'isPattern'>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
   const diagnostics = diagnosticsOf(definition, known);
@@ -28,7 +32,10 @@ export function assertValid(value: unknown, known?: Omit<CheckTools, 'isPattern'
   throw inputError(diagnostics);
 }
 
-/** For saving a draft, which may be wrong but must be a definition with a name. Throws 400. */
+/**
+ * Returns a draft to be saved, which may have errors but must be a definition with a name.
+ * @throws CallError 400 for anything else
+ */
 export function assertDraft(value: unknown): { definition: InterfaceDefinition; diagnostics: Diagnostic[] } {
   const definition = withPlainNumbers(value);
   const shape = checkSchema(definitionSchema, definition, '');
@@ -39,7 +46,10 @@ export function assertDraft(value: unknown): { definition: InterfaceDefinition; 
   return { definition: definition as InterfaceDefinition, diagnostics };
 }
 
-/** The table of data interfaces to be made. Throws 400. */
+/**
+ * Returns the table of data interfaces to be created.
+ * @throws CallError 400 for an invalid one
+ */
 export function assertTable(value: unknown): TableSpec {
   const shape = checkSchema(definitionSchema.properties.table, value, '/table');
   const diagnostics = hasErrors(shape) ? shape : checkTableSpec(value as TableSpec, '/table');

@@ -7,7 +7,7 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import type { DesignerContext } from '../context/designer-context.ts';
 import { assertValid, diagnosticsOf } from '../definition/valid-definition.ts';
 
-/** The code of whole classes as one ZIP: every interface of a class stands in its file, whichever of them was asked for. */
+/** Answers the code of whole classes as a ZIP: every interface of a class is in its file, whichever was asked for. */
 export function codeService({ platform, store }: Pick<DesignerContext, 'platform' | 'store'>): ContractService {
   const { database } = platform;
 

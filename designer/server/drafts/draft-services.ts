@@ -16,7 +16,7 @@ import { assertDraft, assertTable, assertValid, shownDiagnostics } from '../defi
 import { namedTopics } from '../topics/named-topics.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Calls on drafts: save, read, generate. */
+/** Returns the calls on drafts: save, read, generate. */
 export function draftServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   /** The secret entries that its Config nodes name, where there are any, the topics, and what is wrong with their use. */

@@ -6,10 +6,10 @@ import { assertDraft } from '../definition/valid-definition.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** How often a draft is read anew when somebody saves it at the same moment. */
+/** Number of times a draft is read again if somebody saves it at the same moment. */
 const attempts = 3;
 
-/** Changes a draft as it is stored, and nothing else of it. */
+/** Changes a stored draft by a function, and nothing else of it. */
 export async function editDraft(
   context: DesignerContext,
   call: Call,

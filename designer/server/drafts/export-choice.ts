@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../../../engine/server/index.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
 
-/** What of the list can be exported: the chosen interfaces, or all of them and each module. */
+/** Answers what of the list can be exported: the chosen interfaces, or all of them and each module. */
 export const exportChoice: ActionHandler = async ({ platform }, records): Promise<ExportChoice> => {
   if (records.length > 0)
     return { ids: records.map(({ id }) => id), name: records.length === 1 ? String(records[0]?.service_name) : '', count: records.length };

@@ -5,7 +5,7 @@ import { exportInterfaces } from '../../calls/draft-calls.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 
-/** Interfaces as one OpenAPI document to download. */
+/** Answers interfaces as one OpenAPI document to download. */
 export function exportService({ store }: Pick<DesignerContext, 'store'>): ContractService {
   return handle(exportInterfaces, async ({ ids, module, version, format, origin = '/' }, { language }) => {
     if (ids !== undefined && module !== undefined) throw refuse('badInput', texts.both);

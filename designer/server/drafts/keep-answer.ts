@@ -14,10 +14,10 @@ import type { DesignerContext } from '../context/designer-context.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 import { editDraft } from './edit-draft.ts';
 
-/** Levels of an answer that leave the draft shallow enough to be sent: body, definition, `tests` and the test lie around it. */
+/** Maximum depth of an answer with which the draft can still be sent: body, definition, `tests` and the test are around it. */
 const deepest = maxDepth - 4;
 
-/** What a call answered becomes the example of the docs, or a test case: it is added to the draft as it is stored, and nothing else of it changes. */
+/** Stores the answer of a call as the example of the docs, or as a test case: adds it to the stored draft, and changes nothing else of it. */
 export function keepAnswerService(context: DesignerContext): ContractService {
   return handle(keepAnswer, async ({ service_name: service, as, title, parameters, ret, data: text }, call) => {
     const data = parsed(text);
@@ -31,7 +31,7 @@ export function keepAnswerService(context: DesignerContext): ContractService {
   });
 }
 
-/** The draft of what the gateway answers under that name; of one that is not published, the draft of that name. */
+/** Returns the draft of the interface the gateway serves under that name; if none is published, the draft of that name. */
 async function draftOf({ store, published }: Pick<DesignerContext, 'store' | 'published'>, service: string): Promise<InterfaceRecord> {
   const id = published.idOf(service);
   const record = id === null ? await store.findByService(service) : await store.get(id);
@@ -39,7 +39,7 @@ async function draftOf({ store, published }: Pick<DesignerContext, 'store' | 'pu
   return record;
 }
 
-/** Throws 400 that names the parameters the draft no longer has. */
+/** Throws CallError 400 that names the parameters the draft no longer has. */
 export function requireDeclared({ parameters }: InterfaceDefinition, parameterValues: TestCase['parameters']): void {
   const unknown = Object.keys(parameterValues).filter((name) => !parameters.some((parameter) => parameter.name === name));
   if (unknown.length === 0) return;
@@ -47,8 +47,8 @@ export function requireDeclared({ parameters }: InterfaceDefinition, parameterVa
 }
 
 /**
- * What was sent goes along as the examples of the parameters: docs show a call with its own answer, and publishing, which runs the example
- * again where it can, comes to the same. What looks like a password is not written into docs.
+ * The request is stored as the examples of the parameters: docs show a call with its own answer, and publishing, which runs the example again if it
+ * can, gets the same. Probable passwords are not written into docs.
  */
 function withExample(definition: InterfaceDefinition, parameterValues: TestCase['parameters'], data: Json): InterfaceDefinition {
   const parameters = definition.parameters.map(({ example: _, ...rule }): Parameter => {
@@ -58,7 +58,10 @@ function withExample(definition: InterfaceDefinition, parameterValues: TestCase[
   return setExample({ ...definition, parameters }, data);
 }
 
-/** The test under its title, or under the first that is free. Throws 409 where there are too many. */
+/**
+ * Adds a test under its title, or under the first free one.
+ * @throws CallError 409 if there are too many
+ */
 export function withTest(definition: InterfaceDefinition, test: Omit<TestCase, 'title'>, title: string): InterfaceDefinition {
   const { tests = [] } = definition;
   if (tests.length >= mostTests) throw refuse('conflict', texts.tooMany, { most: mostTests });

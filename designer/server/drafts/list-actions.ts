@@ -6,10 +6,10 @@ import { eachRecord } from '../context/each-record.ts';
 import { editDraft } from './edit-draft.ts';
 import { saveDraft } from './save-draft.ts';
 
-/** Modules a refusal names. */
+/** Number of modules a refusal names. */
 const namedModules = 20;
 
-/** A draft like the chosen interface under a free name. Answers its id. */
+/** Creates a copy of the chosen interface as a draft under a free name. Answers its id. */
 export const duplicateInterface: ActionHandler = async ({ platform, call }, [chosen]) => {
   const context = designerContext(platform);
   const { definition } = await context.store.get(Number(chosen?.id));
@@ -22,14 +22,17 @@ export const duplicateInterface: ActionHandler = async ({ platform, call }, [cho
   return { id };
 };
 
-/** Puts the chosen interfaces into a module. What is published shows it in the documentation with its next version. */
+/** Moves the chosen interfaces into a module. The docs of a published one show it with its next version. */
 export const moveInterfaces: ActionHandler = async ({ platform, call, auditsItself }, records, { module }) => {
   const context = designerContext(platform);
   auditsItself();
   return eachRecord(call, records, (id) => toModule(context, call, id, String(module).trim()));
 };
 
-/** Gives all interfaces of a module another one. Throws 404 with the modules there are where none has it. */
+/**
+ * Renames a module in all its interfaces.
+ * @throws CallError 404 with the existing modules if none has it
+ */
 export const renameModule: ActionHandler = async ({ platform, call, auditsItself }, _records, { from, to }) => {
   const context = designerContext(platform);
   const { read } = platform.database;

@@ -5,7 +5,10 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import type { DesignerContext } from '../context/designer-context.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';
 
-/** Writes a draft: a new one, or over the record of that id and revision. Throws 409 for a stale revision, 400 for a name that is taken. */
+/**
+ * Writes a draft: a new one, or over the record of that id and revision.
+ * @throws CallError 409 for a stale revision, 400 for a name that is used
+ */
 export async function saveDraft(
   { platform, store }: Pick<DesignerContext, 'platform' | 'store'>,
   call: Call,

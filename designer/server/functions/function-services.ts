@@ -3,7 +3,7 @@ import { functionUses, listFunctions } from '../../calls/function-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { usesOfFunction, versionNumbers } from './function-uses.ts';
 
-/** Calls on functions of one's own; they are drawn, saved and published as interfaces are. */
+/** Returns the calls on functions; they are drawn, saved and published as interfaces are. */
 export function functionServices({ platform, store }: DesignerContext): ContractService[] {
   return [
     handle(listFunctions, async () => {

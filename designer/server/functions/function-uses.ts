@@ -4,7 +4,7 @@ import { restoreDefinition } from '../../model/source/compact-source.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { functionOf } from '../../model/types/flow-function.ts';
 
-/** An interface whose draft carries a version of a function. */
+/** An interface whose draft contains a version of a function. */
 interface FunctionUse {
   id: number;
   service: string;
@@ -13,7 +13,7 @@ interface FunctionUse {
   bundle: string;
 }
 
-/** Where drafts use a function, each interface once for each version, by name. */
+/** Returns the drafts that use a function, each interface once for each version, by name. */
 export async function usesOfFunction({ database }: Platform, service: string): Promise<FunctionUse[]> {
   const rows = await database.read
     .selectFrom('interface_definition')
@@ -36,7 +36,7 @@ export async function usesOfFunction({ database }: Platform, service: string): P
   });
 }
 
-/** Which of its published versions a bundle is, from 1, by id of the interface and bundle. */
+/** Returns the number of the published version of each bundle, from 1, by id of the interface and bundle. */
 export async function versionNumbers({ database }: Platform, ids: readonly number[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await database.read

@@ -15,6 +15,7 @@ import type { DecidedRow } from './messages.ts';
 import { prepareImport } from './prepared-import.ts';
 import { documentsOf } from './stored-documents.ts';
 
+/** Payload of the job. */
 export interface ApplyPayload {
   call: Omit<Call, 'files' | 'signal'>;
   parameters: Omit<ApplyParameters, 'credentials'>;
@@ -22,15 +23,12 @@ export interface ApplyPayload {
   credentials?: string;
 }
 
-/** Rows written in one transaction: few, so that other writers wait for milliseconds only. */
+/** Rows of one transaction: few, so that other writers wait for milliseconds only. */
 const chunk = 20;
 /** Interfaces verified at the same time, each with a PHP of its own. */
 const publishedAtOnce = Math.max(2, availableParallelism());
 
-/**
- * Carries an import out as a job. Each chunk is one transaction; whatever was written, also by a job that was cancelled or broke down, is in
- * the import's record and can be undone.
- */
+/** Applies an import as a job. Each chunk is one transaction; everything written, also by a job that was cancelled or failed, is recorded and can be undone. */
 export async function applyImport(
   context: DesignerContext,
   { call: storedCall, parameters, credentials: sealed }: ApplyPayload,
@@ -194,7 +192,7 @@ class ImportWriter {
   }
 }
 
-/** With the rows themselves: the record is right even where the server stops half way. */
+/** In the transaction of the rows themselves, so that the record is correct even if the server stops half-way. */
 async function countWritten(query: Query, importId: number | null, rows: readonly ApplyResultRow[]): Promise<void> {
   const count = (outcome: ApplyResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
   const [created, changed] = [count('created'), count('changed')];

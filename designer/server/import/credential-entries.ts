@@ -16,7 +16,7 @@ import type { CredentialState } from '../../import/protocol.ts';
 import type { PlannedCredential, UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 import type { WrittenCredential } from './import-records.ts';
 
-/** Credentials of upstreams as entries of the screen `configuration`, sealed. */
+/** Stores credentials of upstreams as sealed entries of the screen `configuration`. */
 export class CredentialEntries {
   #platform: Platform;
   #repository: Repository | undefined;
@@ -99,7 +99,7 @@ function stateOf(record: StoredRecord | null): CredentialState {
   return typeof value === 'string' && value !== '' ? 'set' : 'empty';
 }
 
-/** What to put there, in every language: whoever looks after the configuration may read either. */
+/** Describes what to enter, in every language: administrators of the configuration may read either. */
 function describe({ host, in: place, field, prefix, scheme }: UpstreamCredential): string {
   const shape = prefix === '' ? texts.wholeValue : fillText(texts.prefixedValue, { prefix });
   const use = fillText(texts.use, { host, place: texts.places[place], field, shape, scheme });

@@ -5,8 +5,8 @@ import type { CredentialInput } from '../../import/protocol.ts';
 import type { UpstreamCredential } from '../../import/request/upstream-credentials.ts';
 
 /**
- * The text that is sent upstream, as `Bearer …`; null when nothing was given. A person may have pasted the word before a token as well.
- * Throws CallError 400 with what is wrong, never with what was given.
+ * Returns the text that is sent upstream, such as `Bearer …`; null if nothing was entered. Accepts a token that was pasted with its prefix.
+ * @throws CallError 400 with what is wrong, never with what was entered
  */
 export function credentialValue(credential: UpstreamCredential, input: CredentialInput): string | null {
   if (!isFilled(input)) return null;

@@ -7,12 +7,12 @@ import type { CredentialEntries } from './credential-entries.ts';
 import { credentialValue } from './credential-value.ts';
 import type { WrittenCredential } from './import-records.ts';
 
-/** An entry that stands in the transaction it was put in. */
+/** An entry within the transaction that writes it. */
 export interface PutCredential extends AppliedCredential {
   written: WrittenCredential | null;
 }
 
-/** The credentials of one import: each entry is put once, with the first row that reads it. */
+/** The credentials of one import: each entry is written once, with the first row that reads it. */
 export class ImportCredentials {
   #entries: CredentialEntries;
   #call: Call;

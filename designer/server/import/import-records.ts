@@ -2,7 +2,7 @@ import { type Database, type Query, refuse } from '../../../engine/server/index.
 import { texts } from '../../../generated/words/designer-server/import-records.ts';
 import type { ImportOptions, ImportSource } from '../../import/protocol.ts';
 
-/** One import that wrote something. */
+/** An import that has written something. */
 export interface ImportRecord {
   id: number;
   hash: string;
@@ -18,7 +18,7 @@ export interface ImportRecord {
   credentials: WrittenCredential[];
 }
 
-/** A configuration entry as an import has left it. */
+/** A configuration entry as an import has written it. */
 export interface WrittenCredential {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface WrittenCredential {
   isNew: boolean;
 }
 
-/** What the import did to one interface. */
+/** What an import did to one interface. */
 export interface ImportEntry {
   id: number;
   interfaceId: number;
@@ -41,6 +41,7 @@ export interface ImportEntry {
   isPublished: boolean;
 }
 
+/** Adds the record of an import. Resolves to its id. */
 export async function addImport(query: Query, record: Pick<ImportRecord, 'hash' | 'name' | 'url' | 'title' | 'options'>, accountId: number): Promise<number> {
   const { id } = await query
     .insertInto('interface_import')
@@ -50,6 +51,7 @@ export async function addImport(query: Query, record: Pick<ImportRecord, 'hash' 
   return Number(id);
 }
 
+/** Records the configuration entries an import has written. */
 export async function noteCredentials(query: Query, importId: number, credentials: readonly WrittenCredential[]): Promise<void> {
   await query
     .updateTable('interface_import')
@@ -58,6 +60,7 @@ export async function noteCredentials(query: Query, importId: number, credential
     .execute();
 }
 
+/** Records what an import did to one interface. */
 export async function addEntry(query: Query, importId: number, entry: Omit<ImportEntry, 'id' | 'isPublished'>): Promise<void> {
   await query
     .insertInto('interface_import_entry')
@@ -72,7 +75,7 @@ export async function addEntry(query: Query, importId: number, entry: Omit<Impor
     .execute();
 }
 
-/** The entries that are not undone yet, newest first. */
+/** Returns the entries that are not undone yet, newest first. */
 export async function entriesOf(database: Database, importId: number): Promise<ImportEntry[]> {
   const rows = await database.read.selectFrom('interface_import_entry').selectAll().where('import_id', '=', importId).orderBy('id', 'desc').execute();
   return rows.map((row) => ({
@@ -85,20 +88,27 @@ export async function entriesOf(database: Database, importId: number): Promise<I
   }));
 }
 
-/** Throws 404. */
+/**
+ * Returns the record of an import.
+ * @throws CallError 404 if there is none
+ */
 export async function importOf(database: Database, id: number): Promise<ImportRecord> {
   const row = await database.read.selectFrom('interface_import').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.none, { id });
   return recordOf(row);
 }
 
-/** The newest that has not been undone. Throws 404. */
+/**
+ * Returns the newest import that has not been undone.
+ * @throws CallError 404 if there is none
+ */
 export async function lastImport(database: Database): Promise<ImportRecord> {
   const row = await database.read.selectFrom('interface_import').selectAll().where('undone_at', 'is', null).orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.nothing);
   return recordOf(row);
 }
 
+/** Lists the last 100 imports, newest first. */
 export async function listImports(database: Database): Promise<ImportSource[]> {
   const rows = await database.read.selectFrom('interface_import').selectAll().orderBy('id', 'desc').limit(100).execute();
   return rows.map(recordOf).map(({ id, name, url, title, options, created, changed, createdAt, revertedAt }) => ({

@@ -14,7 +14,7 @@ import { fetchedFile, sourceDocuments } from './source-documents.ts';
 import { documentsOf, hashOf, keepDocuments, renewDocuments, requireDocuments, type SourceDocuments } from './stored-documents.ts';
 import { undoImport } from './undo-import.ts';
 
-/** Calls of the import: look, take over, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
+/** Returns the calls of the import: preview, apply, undo, and look again later. Their answers are typed in designer/import/protocol.ts. */
 export function importServices(context: DesignerContext): ContractService[] {
   const { database, jobs, rights, keyring } = context.platform;
   const requirePublisher = async ({ session }: Call) => {
@@ -71,13 +71,13 @@ export function importServices(context: DesignerContext): ContractService[] {
   ];
 }
 
-/** For whom a preview is, and the one row it is of. */
+/** Who a preview is for, and its single row if only one is wanted. */
 interface Reader {
   language: Language;
   detail?: string | undefined;
 }
 
-/** Writes no interface; the documents are kept for the import that may follow. */
+/** Writes no interface; stores the documents for the import that may follow. */
 async function previewSources(context: DesignerContext, sources: SourceDocuments, options: ImportOptions, reader: Reader): Promise<PreviewAnswer> {
   const shown = await preview(context, { hash: hashOf(sources), load: async () => sources }, options, reader);
   await keepDocuments(context.platform.database, sources);

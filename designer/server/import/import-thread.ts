@@ -6,16 +6,16 @@ import { texts } from '../../../generated/words/designer-server/import-thread.ts
 import { keepWorker, takeWorker } from './import-worker.ts';
 import type { FromThread, ThreadTask, ThreadTasks } from './messages.ts';
 
-/** What one import may take. */
+/** Limits of one import. */
 const maxMilliseconds = 300_000;
 
-/** Imports that are read at the same time: each may need a core and most of a gigabyte. Others wait, and so many at most. */
+/** Imports read at the same time: each may need a core and most of a gigabyte. Others wait, up to this number. */
 const atOnce = 2;
 const waitingAtMost = 8;
 let running = 0;
 const queue: (() => void)[] = [];
 
-/** A place among the imports that are read; give it back with `releasePlace`. Throws CallError 400 where too many wait already. */
+/** Takes a place among the running imports; `releasePlace` returns it. Throws CallError 400 if too many wait already. */
 async function takePlace(): Promise<void> {
   if (running < atOnce) {
     running++;
@@ -27,14 +27,14 @@ async function takePlace(): Promise<void> {
   await promise;
 }
 
-/** Whoever waits longest has it next. */
+/** Passes the place to whoever waits longest. */
 function releasePlace(): void {
   const next = queue.shift();
   if (next) next();
   else running--;
 }
 
-/** Milliseconds a thread at rest has to end. */
+/** Milliseconds an idle thread has to end. */
 const patience = 2_000;
 
 /** One import in a thread of its own. Open it, and close it: others wait for its place. `read-import.ts` keeps it open for the next question. */

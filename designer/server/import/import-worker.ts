@@ -3,11 +3,11 @@ import { threadEnvironment } from '../../../engine/server/index.ts';
 
 const megabytes = 1_400;
 
-/** How long a worker whose import has ended waits for the next one: loading its modules takes longer than reading most documents. */
+/** How long a worker waits for another import: loading its modules takes longer than reading most documents. */
 const spareMilliseconds = 10_000;
 let spare: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
-/** The one that waits, else a new one. It has no listeners. */
+/** Returns the spare worker, or a new one. It has no listeners. */
 export function takeWorker(): Worker {
   const waiting = takeSpare();
   if (waiting) return waiting;
@@ -20,7 +20,7 @@ export function takeWorker(): Worker {
   return worker;
 }
 
-/** Keeps a worker at rest for the next import; false where another waits already. */
+/** Keeps an idle worker for the next import; returns false if another is kept already. */
 export function keepWorker(worker: Worker): boolean {
   if (spare) return false;
   leave(worker);
@@ -31,6 +31,7 @@ export function keepWorker(worker: Worker): boolean {
   return true;
 }
 
+/** Ends the spare worker, if there is one. */
 export function endSpareWorker(): void {
   takeSpare()?.postMessage('end');
 }
@@ -42,7 +43,7 @@ function takeSpare(): Worker | undefined {
   return worker;
 }
 
-/** Those of others only: Node itself listens for listeners. */
+/** Removes the listeners of others only: Node itself listens for listeners. */
 function leave(worker: Worker): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }

@@ -4,7 +4,7 @@ import type { SourceFile } from '../../import/document/read-files.ts';
 import type { ApplyParameters, ImportOptions, PreviewAnswer, PreviewDetail } from '../../import/protocol.ts';
 import type { PlannedCredential } from '../../import/request/upstream-credentials.ts';
 
-/** A stored interface as the thread is given it: its definition is text until somebody needs it. */
+/** A stored interface as the thread receives it: its definition stays text until it is needed. */
 export interface StoredText {
   id: number;
   rev: number;
@@ -29,15 +29,19 @@ export interface ThreadTasks {
   decide: { input: { choices: Pick<ApplyParameters, 'mode' | 'fields' | 'rows' | 'only'>; from: number; count: number }; answer: DecidedRow[] };
 }
 
+/** A row of an import with what is to be written. */
 export interface DecidedRow {
   id: string;
   service: string;
   write: RowWrite;
 }
 
+/** The name of a task. */
 export type ThreadTask = keyof ThreadTasks;
+/** A message to the thread. */
 export interface ToThread {
   task: ThreadTask;
   input: unknown;
 }
+/** A message of the thread. */
 export type FromThread = { kind: 'answer'; answer: unknown } | { kind: 'refused'; text: Text } | { kind: 'failed'; message: string };

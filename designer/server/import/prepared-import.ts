@@ -4,14 +4,16 @@ import type { PlannedCredential } from '../../import/request/upstream-credential
 import type { StoredText } from './messages.ts';
 import { type NamedDocuments, type ReadImport, readImport } from './read-import.ts';
 
+/** A read import, compared with what is stored. */
 export interface PreparedImport extends ReadImport {
   rows: number;
   credentials: PlannedCredential[];
 }
 
 /**
- * Reads the documents and compares them with what is stored, in a thread that the caller keeps or closes. Throws CallError 400 with the reason.
+ * Reads the documents and compares them with what is stored, in a thread that the caller keeps or closes.
  * @param only id of the one row that is wanted
+ * @throws CallError 400 with the reason
  */
 export async function prepareImport(database: Database, documents: NamedDocuments, options: ImportOptions, only?: string): Promise<PreparedImport> {
   const read = await readImport(documents);
@@ -32,7 +34,7 @@ export async function prepareImport(database: Database, documents: NamedDocument
   }
 }
 
-/** As text: the thread parses what it needs. */
+/** Reads definitions as text: the thread parses what it needs. */
 async function storedIn(database: Database, namespaces: readonly string[]): Promise<StoredText[]> {
   if (namespaces.length === 0) return [];
   const rows = await database.read

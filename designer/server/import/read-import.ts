@@ -2,7 +2,7 @@ import { ImportThread } from './import-thread.ts';
 import { endSpareWorker } from './import-worker.ts';
 import type { SourceDocuments } from './stored-documents.ts';
 
-/** Documents by the hash that names them. They are loaded only where no thread has them open. */
+/** Documents by the hash that names them. They are loaded only if no thread has them open. */
 export interface NamedDocuments {
   hash: string;
   load(): Promise<SourceDocuments>;
@@ -18,11 +18,11 @@ export interface ReadImport {
   names: string[];
 }
 
-/** Milliseconds a thread waits for the next question about its documents: a person looks at a preview and changes an option. */
+/** Milliseconds a thread waits for another question about its documents: a person reads a preview and changes an option. */
 const idleMilliseconds = 60_000;
 const idle = new Map<string, { read: ReadImport; timer: NodeJS.Timeout }>();
 
-/** The documents, read once: from the thread that has them open, else in a new one. Give it back with `keepOpen`, or close the thread. */
+/** Returns the read documents: from the thread that has them open, or in a new one. Return it with `keepOpen`, or close the thread. */
 export async function readImport({ hash, load }: NamedDocuments): Promise<ReadImport> {
   const known = take(hash);
   if (known && !known.thread.isOver) return known;
@@ -48,7 +48,7 @@ export async function keepOpen(hash: string, read: ReadImport): Promise<void> {
   await other?.thread.close();
 }
 
-/** Ends all threads that wait for a question. */
+/** Ends all idle threads. */
 export async function closeIdleImports(): Promise<void> {
   await Promise.all([...idle.keys()].map((hash) => take(hash)?.thread.close()));
   endSpareWorker();

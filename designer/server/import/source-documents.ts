@@ -6,7 +6,7 @@ import { fileLimits } from '../../import/document/file-limits.ts';
 import type { SourceFile } from '../../import/document/read-files.ts';
 import type { SourceDocuments } from './stored-documents.ts';
 
-/** What a call brings: files, an address to fetch, or text. Null when it brings nothing. Sizes are looked at before anything is read. */
+/** Returns the documents of a call: files, an address to fetch, or text; null if there are none. Checks sizes before anything is read. */
 export async function sourceDocuments(call: Call): Promise<SourceDocuments | null> {
   const { document, url, name } = call.params;
   if (call.files.length > 0) {
@@ -24,7 +24,7 @@ export async function sourceDocuments(call: Call): Promise<SourceDocuments | nul
   return null;
 }
 
-/** Fetched by the one outbound client: inside addresses are refused, redirects checked again. Its name is the address that answered. */
+/** Fetches by the one outbound client, which refuses private addresses and checks redirects. The name is the address that answered. */
 export async function fetchedFile(url: string): Promise<SourceFile> {
   const accept = 'application/json, application/yaml, text/yaml, */*;q=0.5';
   const response = await fetchOutbound({ method: 'GET', url, headers: { accept }, bytes: documentLimits.bytes });

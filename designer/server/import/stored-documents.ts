@@ -9,20 +9,20 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 const unusedMilliseconds = 24 * 3_600_000;
 
-/** What an import was given: its files, and the address they came from. */
+/** The documents of an import: its files, and the address they came from. */
 export interface SourceDocuments {
   files: SourceFile[];
   url: string | null;
 }
 
-/** Names what was given: the same files give the same hash. SHA-256, hexadecimal. */
+/** Returns the SHA-256 of the files in hexadecimal: equal files have equal hashes. */
 export function hashOf({ files }: Pick<SourceDocuments, 'files'>): string {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) hash.update(files.length === 1 ? '' : `${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }
 
-/** Keeps the files, compressed, so that an import can name them, and forgets those of a day ago that nobody imported. */
+/** Stores the files, compressed, for a later import, and deletes those older than a day that nobody imported. */
 export async function keepDocuments(database: Database, sources: SourceDocuments): Promise<string> {
   const hash = hashOf(sources);
   const sizes = sources.files.map(({ name, bytes }) => ({ name, size: bytes.length }));
@@ -47,19 +47,25 @@ export async function keepDocuments(database: Database, sources: SourceDocuments
   return hash;
 }
 
-/** They are still in use: a day begins anew. */
+/** Extends the storage by another day. */
 export async function renewDocuments(database: Database, hash: string): Promise<void> {
   const created_at = new Date().toISOString();
   await database.transact((query) => query.updateTable('interface_document').set({ created_at }).where('hash', '=', hash).execute());
 }
 
-/** Throws 404 when they have been forgotten. */
+/**
+ * Checks that the documents are still stored.
+ * @throws CallError 404 if they have been deleted
+ */
 export async function requireDocuments(database: Database, hash: string): Promise<void> {
   const row = await database.read.selectFrom('interface_document').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.forgotten);
 }
 
-/** Throws 404 when they have been forgotten. */
+/**
+ * Returns stored documents.
+ * @throws CallError 404 if they have been deleted
+ */
 export async function documentsOf(database: Database, hash: string): Promise<SourceDocuments> {
   const row = await database.read.selectFrom('interface_document').select(['url', 'body']).where('hash', '=', hash).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.forgotten);

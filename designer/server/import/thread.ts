@@ -85,7 +85,7 @@ function titlesOf({ documents }: ReadFiles): string[] {
   return documents.map(({ root }) => asText(member(root.info, 'title')));
 }
 
-/** Documents this platform has exported keep the names of their definitions. */
+/** Documents exported by this platform keep the names of their definitions. */
 function ownNamespaces(root: Readonly<Record<string, unknown>>): string[] {
   const items = Object.values(asRecord(root.paths) ?? {}).flatMap((item) => Object.values(asRecord(item) ?? {}));
   return items.flatMap((operation) => ownDefinition(asRecord(operation) ?? {})?.namespace ?? []);

@@ -7,8 +7,8 @@ import { CredentialEntries } from './credential-entries.ts';
 import { entriesOf, type ImportEntry, type ImportRecord } from './import-records.ts';
 
 /**
- * Gives every interface of an import its former row back and takes away those it made. What somebody has changed since stays, and is named.
- * Each interface is one transaction together with its entry, so an undo that broke off can be asked for again.
+ * Restores the former row of every interface of an import and removes those it created. Interfaces that somebody has changed since stay, and are
+ * named. Each interface is one transaction together with its entry, so an interrupted undo can be repeated.
  */
 export async function undoImport(context: DesignerContext, record: ImportRecord, call: Call): Promise<UndoAnswer> {
   if (record.revertedAt !== null) throw refuse('conflict', texts.undone);

@@ -8,12 +8,13 @@ import { decodedText, mediaKind } from './media-type.ts';
 import { contentFailure, type UpstreamAnswer } from './upstream-failure.ts';
 import { UpstreamFile } from './upstream-file.ts';
 
-/** Characters of a failure's text that its caller is told. */
+/** Maximum number of characters of an error's text that the caller receives. */
 const shownText = 20_000;
 
 /**
- * JSON is read whole, up to the limit. Text is, too, unless it is longer or takes longer than that: then it is a file, as everything else is.
- * @param isAccepted whether an answer of that status is handed on
+ * Returns the plan of an answer: JSON is read whole, up to the limit. So is text, unless it is longer or slower: then it is a file, as everything
+ * else is.
+ * @param isAccepted whether an answer of that status is passed on
  */
 export function planFor(isAccepted: (status: number) => boolean): PlanAnswer {
   return (status, headers) => {
@@ -26,9 +27,9 @@ export function planFor(isAccepted: (status: number) => boolean): PlanAnswer {
 }
 
 /**
- * The value of an answer by its content type: JSON, text, a file, or null without a body. Throws an UpstreamFailure 502 for what says it is
- * JSON and is not.
- * @param keepsText JSON is checked and kept as the text it is
+ * Returns the value of an answer by its content type: JSON, text, a file, or null without a body.
+ * @param keepsText JSON is validated and stays text
+ * @throws UpstreamFailure 502 for invalid JSON
  */
 export function dataOf(answer: ExchangeAnswer, { keepsText, relayed }: { keepsText: boolean; relayed: Record<string, string> }): unknown {
   const { headers, body, status } = answer;
@@ -45,7 +46,7 @@ export function dataOf(answer: ExchangeAnswer, { keepsText, relayed }: { keepsTe
   return text ?? new UpstreamFile(fileOf(headers, body));
 }
 
-/** What the caller is told of an answer that means failure. */
+/** Returns what the caller learns of an error answer. */
 export function upstreamAnswer({ status, headers, body }: ExchangeAnswer, relayed: Record<string, string>): UpstreamAnswer {
   if (!Buffer.isBuffer(body)) {
     body.destroy();
@@ -57,10 +58,10 @@ export function upstreamAnswer({ status, headers, body }: ExchangeAnswer, relaye
   return { status, headers: relayed, body: value === undefined ? (text?.slice(0, shownText) ?? null) : value };
 }
 
-/** Levels of arrays and objects that are read, as PHP does. */
+/** Maximum depth of arrays and objects, as in PHP. */
 const deepest = 512;
 
-/** Undefined where the text is no JSON, or none that could be printed again. */
+/** Undefined if the text is no JSON, or none that could be printed again. */
 function jsonOf(text: string, keepsText: boolean): unknown {
   if (isNestedDeeper(text, deepest)) return undefined;
   try {

@@ -7,7 +7,7 @@ import { formEncoded } from './percent-encoding.ts';
 import { mediaOf, streamed, uploadNamed } from './uploads.ts';
 import { pairsOf, present, styleOf } from './written-values.ts';
 
-/** What a request brings; undefined when it has no body. `uploads` are the files of the call that makes it. */
+/** Returns the body of a request; undefined if it has none. `uploads` are the files of the call that makes it. */
 export function bodyOf({ body, media = 'application/json', styles, nulls = [] }: HttpRequest, uploads: readonly UploadedFile[]): OutboundBody | undefined {
   if (body === undefined || (body === null && nulls !== 'all')) return undefined;
   if (body === null) return isJson(media) ? { media, content: 'null' } : undefined;
@@ -29,7 +29,7 @@ function isJson(media: string): boolean {
   return /[/+]json\b/i.test(media);
 }
 
-/** Members that are there, and of the named ones those that are null. */
+/** Returns the members that are present, and of the named ones those that are null. */
 function withNulls(body: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && (value !== null || names.includes(name))));
 }

@@ -1,8 +1,8 @@
 import { essenceOf } from '../../nodes/http/model/media-kind.ts';
 
 /**
- * A name to save a file under: the one its sender gives, without folders, control characters and whatever else a file system may take for
- * something else; `download` with a fitting ending where there is none.
+ * Returns a name to save a file under: the sender's, without folders, control characters and characters that a file system may interpret; otherwise
+ * `download` with a fitting extension.
  */
 export function fileNameOf(disposition: string | undefined, type: string | undefined): string {
   const name = safeName(declaredName(disposition ?? ''));

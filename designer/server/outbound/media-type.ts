@@ -1,11 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { essenceOf, kindOfMedia, type MediaKind } from '../../nodes/http/model/media-kind.ts';
 
-/** What the types of answers were found to be: an upstream sends the same few for ever. */
+/** Cached kinds of answers: an upstream sends the same few content types. */
 const knownKinds = new Map<string, MediaKind>();
 const maxKinds = 500;
 
-/** @param type value of the header content-type */
+/**
+ * Returns the kind of a content type.
+ * @param type value of the header content-type
+ */
 export function mediaKind(type = ''): MediaKind {
   const known = knownKinds.get(type);
   if (known) return known;
@@ -15,7 +18,7 @@ export function mediaKind(type = ''): MediaKind {
   return kind;
 }
 
-/** The text of a body by the charset its type names, else by its first bytes, else UTF-8. Null where it is no text of that charset. */
+/** Decodes the text of a body by the charset of its type, otherwise by its first bytes, otherwise UTF-8. Null if it is no text of that charset. */
 export function decodedText(body: Buffer, type: string | undefined): string | null {
   const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type ?? '')?.[1] ?? declaredCharset(body);
   if (named === undefined || /^utf-?8$/i.test(named)) {
@@ -30,7 +33,7 @@ export function decodedText(body: Buffer, type: string | undefined): string | nu
   }
 }
 
-/** A byte order mark, or what an XML declaration says. */
+/** A byte order mark, or the encoding of an XML declaration. */
 function declaredCharset(body: Buffer): string | undefined {
   if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';

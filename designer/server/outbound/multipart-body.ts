@@ -11,7 +11,7 @@ interface Part {
   media?: string;
 }
 
-/** A form of parts: files with their names and types, objects as JSON, lists element by element. */
+/** Returns a multipart form: files with their names and types, objects as JSON, lists element by element. */
 export function multipartBody(
   media: string,
   members: readonly [name: string, value: unknown][],
@@ -44,7 +44,7 @@ function partsOf(name: string, value: unknown, style: ValueStyle | undefined, up
   return pairsOf(name, value, style, (text) => text).map(([key, content]) => ({ name: key, content, ...type }));
 }
 
-/** Between quotation marks, as browsers write it. */
+/** Escapes for quotation marks as browsers do. */
 function quoted(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -42,8 +42,9 @@ export interface OutboundCall {
 }
 
 /**
- * A call of an HTTP node or a proxy interface, through the platform's one outbound client. Throws an UpstreamFailure where there is no answer,
- * where it is not what it says, and, unless the request passes it, where its status is not 2xx; a Failure 400 for what cannot be sent.
+ * Makes the call of an HTTP node or a proxy interface, through the platform's one outbound client.
+ * @throws UpstreamFailure if there is no answer, if it is not what its type says, and, unless the request accepts it, if its status is not 2xx
+ * @throws Failure 400 for a request that cannot be sent
  */
 export async function outboundHttp(request: HttpRequest, call: OutboundCall = {}): Promise<HttpResponse> {
   const isAccepted = (status: number) => request.pass === true || (status >= 200 && status <= 299);
@@ -87,7 +88,7 @@ async function answerTo(request: HttpRequest, call: OutboundCall, isAccepted: (s
   }
 }
 
-/** What the upstream is told of the call; a value of the request itself goes first. */
+/** Adds headers about the call; values of the request itself take precedence. */
 function tell(headers: Record<string, string>, { forward = ['call-id'] }: HttpRequest, { requestId, appKey, ip }: OutboundCall): void {
   if (forward.includes('call-id') && requestId) headers['x-request-id'] ??= requestId;
   if (forward.includes('app') && appKey) headers['x-portico-app'] ??= appKey;
@@ -109,7 +110,7 @@ function pairsIn(request: HttpRequest, part: 'query' | 'cookies'): string[] {
   return present(values).flatMap(([name, value]) => pairsOf(name, value, styleOf(request.styles?.[part], name), encoded).map((pair) => pair.join('=')));
 }
 
-/** A value never becomes more than one part of the path, nor the way up: no encoding keeps addresses from reading `..` as that. */
+/** A value never becomes more than one segment of the path, nor `..`: no encoding prevents an address with `..` from being resolved. */
 function filledPath({ url, path, styles }: HttpRequest): string {
   // The text between the places, and in turn with it their names.
   const parts = partsOf(url);
@@ -124,7 +125,7 @@ function filledPath({ url, path, styles }: HttpRequest): string {
   return filled;
 }
 
-/** Addresses of nodes as they were split, which are few and called often. */
+/** Cached parts of addresses of nodes, which are few and called often. */
 const knownParts = new Map<string, readonly string[]>();
 const maxParts = 1_000;
 

@@ -5,7 +5,10 @@ import { Failure } from '../../model/semantics/values/failure.ts';
 import { ownHeaders } from '../../nodes/http/model/own-headers.ts';
 import { present, styleOf, textIn } from './written-values.ts';
 
-/** Headers of a request by lower-case name. Throws a Failure 400 for a value that no header can carry. */
+/**
+ * Returns the headers of a request by lower-case name.
+ * @throws Failure 400 for a value that no header can carry
+ */
 export function headersOf({ headers, accept, styles }: HttpRequest): Record<string, string> {
   const written: Record<string, string> = { accept: headerText('Accept', accept ?? 'application/json, */*;q=0.8') };
   for (const [name, value] of present(headers)) {
@@ -20,7 +23,7 @@ export function headersOf({ headers, accept, styles }: HttpRequest): Record<stri
   return written;
 }
 
-/** A header is bytes, one for each character of Latin-1. What is beyond has no place in it, and a blank instead would be another value. */
+/** A header consists of bytes, one for each character of Latin-1. Others have no encoding, and a blank instead would be another value. */
 export function headerText(name: string, text: string): string {
   // Without the `u` flag: half of a character pair is beyond Latin-1 too.
   if (/[^\t\x20-\x7e\xa0-\xff]/.test(text)) throw new Failure(400, fillText(upstreamTexts.headerValue, { name }));

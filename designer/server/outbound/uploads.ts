@@ -7,8 +7,8 @@ import { Failure } from '../../model/semantics/values/failure.ts';
 import { textOf } from './written-values.ts';
 
 /**
- * The file of the call whose name a file parameter holds; of several with one name, the one sent as `field`. Throws a Failure 400 when there
- * is none: nothing but the call's own files can be sent on.
+ * Returns the file of the call whose name a file parameter contains; of several with one name, the one sent as `field`.
+ * @throws Failure 400 if there is none: only the call's own files can be sent on
  */
 export function uploadNamed(uploads: readonly UploadedFile[], name: unknown, field?: string): UploadedFile {
   const found = uploads.filter((upload) => upload.name === name);
@@ -17,12 +17,12 @@ export function uploadNamed(uploads: readonly UploadedFile[], name: unknown, fie
   return upload;
 }
 
-/** What its sender said it is. */
+/** Returns the content type its sender declares. */
 export function mediaOf({ type }: UploadedFile): string {
   return /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream';
 }
 
-/** Texts and files one after the other; a file is read while it is sent. */
+/** Concatenates texts and files; a file is read while it is sent. */
 export function streamed(pieces: readonly (string | UploadedFile)[]): StreamedBody {
   const bytes = pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.size), 0);
   return { bytes, open: () => Readable.from(chunksOf(pieces), { objectMode: false }) };

@@ -4,7 +4,7 @@ import { type OutboundError, outboundBytes, outboundTexts } from '../../../engin
 import { texts as upstreamTexts } from '../../../generated/words/node-http/upstream-texts.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 
-/** An answer that means failure, as the caller of the interface is told of it. */
+/** An error answer, as the caller of the interface receives it. */
 export interface UpstreamAnswer {
   status: number;
   /** The chosen ones. */
@@ -13,7 +13,7 @@ export interface UpstreamAnswer {
   body: unknown;
 }
 
-/** The end of a call by an upstream. `detail` names its host and is for designers. */
+/** Ends a call because of an upstream. `detail` names its host and is for designers. */
 export class UpstreamFailure extends Failure {
   readonly detail: Text | undefined;
 
@@ -24,8 +24,8 @@ export class UpstreamFailure extends Failure {
 }
 
 /**
- * What a status outside 200–299 means for the caller. @param isCallersCredential the refused credential was the caller's own, so that a 401 or
- * 403 is a refusal and not an error of the platform
+ * Returns what a status outside 200–299 means for the caller.
+ * @param isCallersCredential the refused credential was the caller's own, so that a 401 or 403 is a refusal and not an error of the platform
  */
 export function statusFailure(upstream: UpstreamAnswer, isCallersCredential: boolean): UpstreamFailure {
   const { status } = upstream;
@@ -37,12 +37,12 @@ export function statusFailure(upstream: UpstreamAnswer, isCallersCredential: boo
   return status < 500 && !isOurs ? failure(codes.upstreamRefused, upstreamTexts.refused) : failure(codes.upstreamFailed, upstreamTexts.failed);
 }
 
-/** An answer that is not what its content type says. */
+/** Returns the failure for an answer that is not what its content type says. */
 export function contentFailure(upstream: UpstreamAnswer): UpstreamFailure {
   return new UpstreamFailure(codes.upstreamFailed, upstreamTexts.notJson, { upstream });
 }
 
-/** What no answer means for the caller, who is not told which host it was. */
+/** Returns what a missing answer means for the caller, who does not learn the host. */
 export function outboundFailure({ reason, host }: OutboundError): UpstreamFailure {
   const size = outboundBytes / 1_048_576;
   const detail = fillText(outboundTexts[reason], { host, size });

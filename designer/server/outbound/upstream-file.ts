@@ -4,8 +4,8 @@ import { texts as upstreamTexts } from '../../../generated/words/node-http/upstr
 import { Failure } from '../../model/semantics/values/failure.ts';
 
 /**
- * What an upstream answered that is neither JSON nor text. A flow can hand it on as its whole answer and do nothing else with it: it has no
- * members to pick, and becomes no part of a JSON value.
+ * An upstream's answer that is neither JSON nor text. A flow can pass it on as its whole answer and do nothing else with it: it has no members, and
+ * cannot be part of a JSON value.
  */
 export class UpstreamFile {
   #file: FileAnswer;
@@ -35,8 +35,9 @@ export class UpstreamFile {
 }
 
 /**
- * What a handler answered, with none of the other files of the run left open. Throws a Failure 502 where a file is a part of it.
- * @param files those that came in the course of the run
+ * Returns the answer of a handler and closes the other files of the run.
+ * @param files those of the run
+ * @throws Failure 502 if a file is part of the answer
  */
 export function withoutFiles(result: unknown, files: readonly UpstreamFile[]): unknown {
   for (const file of files) if (file !== result) file.discard();
@@ -49,7 +50,7 @@ function holdsFile(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsFile);
 }
 
-/** The same value with a description in the place of every file. */
+/** Returns the value with a description in place of each file. */
 export function shownFiles(value: unknown): unknown {
   if (value instanceof UpstreamFile) return value.shown;
   if (typeof value !== 'object' || value === null) return value;

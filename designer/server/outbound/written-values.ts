@@ -1,22 +1,22 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import type { ValueStyle } from '../../model/semantics/runtime/runtime.ts';
 
-/** Makes a text safe for its place: percent-encoding, or nothing where there is no need. */
+/** Encodes a text for its place, or returns it unchanged if there is no need. */
 export type Encode = (text: string) => string;
 
 const delimiters: Partial<Record<ValueStyle, string>> = { spaceDelimited: ' ', pipeDelimited: '|', tabDelimited: '\t' };
 
-/** Members and elements that are there; null stands for what is left out. */
+/** Returns members and elements that are present; null counts as left out. */
 export function present(values: object | null | undefined): [name: string, value: unknown][] {
   return Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== undefined);
 }
 
-/** The style given to a value; names are the caller's own, `constructor` may be one. */
+/** Returns the style of a value; names are the caller's own, so `constructor` may be one. */
 export function styleOf(styles: Readonly<Record<string, ValueStyle>> | undefined, name: string): ValueStyle | undefined {
   return styles && Object.hasOwn(styles, name) ? styles[name] : undefined;
 }
 
-/** A value where names may stand more than once: query, cookies and forms. Names and texts are encoded; no pair for a list without elements. */
+/** Writes a value where names may repeat: query, cookies and forms. Encodes names and texts; a list without elements has no pair. */
 export function pairsOf(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): [name: string, text: string][] {
   const key = encode(name);
   if (style === 'json') return [[key, encode(printLossless(value))]];
@@ -30,7 +30,7 @@ export function pairsOf(name: string, value: unknown, style: ValueStyle | undefi
   return parts.length === 0 ? [] : [[key, parts.join(delimiterOf(style, encode))]];
 }
 
-/** A value where its name stands beside it or nowhere: path and headers. */
+/** Writes a value where its name is elsewhere: path and headers. */
 export function textIn(name: string, value: unknown, style: ValueStyle | undefined, encode: Encode): string {
   if (style === 'json') return encode(printLossless(value));
   if (style === undefined) return encode(textOf(value));
@@ -40,6 +40,7 @@ export function textIn(name: string, value: unknown, style: ValueStyle | undefin
   return mark + named.join(mark || ',');
 }
 
+/** Returns a value as text; objects and lists as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? printLossless(value) : String(value);
 }
@@ -51,7 +52,7 @@ function explodedParts(name: string, value: unknown, isNamed: boolean, encode: E
   return joinedParts(value, encode).map((text) => (isNamed ? `${encode(name)}=${text}` : text));
 }
 
-/** Elements of a list, names and values of an object in turn, or the one value. */
+/** Elements of a list, alternating names and values of an object, or the single value. */
 function joinedParts(value: unknown, encode: Encode): string[] {
   if (typeof value !== 'object' || value === null) return [encode(textOf(value))];
   return present(value).flatMap(([member, inner]) => (Array.isArray(value) ? [encode(textOf(inner))] : [encode(member), encode(textOf(inner))]));
@@ -63,7 +64,7 @@ function delimiterOf(style: ValueStyle, encode: Encode): string {
   return delimiter === undefined ? ',' : encode(delimiter);
 }
 
-/** Lists are counted without their missing elements. */
+/** Removes missing elements from a list. */
 function compact(value: object): object {
   return Array.isArray(value) ? value.filter((element) => element !== null && element !== undefined) : value;
 }

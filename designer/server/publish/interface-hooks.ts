@@ -2,10 +2,10 @@ import { refuse, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/interface-hooks.ts';
 import { usesOfFunction } from '../functions/function-uses.ts';
 
-/** Interfaces that a refusal names. */
+/** Number of interfaces that a refusal names. */
 const named = 5;
 
-/** Removing an interface that answers calls would be an outage by accident; a function that others use would have no home. */
+/** Refuses to remove an interface that answers calls, which would be an accidental outage, and a function that others use. */
 export const interfaceHooks: ScreenHooks = {
   async beforeRemove({ platform }, record) {
     const service = String(record.service_name);

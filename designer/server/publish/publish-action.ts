@@ -6,8 +6,8 @@ import { publishInterface } from './publish-interface.ts';
 import { publishPlan } from './publish-plan.ts';
 
 /**
- * Publishes the chosen drafts, one after the other. One whose new version would break calls, or that has a new name, is left to its own page, where
- * somebody sees whom that affects.
+ * Publishes the chosen drafts one after the other. One whose new version would break calls, or that has a new name, must be published on its own
+ * page, which shows who is affected.
  */
 export const publishAction: ActionHandler = async ({ platform, call, auditsItself }, records) => {
   const context = designerContext(platform);

@@ -12,6 +12,7 @@ import { namedTopics } from '../topics/named-topics.ts';
 import { isPure, isShapeKnown } from '../verify/outbound-types.ts';
 import type { Verification } from '../verify/verify-definition.ts';
 
+/** Answer of a publish. */
 export interface PublishAnswer extends Served {
   /** As stored: publishing fills in an example and a first test case where there is none. */
   definition: InterfaceDefinition;
@@ -19,9 +20,9 @@ export interface PublishAnswer extends Served {
 }
 
 /**
- * Validates, emits, parses what people wrote, verifies, stores the bundle and swaps it in. Throws 400 for a definition with errors, 409 with the verification as data
- * when PHP and TypeScript differ or a test case fails.
- * @param keepsName under a new name: the former one goes on answering
+ * Validates a draft, prints it, parses hand-written code, verifies, stores the bundle and swaps it in.
+ * @param keepsName with a new name: the former one still answers
+ * @throws CallError 400 for a definition with errors, 409 with the verification as data if PHP and TypeScript differ or a test case fails
  */
 export async function publishInterface(
   { platform, published, runner, compile, tables }: DesignerContext,
@@ -60,8 +61,8 @@ export async function publishInterface(
 }
 
 /**
- * The answer of this run stands in the documentation; where the world outside had to be made up for it, only while there is no other. What
- * was asked is the first test case.
+ * The answer of this run becomes the example of the docs; if other systems were stubbed, only while there is no other. The request becomes the
+ * first test case.
  */
 function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
   // Nobody calls a function: it has neither documentation nor test cases over HTTP.

@@ -8,6 +8,7 @@ import type { InterfaceRecord } from '../store/interface-store.ts';
 const days = 7;
 const shown = 50;
 
+/** Returns who is affected if a draft is published: breaking changes, recent callers, interfaces that call it, and rules. */
 export async function publishPlan({ platform, published, store, aliases }: DesignerContext, record: InterfaceRecord, language: Language): Promise<PublishPlan> {
   const live = await published.definitionOf(record.id);
   const none = { former: null, breaking: [], callers: [], days, interfaces: [], rules: 0, aliases: await aliases.of(record.id) };

@@ -13,7 +13,7 @@ import type { DesignerContext } from '../context/designer-context.ts';
 import { publishInterface } from './publish-interface.ts';
 import { publishPlan } from './publish-plan.ts';
 
-/** Calls that change what the gateway answers. */
+/** Returns the calls that change what the gateway serves. */
 export function publishServices(context: DesignerContext): ContractService[] {
   const { platform, store, published } = context;
   return [

@@ -2,7 +2,7 @@ import type { ActionHandler } from '../../../engine/server/index.ts';
 import { designerContext } from '../context/designer-context.ts';
 import { eachRecord } from '../context/each-record.ts';
 
-/** Takes the chosen interfaces out of the gateway. */
+/** Removes the chosen interfaces from the gateway. */
 export const unpublishAction: ActionHandler = async ({ platform, call, auditsItself }, records) => {
   const { store, published } = designerContext(platform);
   // One entry for each that really went, under the verb that unpublishing one has everywhere.

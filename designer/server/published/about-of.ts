@@ -7,11 +7,12 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 /** The namespace of the open platform itself, where every call needs a permission. */
 const openPlatform = 'App';
 
+/** Returns the visibility of an interface; those of the open platform itself are never open. */
 export function visibilityOf({ namespace, visibility }: Pick<InterfaceDefinition, 'namespace' | 'visibility'>): Visibility {
   return namespace === openPlatform && visibility === 'open' ? 'controlled' : visibility;
 }
 
-/** What docs, SDKs and agents are told of a published interface. */
+/** Returns what docs, SDKs and agents know of a published interface. */
 export function aboutOf(definition: InterfaceDefinition): ServiceAbout {
   const { module, summary, description, returns, returnsModel, example, examples, upstreamErrors, headers, deprecated } = definition;
   return {

@@ -4,7 +4,7 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import { stableJson } from '../store/stable-json.ts';
 import type { PrintedCode } from './print-code.ts';
 
-/** Everything that is published of one interface, named by its own content. */
+/** Everything published of one interface, named by its content. */
 export interface Bundle {
   /** SHA-256 of the definition and the code, hexadecimal. */
   hash: string;
@@ -17,7 +17,10 @@ export interface Bundle {
   php: string;
 }
 
-/** @param code of the definition; its example is not in the code */
+/**
+ * Returns the bundle of a definition.
+ * @param code of the definition; its example is not in the code
+ */
 export function bundleOf(definition: InterfaceDefinition, { ts, php }: Pick<PrintedCode, 'ts' | 'php'>): Bundle {
   const parts = { service: serviceOf(definition), definition: stableJson(versioned(definition)), ts, php };
   return { hash: createHash('sha256').update(stableJson(parts)).digest('hex'), ...parts };

@@ -3,7 +3,7 @@ import { generate } from '../../codegen/generate.ts';
 import { codeWith } from '../../codegen/hand-edit/code-of.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
-/** The code of one definition, printed once for everything a publish does with it. */
+/** The code of one definition, printed once for all steps of a publish. */
 export interface PrintedCode {
   /** The handler as it runs, hand edits included. */
   ts: string;
@@ -13,7 +13,7 @@ export interface PrintedCode {
   phpFiles: GeneratedFile[];
 }
 
-/** Prints both languages. The definition must be free of errors. */
+/** Prints both languages. The definition must have no errors. */
 export function printCode(definition: InterfaceDefinition): PrintedCode {
   const [ts] = generate(definition, 'ts');
   const phpFiles = generate(definition, 'php');

@@ -17,14 +17,14 @@ import type { PrintedCode } from './print-code.ts';
 import { publishedService } from './published-service.ts';
 import { versionsOf } from './versions-of.ts';
 
-/** What the gateway serves now, and the record's revision after it. */
+/** What the gateway serves now, and the record's revision afterwards. */
 export interface Served {
   service: string;
   bundle: string;
   rev: number;
 }
 
-/** Puts bundles into the gateway and takes them out. A call that is running ends in the code it began in. */
+/** Adds bundles to the gateway and removes them. A running call ends in the code it began in. */
 export class PublishedInterfaces {
   #platform: Platform;
   #store: InterfaceStore;
@@ -244,7 +244,7 @@ export class PublishedInterfaces {
   }
 }
 
-/** Bundles hold definitions without `rev`: publishing the same again is the same bundle. */
+/** Bundles contain definitions without `rev`: publishing the same again results in the same bundle. */
 function publishedDefinition(text: unknown): InterfaceDefinition {
   return { ...JSON.parse(String(text)), rev: 0 };
 }

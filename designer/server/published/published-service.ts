@@ -12,8 +12,8 @@ import type { InterfaceService } from '../runtime/interface-service.ts';
 import { aboutOf, visibilityOf } from './about-of.ts';
 
 /**
- * A published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs nothing.
- * `name` is another one for a former name of it.
+ * Returns a published interface as the gateway calls it. Its code is compiled at the first call, so a start with a thousand interfaces costs
+ * nothing. `name` is a former name of it.
  */
 export function publishedService(
   definition: InterfaceDefinition,
@@ -58,14 +58,14 @@ export function publishedService(
   return service;
 }
 
-/** A former name is told of as what it is. */
+/** A former name is documented as such. */
 function aliasAbout(definition: InterfaceDefinition): ServiceAbout {
   const about = aboutOf(definition);
   const note = `已更名为 ${serviceOf(definition)}，请改用新名。Renamed to ${serviceOf(definition)}: please call that.`;
   return { ...about, deprecated: true, summary: note, description: `${note}\n\n${about.description}`.trim() };
 }
 
-/** Runs a handler; where its own logic ends the call, the envelope says `ret` and message of that. */
+/** Runs a handler; if its own logic ends the call, the envelope has that `ret` and message. */
 async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
   try {
     return await handler(parameters, runtime);
@@ -74,7 +74,7 @@ async function runHandler(handler: Handler, parameters: Readonly<Record<string, 
   }
 }
 
-/** An interface may have return codes of its own beside those of the platform. */
+/** An interface may have return codes of its own besides those of the platform. */
 function callErrorOf(error: unknown): unknown {
   return error instanceof Failure ? new CallError(error.ret as Code, error.text, error.data) : error;
 }

@@ -7,12 +7,12 @@ import { conflictLabel } from '../../model/merge/conflict-label.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
 const shown = 50;
-/** Sentences of one version; more would not be read. */
+/** Number of sentences of one version; nobody would read more. */
 const sentences = 20;
-/** What callers see. How it is made is none of their business. */
+/** Members callers can see. */
 const visible = new Set(['title', 'summary', 'module', 'description', 'verbs', 'parameters', 'returns']);
 
-/** Published states of an interface, the newest first, each with what callers see that became different. */
+/** Returns the published versions of an interface, newest first, each with the changes callers can see. */
 export async function versionsOf(database: Database, interfaceId: number, current: string, language: Language): Promise<ServiceVersion[]> {
   const rows = await database.read
     .selectFrom('interface_bundle')

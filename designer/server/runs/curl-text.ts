@@ -4,8 +4,8 @@ import { exampleParameters } from '../../model/samples/sample-inputs.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 
 /**
- * A curl command for a POSIX shell that calls an interface with example values. Every value is quoted, so nothing in it reaches the shell.
- * The token stands in the header, where a GET can have it too.
+ * Returns a curl command for a POSIX shell that calls an interface with example values. Quotes every value, so that the shell interprets nothing in
+ * it. The token is in the header, where a GET can have it too.
  * @param origin `https://host[:port]`
  */
 export function curlText(origin: string, definition: InterfaceDefinition, token: string): string {
@@ -25,7 +25,7 @@ export function curlText(origin: string, definition: InterfaceDefinition, token:
   return [start, ...lines].join(' \\\n  ');
 }
 
-/** curl encodes values and leaves names as they are; in a form only what would mean something else is encoded, so that 名称 can be read. */
+/** curl encodes values but not names; in a form only characters with a meaning are encoded, so that 名称 stays readable. */
 function fieldName(name: string): string {
   return name.replace(/[&=+%#;@?\s]/g, encodeURIComponent);
 }

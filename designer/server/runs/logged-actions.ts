@@ -9,7 +9,7 @@ import { requireDeclared, withTest } from '../drafts/keep-answer.ts';
 import { incompleteOf, sentParameters } from './logged-calls.ts';
 import { replayLogged } from './replay-services.ts';
 
-/** A row of the access log as a command shows it, with the service as it is called today. */
+/** Answers a row of the access log as a command, with the service under its current name. */
 export const showLoggedCall: ActionHandler = async ({ platform }, [row]): Promise<ShownLoggedCall> => {
   const { service: name, parameters } = row as RecordValues;
   const service = platform.services.find(String(name));
@@ -26,10 +26,10 @@ export const showLoggedCall: ActionHandler = async ({ platform }, [row]): Promis
   };
 };
 
-/** What the same call answers in the version that answered it. */
+/** Answers what the same call returns in the version that answered it. */
 export const replayLoggedCall: ActionHandler = async ({ platform, call }, [row]) => replayLogged(designerContext(platform), (row as RecordValues).id, call);
 
-/** Runs a logged call again, as the log keeps no answers, and keeps it as a test case of the interface's draft. */
+/** Runs a logged call again, as the log stores no answers, and adds it to the test cases of the interface's draft. */
 export const keepLoggedCall: ActionHandler = async ({ platform, call }, [row], { title }) => {
   const context = designerContext(platform);
   const { ret, data, replay } = await replayLogged(context, (row as RecordValues).id, call);

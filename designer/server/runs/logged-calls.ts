@@ -7,7 +7,7 @@ import { texts } from '../../../generated/words/designer-server/logged-calls.ts'
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { formOf } from '../runtime/form-of.ts';
 
-/** A row of the access log, together with the version of the interface that answered. */
+/** A row of the access log, with the version of the interface that answered. */
 export interface LoggedCall {
   id: number;
   time: string;
@@ -26,11 +26,11 @@ export interface LoggedCall {
 }
 
 const shown = 50;
-/** What the access log puts in place of a private value, and behind a long one. */
+/** What the access log writes in place of a private value, and behind a long one. */
 const hidden = '***';
 const cut = '…';
 
-/** The latest calls that any version of an interface has answered, newest first. */
+/** Returns the latest calls that any version of an interface has answered, newest first. */
 export async function loggedCalls(query: Query, interfaceId: number, failedOnly: boolean): Promise<LoggedCall[]> {
   const services = query.selectFrom('interface_bundle').select('service').distinct().where('interface_id', '=', interfaceId);
   let select = rows(query).where('access_log.service', 'in', services).where('interface_bundle.interface_id', '=', interfaceId);
@@ -38,7 +38,10 @@ export async function loggedCalls(query: Query, interfaceId: number, failedOnly:
   return (await select.orderBy('access_log.time', 'desc').orderBy('access_log.id', 'desc').limit(shown).execute()).map(callOf);
 }
 
-/** Throws 404 for a row that is not there, or that no interface answered. */
+/**
+ * Returns a logged call.
+ * @throws CallError 404 for a row that does not exist, or that no interface answered
+ */
 export async function loggedCall(query: Query, id: number): Promise<LoggedCall> {
   const row = await rows(query).where('access_log.id', '=', id).executeTakeFirst();
   if (!row) throw refuse('notFound', texts.none, { id });
@@ -85,18 +88,18 @@ function callOf(row: Record<string, unknown>): LoggedCall {
   };
 }
 
-/** What a caller has sent beside his credentials, from the text of the log. */
+/** Returns what a caller has sent besides his credentials, from the text of the log. */
 export function sentParameters(text: string): [string, Json][] {
   const sent = parseLossless(text) as { [name: string]: Json };
   return Object.entries(sent).filter(([name]) => !(credentialFields as readonly string[]).includes(name));
 }
 
-/** Names of what the log did not keep as it was. */
+/** Returns the names of parameters the log has not stored completely. */
 export function incompleteOf(sent: readonly [string, Json][]): string[] {
   return sent.filter(([name, value]) => name === cut || isIncomplete(value)).map(([name]) => name);
 }
 
-/** Whether something of it was hidden, at any depth, or cut off. */
+/** Whether a part was masked, at any depth, or cut off. */
 function isIncomplete(value: Json): boolean {
   if (typeof value === 'string') return value === hidden || value.endsWith(cut);
   return typeof value === 'object' && value !== null && Object.values(value).some(isIncomplete);

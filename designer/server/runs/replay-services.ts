@@ -6,7 +6,7 @@ import type { DesignerContext } from '../context/designer-context.ts';
 import { type LoggedCall, loggedCall, loggedCalls } from './logged-calls.ts';
 import { testRun } from './test-run.ts';
 
-/** Calls that look back: what apps have asked an interface, and the same once more in the code that answered then. */
+/** Returns the calls on logged calls: what apps have asked an interface, and the same again in the code that answered then. */
 export function replayServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   return [
@@ -19,7 +19,10 @@ export function replayServices(context: DesignerContext): ContractService[] {
   ];
 }
 
-/** A logged call once more, in the version that answered it and as the same app, which the logic may ask about. Throws 409 where the log has not all of it. */
+/**
+ * Repeats a logged call in the version that answered it and as the same app, which the logic may read.
+ * @throws CallError 409 if the log is incomplete
+ */
 export async function replayLogged(context: DesignerContext, log: number, call: Call) {
   const { definition, app, ...logged } = await loggedCall(context.platform.database.read, log);
   requireWhole(logged);

@@ -8,7 +8,7 @@ import { curlText } from './curl-text.ts';
 import { sandboxToken } from './sandbox-app.ts';
 import { testRun } from './test-run.ts';
 
-/** Calls that try an interface out: the definition as it is drawn, a command that calls the published one, and keeping what it answered. */
+/** Returns the calls that try an interface: test runs of the draft, a command that calls the published one, and storing its answer. */
 export function runServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   return [

@@ -13,10 +13,13 @@ import {
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/sandbox-app.ts';
 
-/** The app whose calls designers copy: made when it is first needed, approved from the start, managed like any other. */
+/** The app whose calls designers copy: created on demand, approved from the start, managed like any other. */
 const sandboxKey = 'porticosandbox';
 
-/** A token of the sandbox app that is good as it stands. Throws 409 when somebody has removed or disabled the app. */
+/**
+ * Returns a valid token of the sandbox app.
+ * @throws CallError 409 if somebody has removed or disabled the app
+ */
 export async function sandboxToken(platform: Platform, call: Call): Promise<{ token: string; expiresAt: number }> {
   const gate = platform.apps;
   if (!(await gate.app(sandboxKey))) await addSandboxApp(platform, call);

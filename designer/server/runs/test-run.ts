@@ -21,6 +21,7 @@ import { mask, maskSecrets } from '../runtime/mask-secrets.ts';
 import { hasPhp } from '../verify/has-php.ts';
 import { isPure } from '../verify/outbound-types.ts';
 
+/** A test run of a definition. */
 export interface TestRun {
   definition: InterfaceDefinition;
   parameters: { [name: string]: Json };
@@ -39,7 +40,7 @@ export interface TestRun {
   keep: boolean;
 }
 
-/** Values of all steps that are shown; steps beyond them are counted only. */
+/** Maximum number of values of all steps that are answered; steps beyond them are only counted. */
 const shownValues = 200_000;
 
 interface Answer {
@@ -49,7 +50,10 @@ interface Answer {
   msg: string;
 }
 
-/** The answer of an interface, and what its nodes did. Throws 400 where the parameters would be refused. */
+/**
+ * Runs a definition node by node and answers its answer, and what its nodes did.
+ * @throws CallError 400 if the parameters would be refused
+ */
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
   const { definition, pins, until, failing = [], breakpoints = [], passed = 0, alone, inputs = {}, keep } = request;
   const { values, errors } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
@@ -105,7 +109,7 @@ async function secretValues({ platform }: DesignerContext, names: ReadonlySet<st
   return entries.flatMap((entry) => (entry?.value ? [entry.value] : []));
 }
 
-/** A field of the answer that was computed from a secret is none to be shown, whatever is left of the secret in it. */
+/** Removes fields of the answer that were computed from a secret, whatever is left of it in them. */
 function withoutSecretFields(data: unknown, { flow }: InterfaceDefinition, hidden: ReadonlySet<string>): unknown {
   const returns = new Set(flow.nodes.flatMap(({ id, type }) => (type === 'return' ? [id] : [])));
   const ports = activeFlow(flow)
@@ -123,7 +127,7 @@ async function isHandEdited(definition: InterfaceDefinition): Promise<boolean> {
   return codeOf(definition, 'ts').isEdited;
 }
 
-/** What a person wrote answers for the whole interface; its nodes do not run. */
+/** Hand-written code answers for the whole interface; its nodes do not run. */
 async function runEdited({ compile }: DesignerContext, definition: InterfaceDefinition, values: Record<string, unknown>, runtime: Runtime) {
   const handler = await compile(definition);
   return handler(values, runtime);
@@ -145,12 +149,12 @@ function shownStep({ failure, ...step }: TraceStep, hidden: ReadonlySet<string>,
   return { ...step, ...inner, outputs, ...(failure && { failure: { ret: failure.ret, msg: failure.text[language] } }) };
 }
 
-/** Whether there is a value is told, the value is not. */
+/** Reveals whether there is a value, but not the value. */
 function maskedValues(outputs: TraceStep['outputs']): TraceStep['outputs'] {
   return Object.fromEntries(Object.entries(outputs).map(([port, value]) => [port, value === null ? null : mask]));
 }
 
-/** What the generated PHP answers. It runs whole and without a world outside, and never with code of a person in it. */
+/** Returns the answer of the generated PHP. Runs it whole and without other systems, and never with hand-written code. */
 async function phpAnswer({ definition, parameters, pins, until, failing = [], breakpoints = [], alone }: TestRun): Promise<RunAnswer | { skipped: true }> {
   const isStopped = until !== undefined || breakpoints.length > 0 || alone !== undefined;
   const isWhole = isPure(definition) && Object.keys(pins).length === 0 && failing.length === 0 && !isStopped;

@@ -25,7 +25,7 @@ export const bcryptPasswords: Passwords = {
   },
 };
 
-/** bcrypt reads no further than this, and would take a longer text for one that begins alike. */
+/** bcrypt reads 72 bytes only, and would accept a longer text with the same beginning. */
 function isFit(text: string): boolean {
   return text !== '' && Buffer.byteLength(text) <= mostBytes && !text.includes('\0');
 }

@@ -5,12 +5,16 @@ import { type InterfaceDefinition, serviceOf } from '../../model/types/definitio
 import type { CodeRunner } from '../sandbox/code-runner.ts';
 import { connectLinearPatterns } from './linear-patterns.ts';
 
+/** The compiled logic of an interface. */
 export type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => Promise<unknown>;
 
-/** @param printed text of the handler, hand edits included; left out: it is printed here */
+/**
+ * Compiles the handler of a definition.
+ * @param printed text of the handler, hand edits included; printed here by default
+ */
 export type Compile = (definition: InterfaceDefinition, printed?: string) => Promise<Handler>;
 
-/** How a definition's handler is run: printed code in this process, hand-edited code in the sandbox. */
+/** Returns the compiler of handlers: printed code runs in this process, hand-edited code in the sandbox. */
 export function compilerFor(runner: CodeRunner): Compile {
   return async (definition, printed) => {
     // Loaded on first use: a server that publishes nothing does without.
@@ -20,13 +24,13 @@ export function compilerFor(runner: CodeRunner): Compile {
   };
 }
 
-/** The handler of a definition as a function, without hand edits. */
+/** Returns the handler of a definition without hand edits. */
 export async function compileHandler(definition: InterfaceDefinition, options: FlowOptions = {}): Promise<Handler> {
   const { tsHandler } = await import('../../codegen/ts/handler.ts');
   return compileText(definition, tsHandler(definition, options).text);
 }
 
-/** Only text that our own printer has made of a definition in this process is compiled here, never the text of a database row. */
+/** Compiles only text that our own printer has made in this process, never the text of a database row. */
 async function compileText(definition: InterfaceDefinition, text: string): Promise<Handler> {
   connectLinearPatterns();
   const [{ compiling }, { tsFunctionName }] = await Promise.all([import('../sandbox/compiler.ts'), import('../../codegen/ts/handler.ts')]);

@@ -1,16 +1,20 @@
 import { ChangeCache, openSecret, type Platform } from '../../../engine/server/index.ts';
 
-/** Values kept at most. */
+/** Maximum number of cached values. */
 const limit = 1_000;
 
 type Configured = Pick<Platform, 'database' | 'keyring'>;
 
+/** An entry of the configuration. */
 export interface ConfigurationEntry {
   value: string;
   isSecret: boolean;
 }
 
-/** A configuration by its name, a secret one opened; null when there is none or it is empty. Read once after each change of the table. */
+/**
+ * Returns a function that reads a configuration entry by name, a secret one decrypted; null if there is none or it is empty. Reads once after each
+ * change of the table.
+ */
 export function configurationOf(platform: Configured): (name: string) => Promise<ConfigurationEntry | null> {
   const { database } = platform;
   const cache = new ChangeCache<ConfigurationEntry>(limit);

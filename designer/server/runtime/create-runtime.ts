@@ -32,7 +32,7 @@ import { nestedCall } from './nested-call.ts';
 import { RunBudget } from './run-budget.ts';
 import type { RunScope } from './run-scope.ts';
 
-/** What the designer brings besides the platform. */
+/** What the designer adds to the platform. */
 export interface RuntimeParts {
   tables: AllTables;
   /** Rows of a stored procedure in a configured database. */
@@ -41,7 +41,7 @@ export interface RuntimeParts {
   code?(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json>;
 }
 
-/** Makes the runtime of each call: a small object over what all calls share. */
+/** Creates the runtime of each call: a small object over what all calls share. */
 export interface Runtimes {
   /**
    * @param definition of the interface that runs
@@ -59,9 +59,10 @@ export interface Runtimes {
   dryRunOf(definition: InterfaceDefinition): RunScope & { tables: DryRunTables };
 }
 
-/** Shorter values of hidden columns are in any answer. */
+/** Shorter values of hidden columns occur in any answer. */
 const shortestHidden = 8;
 
+/** Returns the runtimes of a process. */
 export function createRuntimes(platform: Pick<Platform, 'database' | 'services' | 'keyring' | 'apps' | 'topics'>, parts: RuntimeParts): Runtimes {
   const { tables } = parts;
   connectLinearPatterns();

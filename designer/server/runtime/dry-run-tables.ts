@@ -7,9 +7,8 @@ import type { AllTables, Change, RunWrites, TableWork } from '../databases/all-t
 import type { Level, RunLevels } from '../databases/run-tables.ts';
 
 /**
- * The tables as a test run sees them: what it writes is there for the run alone, and gone afterwards. Every question has a transaction of its
- * own that first makes the run's earlier changes again and is undone in the end, so no row is locked for longer than that, whatever else the
- * run waits for.
+ * The tables of a test run: its writes are visible to the run only, and gone afterwards. Every operation has a transaction of its own that first
+ * repeats the run's earlier changes and is rolled back at the end, so no row is locked for longer, whatever else the run waits for.
  */
 export class DryRunTables implements RunWrites, RunLevels {
   #tables: AllTables;

@@ -2,13 +2,13 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Cache, TableConditions, TableGroups, TableJoin, TablePage, TableRequest, Tables, Upserted } from '../../model/semantics/runtime/runtime.ts';
 import type { RunBudget } from './run-budget.ts';
 
-/** Which columns of a table are never answered, and what hears of their values. */
+/** Which columns of a table are never answered, and what receives their values. */
 export interface HiddenReader {
   columnsOf(table: string): Promise<readonly string[]>;
   read(value: Json): void;
 }
 
-/** Tables of a run that lets others have their turn between its questions: those of SQLite are answered before anybody else is. */
+/** Tables of a run that yields to other calls between its queries: those of SQLite are answered synchronously. */
 export class FairTables implements Tables {
   readonly #tables: Tables;
   readonly #budget: RunBudget;
@@ -82,7 +82,7 @@ export class FairTables implements Tables {
   }
 }
 
-/** The same for the cache. */
+/** Does the same for the cache. */
 export class FairCache implements Cache {
   readonly #cache: Cache;
   readonly #budget: RunBudget;

@@ -1,7 +1,7 @@
 import { printLossless } from '../../../engine/core/json/lossless-json.ts';
 import { fitting } from '../../model/semantics/runtime/budget.ts';
 
-/** Typed values as the text fields of a call, so that they obey the same rules as what comes over the wire. Null and missing ones are left out. */
+/** Returns typed values as the text fields of a call, so that they obey the rules of calls. Leaves out null and missing ones. */
 export function formOf(values: object): Record<string, string> {
   const form: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(values)) {

@@ -7,6 +7,7 @@ export interface InterfaceService extends Service {
   run(call: Call, scope: RunScope): Promise<unknown>;
 }
 
+/** Whether a service is a published interface. */
 export function isInterfaceService(service: Service): service is InterfaceService {
   return 'run' in service && typeof service.run === 'function';
 }

@@ -5,7 +5,7 @@ import { fail } from '../../model/semantics/values/failure.ts';
 const mostCompiled = 1_000;
 const compiled = new Map<string, RE2JS>();
 
-/** Regular expressions of operations run on the engine whose time grows with the text. */
+/** Connects regular expressions of operations to the engine whose time is linear in the text. */
 export function connectLinearPatterns(): void {
   connectPatterns((body, text, from) => {
     const matcher = expressionOf(body).matcher(text);

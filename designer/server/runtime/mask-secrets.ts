@@ -1,14 +1,14 @@
 import { JsonText } from '../../../engine/core/json/json-text.ts';
 
-/** What stands for a secret. */
+/** Replaces a secret. */
 export const mask = '••••';
 
-/** Shorter secrets are hidden only where they are the whole text: their letters are in any sentence. */
+/** Shorter secrets are masked only if they are the whole text: their letters are in any sentence. */
 const shortest = 4;
 
 /**
- * A value with the secrets in its texts, numbers and names hidden, also where they are written as addresses, base64 or hexadecimal digits. Files
- * that another system answered stay as they are.
+ * Masks secrets in the texts, numbers and names of a value, also if they are encoded as addresses, base64 or hexadecimal. Leaves files of other
+ * systems as they are.
  */
 export function maskSecrets<Value>(value: Value, secrets: readonly string[]): Value {
   if (secrets.length === 0) return value;
@@ -27,7 +27,7 @@ export function maskSecrets<Value>(value: Value, secrets: readonly string[]): Va
   return visit(value) as Value;
 }
 
-/** The same for what a run was ended with: the error itself, without the secrets in its words. */
+/** Masks secrets in the words of an error that ended a run; returns the error itself. */
 export function maskError(error: unknown, secrets: readonly string[]): unknown {
   if (!(error instanceof Error)) return maskSecrets(error, secrets);
   for (const name of Object.getOwnPropertyNames(error)) Reflect.set(error, name, maskSecrets(Reflect.get(error, name), secrets));

@@ -9,8 +9,8 @@ import { isInterfaceService } from './interface-service.ts';
 import type { RunScope } from './run-scope.ts';
 
 /**
- * One interface calls another: the published one, for the same caller, held to the same parameter rules as a call from outside. Rights,
- * limits and the access log belong to the outer call. An answer other than 200 becomes the Failure of the outer call.
+ * Calls another published interface for the same caller, with the parameter rules of a call from outside. Rights, limits and the access log belong
+ * to the outer call. An answer other than 200 becomes the Failure of the outer call.
  * @param scope of the calling interface
  */
 export async function nestedCall(

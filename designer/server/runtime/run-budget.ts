@@ -2,15 +2,15 @@ import { codes, codeTexts } from '../../../engine/core/protocol/codes.ts';
 import { allowedSteps, Budget, lookSteps } from '../../model/semantics/runtime/budget.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 
-/** Steps that all runs of this moment may have taken together: what they made is kept until they end. */
+/** Steps that all current runs may have taken together: their results stay in memory until they end. */
 const sharedSteps = 10 * allowedSteps;
 
-/** Milliseconds a run may go on before it lets other calls have their turn, where it waits for something anyway. */
+/** Milliseconds after which a run yields to other calls, where it waits anyway. */
 const turn = 20;
 
 let used = 0;
 
-/** The budget of a run on this server, which it shares with the others that are on. */
+/** The budget of a run on this server, which limits all current runs together too. */
 export class RunBudget extends Budget {
   #used = 0;
   #since = performance.now();

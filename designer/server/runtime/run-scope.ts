@@ -4,7 +4,7 @@ import type { RunLevels } from '../databases/run-tables.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import type { RunBudget } from './run-budget.ts';
 
-/** What the interfaces of one run have in common, however deep they call one another. */
+/** What the interfaces of one run share, however deep they call one another. */
 export interface RunScope {
   /** The interfaces that led here, the running one last. */
   path: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * At least how many characters a value takes as JSON: told without printing it, which would hold up everybody else where it is long. Counted as
- * far as `most`.
+ * Returns a lower bound of the number of characters of a value as JSON, without printing it, which would block everybody if it is long. Counts up
+ * to `most`.
  */
 export function charactersIn(value: unknown, most: number): number {
   let count = 0;

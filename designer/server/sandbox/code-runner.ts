@@ -4,7 +4,7 @@ import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { compileBody, compileProgram, type Program } from './program.ts';
 import { Sandbox } from './sandbox.ts';
 
-/** Programs kept ready; beyond it the one unused longest goes. */
+/** Number of cached programs; beyond it the least recently used is evicted. */
 const maxPrograms = 500;
 
 /** The hand-written parts of interfaces: compiled once, run in the sandbox. Workers start with the first run. */
@@ -39,7 +39,7 @@ export class CodeRunner {
   }
 }
 
-/** What one app computes in one interface is never left lying for another. */
+/** What one app computes in one interface must not be visible to another. */
 function scopeOf({ caller }: Runtime, service: string): string {
   return `${service} ${caller.appKey} ${caller.accountId}`;
 }

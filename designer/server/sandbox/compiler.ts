@@ -2,23 +2,23 @@ import { fillText, type Text } from '../../../engine/core/text/text.ts';
 import { InputError } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/compiler.ts';
 
-/** What the compiler is given. It recurses as deep as a text nests, and dies of a gigabyte of stack with everybody's work. */
+/** Limits of texts for the compiler. It recurses with the nesting of a text, and with a gigabyte of stack it crashes with everybody's work. */
 const compilerLimits = { characters: 200_000, nesting: 500, links: 5_000, milliseconds: 5_000 };
 
 type Compiler = Pick<typeof import('esbuild'), 'build' | 'transform'>;
 
-/** Told to everybody who is compiling when the compiler is started anew. */
+/** Rejects for everybody who is compiling when the compiler restarts. */
 let restarted = Promise.withResolvers<never>();
 restarted.promise.catch(() => undefined);
 
-/** The retries of those who were compiling when the compiler died, one after another, so that the next death is its own text's fault. */
+/** The retries of those who were compiling when the compiler crashed, one after another, so that the next crash is caused by its own text. */
 let alone: Promise<unknown> = Promise.resolve();
 
 /**
- * Work for the compiler, which a text of somebody else may kill meanwhile. A compiler that died or hangs is started anew, and only the text it
- * died of is refused.
- * @param field names the text in the InputError (400) of what cannot be compiled
- * @throws the compiler's own error where the text is wrong
+ * Runs work of the compiler, which the text of somebody else may crash meanwhile. A compiler that crashed or hangs is restarted, and only the text
+ * that caused it is refused.
+ * @param field names the text in the InputError (400) for what cannot be compiled
+ * @throws the compiler's own error if the text is invalid
  */
 export async function compiling<Result>(work: (compiler: Compiler) => Promise<Result>, field = 'code'): Promise<Result> {
   compilingNow++;
@@ -37,12 +37,12 @@ export async function compiling<Result>(work: (compiler: Compiler) => Promise<Re
   }
 }
 
-/** Those that compile, or wait to try again. */
+/** Number of works that compile, or wait to retry. */
 let compilingNow = 0;
 
 const died = Symbol('died');
 
-/** `died` where the compiler did, of this work or of another's. */
+/** Returns `died` if the compiler crashed, because of this work or another's. */
 async function attempt<Result>(work: (compiler: Compiler) => Promise<Result>, field: string): Promise<Result | typeof died> {
   const compiler = await import('esbuild');
   const { promise: late, resolve: beLate } = Promise.withResolvers<typeof died>();
@@ -77,10 +77,10 @@ function isAboutText(error: unknown): boolean {
   return error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 }
 
-/** What makes one expression or statement a part of another: brackets, operators, and words that stand before what they belong to. */
+/** What makes an expression or statement part of another: brackets, operators, and words in front of what they belong to. */
 const links = /[()[\]{};,!~+\-*/%&|^?:=<>.`]|\b(?:as|await|delete|do|else|for|if|keyof|new|typeof|void|while|with|yield)\b/g;
 
-/** What stands between two brackets, since its last statement began. The values of a list are no chain; members of an object look like one in a block. */
+/** The text between two brackets, since its last statement began. The values of a list are no chain; members of an object look like one in a block. */
 interface Level {
   bracket: string;
   count: number;
@@ -88,8 +88,8 @@ interface Level {
 }
 
 /**
- * Refuses a text that nests too deeply for a compiler, by brackets or by operators in a row. Those in texts and comments count, too: to tell them
- * apart one would have to compile.
+ * Refuses a text that nests too deeply for a compiler, by brackets or by operators in a row. Counts those in texts and comments, too:
+ * distinguishing them would require compiling.
  */
 export function requireShallow(text: string, field: string): void {
   if (text.length > compilerLimits.characters) throw refused(field, fillText(texts.long, { max: compilerLimits.characters }));

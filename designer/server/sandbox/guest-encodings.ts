@@ -2,14 +2,14 @@ import type * as encodings from '../../model/semantics/values/encodings.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { EncodingAnswer } from './messages.ts';
 
-/** Runs one of the encodings outside, at once. The arguments and the `EncodingAnswer` are JSON. */
+/** Runs one of the encodings on the host, synchronously. The arguments and the `EncodingAnswer` are JSON. */
 export type Encode = (name: string, args: string) => string;
 
 let hostEncode: Encode;
 
 /**
- * Stands in the guest for designer/model/semantics/values/encodings.ts: in the engine hashes would take a hundred times as long, and loading
- * them would cost each room 20 ms.
+ * Replaces designer/model/semantics/values/encodings.ts in the guest: in its engine hashes would take a hundred times as long, and loading them
+ * would cost each context 20 ms.
  */
 export function connectEncodings(encode: Encode): void {
   hostEncode = encode;

@@ -15,7 +15,7 @@ import { pick } from '../../model/semantics/values/pick.ts';
 import { connectEncodings, type Encode } from './guest-encodings.ts';
 import type { GuestAnswer } from './messages.ts';
 
-/** Ways out of the sandbox; what passes is text and numbers. */
+/** Ways out of the sandbox; only text and numbers pass. */
 interface Exits {
   /** Asks the server for what stands under that name; the arguments are JSON. The answer comes through `Room.answer` under the same number. */
   ask(call: number, name: string, args: string): void;
@@ -33,7 +33,7 @@ interface Room {
 type Handler = (parameters: Readonly<Record<string, unknown>>, platform: Runtime) => unknown;
 type HostAnswer = { data: unknown } | { failure: { ret: number; text: Failure['text']; data?: unknown } };
 
-/** Makes a context ready for the runs of one handler, which follow each other. Each hands out one JSON text, whatever happens. */
+/** Prepares a context for consecutive runs of one handler. Each run returns one JSON text, whatever happens. */
 export function open(handler: Handler, ask: Exits['ask'], done: Exits['done'], encode: Exits['encode']): Room {
   connectEncodings(encode);
   const waiting = new Map<number, (answer: HostAnswer) => void>();

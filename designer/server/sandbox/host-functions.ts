@@ -28,7 +28,7 @@ import { compileBody } from './program.ts';
 
 type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
 
-/** What foreign code may ask the server for, by name. Arguments are JSON values from outside and are checked by what they are given to. */
+/** What guest code may call on the server, by name. Arguments are untrusted JSON values, validated by their receivers. */
 const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.list': ({ tables }, [table, request]) => tables.list(text(table), { ...tableRequest(request), ...paging(request) }),
   'tables.find': ({ tables }, [table, request]) => tables.find(text(table), tableRequest(request)),
@@ -62,8 +62,8 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
 };
 
 /**
- * Answers one question of the guest as JSON; null where that is certainly longer than `most` characters. Refusals travel as failures the guest may catch; anything else rejects and ends the
- * run.
+ * Answers one call of the guest as JSON; null if that is certainly longer than `most` characters. Refusals are failures the guest may catch; any
+ * other error rejects and ends the run.
  */
 export async function askHost(runtime: Runtime, name: string, args: string, most: number): Promise<string | null> {
   const ask = Object.hasOwn(functions, name) ? functions[name as keyof typeof functions] : undefined;

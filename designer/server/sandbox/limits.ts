@@ -1,4 +1,4 @@
-/** What one run of foreign code may use. */
+/** Limits of one run of guest code. */
 export interface SandboxLimits {
   /** Milliseconds the code itself may compute. */
   compute: number;
@@ -44,5 +44,5 @@ export const defaultLimits: SandboxLimits = {
   share: 6,
 };
 
-/** Levels an answer may nest. */
+/** Maximum depth of an answer. */
 export const maxDepth = 64;

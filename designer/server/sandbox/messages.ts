@@ -1,6 +1,7 @@
 /** What travels between the server and a sandbox worker. Values are JSON texts: nothing else crosses. */
 import type { Text } from '../../../engine/core/text/text.ts';
 
+/** Settings of a worker. */
 export interface WorkerSettings {
   /** The guest's own library as JavaScript. */
   library: string;
@@ -13,10 +14,12 @@ export interface WorkerSettings {
   reuse: number;
 }
 
+/** A message to a worker. */
 export type ToWorker =
   /** `js` comes with the first run of a program on this worker. */
   { kind: 'run'; program: string; js?: string; scope: string; parameters: string; caller: string } | { kind: 'answer'; call: number; json: string };
 
+/** A message of a worker. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'host'; call: number; name: string; args: string }
@@ -28,10 +31,10 @@ export type FromWorker =
 
 type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 
-/** What an encoding answers the guest. */
+/** The answer of an encoding to the guest. */
 export type EncodingAnswer = { text: string } | { failure: { ret: number; text: Text } };
 
-/** What the guest's library makes of a call. */
+/** The result of a call in the guest's library. */
 export type GuestAnswer =
   | { data: unknown }
   | { failure: { ret: number; text: Text; data?: unknown } }

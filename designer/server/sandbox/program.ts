@@ -5,7 +5,7 @@ import { InputError } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/program.ts';
 import { compiling, requireShallow } from './compiler.ts';
 
-/** Foreign code, ready for the sandbox. */
+/** Guest code, ready for the sandbox. */
 export interface Program {
   /** SHA-256 of the JavaScript, hexadecimal. */
   hash: string;
@@ -16,9 +16,9 @@ export interface Program {
 }
 
 /**
- * Takes the types away. Nothing is resolved and nothing is run: an import stays what it is, and the sandbox knows none.
- * @param field names the text in the InputError (400) a syntax error becomes, with line and column
- * @param before lines in front of what the person wrote, who is told lines of their own text
+ * Strips the types of guest code. Resolves and runs nothing: an import stays an import, which the sandbox does not support.
+ * @param field names the text in the InputError (400) for a syntax error, with line and column
+ * @param before number of lines in front of the person's text, which are subtracted
  */
 export async function compileProgram(ts: string, entry: string, { field = 'code', before = 0 }: { field?: string; before?: number } = {}): Promise<Program> {
   requireShallow(ts, field);
@@ -46,7 +46,7 @@ export async function compileProgram(ts: string, entry: string, { field = 'code'
   };
 }
 
-/** The text of a Code node, a function body over its inputs, as a program. Throws as `compileProgram`. */
+/** Compiles the text of a Code node, a function body over its inputs. Throws as `compileProgram`. */
 export function compileBody(body: string, inputs: readonly string[]): Promise<Program> {
   const module = `export async function handler(parameters, platform) { const { ${inputs.join(', ')} } = parameters;\n${body}\n}`;
   return compileProgram(module, 'handler', { before: 1 });

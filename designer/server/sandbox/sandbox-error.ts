@@ -4,9 +4,10 @@ import { texts } from '../../../generated/words/designer-server/sandbox-error.ts
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { SandboxLimits } from './limits.ts';
 
+/** Why guest code was stopped. */
 export type SandboxReason = 'time' | 'memory' | 'stack' | 'silent' | 'error' | 'calls' | 'sent' | 'received' | 'depth' | 'busy';
 
-/** Foreign code that ended without an answer: its own error, told to whoever calls, and no harm to anybody else. `ret` 500; 503 where there was no room for it. */
+/** Guest code that ended without an answer: its own error, reported to its caller. `ret` 500; 503 if there was no room for it. */
 export class SandboxError extends Failure {
   readonly reason: SandboxReason;
 

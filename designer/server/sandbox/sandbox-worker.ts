@@ -23,6 +23,7 @@ interface Run {
   reject(error: unknown): void;
 }
 
+/** A run in a worker. */
 export interface WorkerRun extends Pick<Run, 'runtime' | 'onWait'> {
   program: Program;
   /** JSON. */
@@ -30,7 +31,7 @@ export interface WorkerRun extends Pick<Run, 'runtime' | 'onWait'> {
   scope: string;
 }
 
-/** One worker thread and the run that is on in it. */
+/** One worker thread and its current run. */
 export class SandboxWorker {
   readonly ready: Promise<void>;
   /** It must not be used again. */
@@ -176,7 +177,7 @@ export class SandboxWorker {
 
 let known: Promise<{ library: string; wasm: WebAssembly.Module }> | undefined;
 
-/** The guest's library and the engine, made once per process. */
+/** The guest's library and the engine, loaded once per process. */
 function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
   known ??= bundle().catch((error: unknown) => {
     known = undefined;
@@ -185,7 +186,7 @@ function parts(): Promise<{ library: string; wasm: WebAssembly.Module }> {
   return known;
 }
 
-/** What the guest asks the worker for instead of running it. */
+/** Functions the guest calls on the worker instead of running them. */
 const hostEncodings: Plugin = {
   name: 'encodings-outside',
   setup({ onResolve }) {

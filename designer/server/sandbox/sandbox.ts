@@ -17,9 +17,9 @@ interface Waiting {
 }
 
 /**
- * Runs code that people wrote. It lives in QuickJS inside worker threads, sees nothing but the platform it is handed, and is stopped at its
- * limits from inside and from outside. One run per worker at a time; a worker that was harmed is replaced by a warm spare. A run that waits for
- * the platform keeps its worker and lets another compute; no interface may hold more than its share of the workers, nor of the queue.
+ * Runs code that people wrote, in QuickJS inside worker threads. It sees only the platform it receives, and is stopped at its limits from inside
+ * and from outside. One run per worker at a time; a damaged worker is replaced by a warm spare. A run that waits for the platform keeps its worker
+ * and lets another compute; no interface may have more than its share of the workers, nor of the queue.
  */
 export class Sandbox {
   readonly limits: SandboxLimits;
@@ -189,7 +189,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The guest may have made the failure by hand: what is not a failure's becomes one. */
+/** The guest may have built the failure by hand, so everything in it is converted. */
 function failureOf({ ret, text, data }: { ret: number; text: Text; data?: unknown }): Failure {
   const isRet = Number.isSafeInteger(ret) && ret >= 400 && ret <= 9999;
   return new Failure(

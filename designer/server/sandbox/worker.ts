@@ -15,14 +15,14 @@ const pageBytes = 65_536;
 /** Bytes of the guest's call stack; the engine's own is larger. */
 const stackBytes = 128 * 1024;
 const firstPages = 256;
-/** Pending jobs run between two looks at the clock. */
+/** Number of pending jobs between two checks of the clock. */
 const jobsAtOnce = 1_000;
 
 const quickJs = await newQuickJSWASMModuleFromVariant(
   newVariant(variant, { wasmModule: wasm, wasmMemory: new WebAssembly.Memory({ initial: firstPages, maximum: memory / pageBytes }) }),
 );
 
-/** One program for one caller: another caller's data must not be left lying in it. */
+/** One program for one caller, so that no data of another caller is left in it. */
 interface Room {
   key: string;
   runtime: QuickJSRuntime;
@@ -34,11 +34,11 @@ interface Room {
 
 const programs = new Map<string, string>();
 let room: Room | null = null;
-/** The run that is on; host functions of earlier ones reach nobody. */
+/** The current run; host functions of earlier ones have no effect. */
 let active: { left: number; sent: number; pending: Set<number>; answer: string | null } | null = null;
 /** When the run has computed long enough, by `performance.now()`. */
 let deadline = Number.POSITIVE_INFINITY;
-/** What the guest is told where it sends too much. */
+/** Error of the guest when it sends too much. */
 const tooMuch = 'too much is sent';
 const isLate = (): boolean => performance.now() > deadline;
 
@@ -73,7 +73,7 @@ function call(context: QuickJSContext, guest: QuickJSHandle, ...values: QuickJSH
   context.unwrapResult(result).dispose();
 }
 
-/** Lets the guest run until it waits or ends; every way out is a message. */
+/** Lets the guest run until it waits or ends; every result is a message. */
 function enter(step: () => void): void {
   const run = active;
   if (!run) return;
@@ -134,7 +134,7 @@ function discard(): void {
   old.runtime.dispose();
 }
 
-/** The context of a program and caller, made anew when it has served its turn. */
+/** Returns the context of a program and caller, recreated at the end of its life. */
 function roomOf(key: string, js: string): Room {
   if (room && room.key === key && room.calls < reuse) {
     room.calls++;

@@ -1,6 +1,6 @@
 import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
 
-/** What is kept of the databases: statements people ran, and their sizes day by day. */
+/** Statements people ran, and the sizes of databases by day. */
 export const databaseTables = defineTables([
   {
     name: 'sql_history',

@@ -1,7 +1,7 @@
 import { type Database, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/interface-aliases.ts';
 
-/** Former names that published interfaces go on answering to, until somebody takes them away. */
+/** Former names under which published interfaces still answer, until somebody removes them. */
 export class InterfaceAliases {
   #database: Pick<Database, 'read'>;
 

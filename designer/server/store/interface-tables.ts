@@ -1,6 +1,9 @@
 import { defineTables, type RowsOf } from '../../../engine/core/derive/table/table-types.ts';
 
-/** Published bundles, former names that still answer, the tables of data interfaces, and imports with what undoes them. The definitions themselves are records of the screen `interface`. */
+/**
+ * Published bundles, former names that still answer, the tables of data interfaces, and imports with what undoes them. The definitions themselves
+ * are records of the screen `interface`.
+ */
 export const interfaceTables = defineTables([
   {
     name: 'interface_bundle',

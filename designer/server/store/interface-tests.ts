@@ -12,13 +12,13 @@ import {
 } from '../../../engine/server/index.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 
-/** Where a case that was made here is called. */
+/** Path of a case that was created here. */
 const ownPath = '/api/';
 const batch = 500;
 
 /**
- * Test cases as records of the screen `test_case`, which runs them over HTTP: a definition at rest has none, one that is read has those of its
- * interface, and one that is written leaves its own there. Cases are known by their titles, so that a definition needs no ids of other tables.
+ * Test cases as records of the screen `test_case`, which runs them over HTTP: a stored definition has none, reading adds those of its interface,
+ * and writing moves its own there. Cases are identified by title, so that a definition needs no ids of other tables.
  */
 export class InterfaceTests {
   readonly #platform: Platform;

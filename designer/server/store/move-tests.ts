@@ -4,8 +4,8 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { InterfaceTests } from './interface-tests.ts';
 
 /**
- * Test cases of definitions that were stored before there was a table of them go there, those in the trash too. Each in a transaction of its own, for
- * the revision that was read: of several instances that start at once, one does it.
+ * Moves test cases of definitions that were stored before their table existed, those in the trash too. Each in a transaction of its own, for the
+ * revision that was read: of several instances that start at once, one does it.
  */
 export async function moveTests(platform: Platform): Promise<void> {
   const { database } = platform;

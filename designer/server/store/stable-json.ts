@@ -1,4 +1,4 @@
-/** JSON text that is the same for the same content, whatever the order of members. */
+/** Prints JSON that is the same for the same content, regardless of the order of members. */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => {
     if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;

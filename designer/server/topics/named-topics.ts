@@ -2,7 +2,7 @@ import type { Platform } from '../../../engine/server/index.ts';
 import { type NamedTopics, type TopicFacts, topicsNamedIn } from '../../model/checks/check-topics.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 
-/** The topics that a definition names, as they are now. */
+/** Returns the current topics that a definition names. */
 export async function namedTopics({ topics, database }: Pick<Platform, 'topics' | 'database'>, definition: InterfaceDefinition): Promise<NamedTopics> {
   const names = topicsNamedIn(definition);
   if (names.length === 0) return new Map();

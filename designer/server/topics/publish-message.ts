@@ -4,7 +4,7 @@ import { topicEvent } from '../../model/semantics/runtime/topic-event.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { RunWrites } from '../databases/all-tables.ts';
 
-/** Publishes as a write of the run. A payload that does not meet the schema of the topic is a failure of the call, and no wrong parameter of it. */
+/** Publishes as a write of the run. A payload that violates the schema of the topic is a failure of the call, not an invalid parameter. */
 export function publishMessage(topics: Pick<Topics, 'publish'>, writes: Pick<RunWrites, 'writeOwn'>, message: TopicMessage): Promise<PublishedMessage> {
   const event = topicEvent(message);
   return writes.writeOwn(async (query: Query) => {

@@ -5,7 +5,7 @@ import { type NodeOutputs, type Parameters, type Run, runHandler, type Subject, 
 import { type PhpAnswer, type PhpEnd, type PrintPhp, runPhp } from './run-php.ts';
 import type { StubWorld } from './stub/stub-world.ts';
 
-/** What the two languages have done to the world outside, where that is not the same. */
+/** Effects of the two languages on the outside that differ. */
 interface EffectDifference {
   what: 'requests' | 'rows' | 'cache' | 'headers';
   /** Of rows: their table. */
@@ -14,7 +14,7 @@ interface EffectDifference {
   php: Json;
 }
 
-/** A call that TypeScript and PHP answer differently, or that leaves the world outside different behind. */
+/** A call to which TypeScript and PHP differ in their answers or effects. */
 export interface Difference {
   parameters: Parameters;
   ts: VerifiedAnswer;
@@ -24,6 +24,7 @@ export interface Difference {
   outside?: EffectDifference[];
 }
 
+/** Result of a comparison. */
 export interface Comparison {
   /** Runs PHP has answered, the one that differs included. */
   compared: number;
@@ -35,7 +36,7 @@ export interface Comparison {
 }
 
 /**
- * Runs PHP on the same inputs in the same worlds.
+ * Runs PHP on the same inputs in the same stub worlds.
  * @param runs in the order of their turns
  */
 export async function compareWithPhp(subject: Subject, world: StubWorld, runs: readonly Run[], print?: PrintPhp): Promise<Comparison> {
@@ -61,7 +62,7 @@ function isSame(run: Run | undefined, php: PhpAnswer): boolean {
   return error === undefined && isDeepStrictEqual(run.answer, { ret, data, msg }) && effectDifferences(run, php).length === 0;
 }
 
-/** Empty for a call that broke off: what it would still have done is not known. */
+/** Empty for a call that broke off, because the rest of its effects is unknown. */
 function effectDifferences({ effects: ts }: Run, { effects: php, error }: PhpAnswer): EffectDifference[] {
   if (error !== undefined) return [];
   const differences: EffectDifference[] = [];
@@ -75,14 +76,14 @@ function effectDifferences({ effects: ts }: Run, { effects: php, error }: PhpAns
   return differences;
 }
 
-/** The rows that are not in both. */
+/** Returns the rows that are not in both. */
 function unlikeRows(ts: Json, php: Json): Pick<EffectDifference, 'ts' | 'php'> {
   const [left, right] = [ts, php].map((rows) => (Array.isArray(rows) ? rows : [])) as [Json[], Json[]];
   const without = (rows: Json[], others: Json[]) => rows.filter((row) => !others.some((other) => isDeepStrictEqual(row, other)));
   return { ts: without(left, right), php: without(right, left) };
 }
 
-/** Runs one input again with every node's values noted on both sides. */
+/** Runs one input again and records every node's values on both sides. */
 async function firstDifferentNode(
   subject: Subject,
   world: StubWorld,
@@ -105,7 +106,7 @@ async function firstDifferentNode(
 
 type Nodes = Subject['definition']['flow']['nodes'];
 
-/** The node that has left a difference outside. */
+/** Returns the node that caused a different effect. */
 function nodeOfEffect(run: Run, answer: PhpAnswer, nodes: Nodes): string | undefined {
   const [first] = effectDifferences(run, answer);
   const ran = (fits: (node: Nodes[number]) => boolean) => nodes.filter(fits).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 let known: Promise<boolean> | undefined;
 
-/** Whether this server has a `php` command. Asked once. */
+/** Whether this server has a `php` command. Checked once. */
 export function hasPhp(): Promise<boolean> {
   known ??= promisify(execFile)('php', ['--version']).then(
     () => true,

@@ -7,7 +7,7 @@ export function isPure({ flow }: Pick<InterfaceDefinition, 'flow'>): boolean {
   return activeFlow(flow).nodes.every(({ type }) => nodeTypeOf(type)?.source === undefined);
 }
 
-/** Whether an answer made up from the definition alone looks like a real one. */
+/** Whether an answer made from the definition only looks like a real one. */
 export function isShapeKnown({ flow }: Pick<InterfaceDefinition, 'flow'>): boolean {
   return activeFlow(flow).nodes.every(({ type }) => nodeTypeOf(type)?.source !== 'open');
 }

@@ -12,9 +12,10 @@ import { hasPhp } from './has-php.ts';
 const milliseconds = 10_000;
 
 /**
- * Code that people wrote must at least parse: throws 400 with the line otherwise. An edited handler is compiled where it is made; here are the
- * bodies of Code nodes and the PHP, which is read by `php -l` and never run.
+ * Parses code that people wrote. An edited handler is compiled with its bundle; here are the bodies of Code nodes and the PHP, which `php -l` reads
+ * and nothing runs.
  * @param php the domain class, hand edits included
+ * @throws CallError 400 with the line of the first error
  */
 export async function requireParsable(definition: InterfaceDefinition, php: string): Promise<void> {
   if (!hasForeignCode(definition)) return;

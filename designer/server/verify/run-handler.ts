@@ -19,6 +19,7 @@ import type { RecordedCall, RunCode } from './stub/recording-runtime.ts';
 import { type Effects, noEffects, type StubWorld } from './stub/stub-world.ts';
 import { languageIn } from './stub/turns.ts';
 
+/** An answer to be compared. */
 export interface VerifiedAnswer {
   ret: number;
   /** Of an answer that is a file: its bytes. */
@@ -27,9 +28,10 @@ export interface VerifiedAnswer {
   msg: string;
 }
 
+/** The parameters of one call. */
 export type Parameters = { [name: string]: Json };
 
-/** What a node answered in one run of it. */
+/** The outputs of one run of a node. */
 export interface NodeOutputs {
   node: string;
   outputs: { [port: string]: Json };
@@ -37,7 +39,7 @@ export interface NodeOutputs {
 
 type Verb = InterfaceDefinition['verbs'][number];
 
-/** One input, what TypeScript made of it, and what PHP needs to do the same. */
+/** One input, the result of TypeScript, and what PHP needs to do the same. */
 export interface Run {
   turn: number;
   parameters: Parameters;
@@ -61,6 +63,7 @@ export interface Run {
   steps: NodeOutputs[];
 }
 
+/** What is verified. */
 export interface Subject {
   definition: InterfaceDefinition;
   handler: Handler;
@@ -78,7 +81,10 @@ interface RunOptions {
   crowd?: number | null;
 }
 
-/** Runs the handler once, in the stub world as it is in that turn. Throws InputError for a Code node that is no code. */
+/**
+ * Runs the handler once, in the stub world of that turn.
+ * @throws InputError for a Code node with invalid code
+ */
 export async function runHandler(
   { definition, handler, code }: Subject,
   world: StubWorld,
@@ -119,7 +125,7 @@ interface RequestContent {
   refusal?: CallError;
 }
 
-/** What a request says beside the service. */
+/** Returns the content of a request besides the service. */
 function partsOf(request: PlainRequest): RequestContent {
   try {
     const { fields, members } = readPlainCall(request);
@@ -131,13 +137,13 @@ function partsOf(request: PlainRequest): RequestContent {
   }
 }
 
-/** As the platform answers a call whose parameters are not right. */
+/** As the platform answers a call with invalid parameters. */
 function refused(invalidFields: readonly InvalidField[], language: Language): VerifiedAnswer {
   const errors = invalidFields.map(({ field, code, text }) => ({ field, code, message: text[language].toWellFormed() }));
   return { ret: codes.badInput, data: { errors }, msg: errors[0]?.message ?? '' };
 }
 
-/** As the platform answers a call that the interface does not take. */
+/** As the platform answers a call with a method the interface does not support. */
 function wrongVerb({ verbs }: InterfaceDefinition, language: Language): VerifiedAnswer {
   return { ret: codes.wrongVerb, data: null, msg: fillText(callTexts.serviceVerb, { allowed: verbs.join(', ') })[language] };
 }
@@ -148,7 +154,7 @@ interface Answered {
   isCommitted: boolean;
 }
 
-/** @param files that come from other systems in its course */
+/** @param files of other systems during the run */
 async function answered(run: () => Promise<unknown>, files: readonly UpstreamFile[], language: Language): Promise<Answered> {
   let isCommitted = false;
   try {
@@ -173,7 +179,7 @@ async function fileAnswer({ answer: file }: UpstreamFile): Promise<Omit<Answered
   return { answer: { ret: codes.ok, data: bytes.toString('base64'), msg: '' }, headers: fileHeaders(file) };
 }
 
-/** Of a file nothing is noted, in both languages. */
+/** Nothing is recorded of a file, in both languages. */
 function withoutBytes(value: unknown): unknown {
   if (value instanceof UpstreamFile) return {};
   if (typeof value !== 'object' || value === null) return value;
@@ -181,7 +187,7 @@ function withoutBytes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutBytes(member)]));
 }
 
-/** A value as whoever reads its JSON sees it: a float of 2^53 is written with the digits of an integer, in both languages. */
+/** Returns a value as readers of its JSON see it: a float of 2^53 is printed with the digits of an integer, in both languages. */
 function onTheWire(value: unknown): unknown {
   return parseLossless(printLossless(value ?? null));
 }

@@ -21,9 +21,10 @@ import { changesIn } from './stub/stub-tables.ts';
 import { type Effects, noEffects, type StubWorld } from './stub/stub-world.ts';
 import { languageIn } from './stub/turns.ts';
 
-/** One call: its fields as a form holds them or its JSON, the turn of the world, and what the platform answers in its course. */
+/** One call: its fields as a form or its JSON, the turn of the stub world, and the answers of the platform during the call. */
 export type PhpCase = Pick<Run, 'form' | 'body' | 'turn' | 'recording'> & Partial<Pick<Run, 'verb' | 'request' | 'cached' | 'crowd'>>;
 
+/** PHP's answer to one case. */
 export interface PhpAnswer extends VerifiedAnswer {
   effects: Effects;
   /** What went wrong beside the answer: a call of the platform that the other half did not make, or an error of PHP itself. In zh_cn. */
@@ -34,33 +35,36 @@ export interface PhpAnswer extends VerifiedAnswer {
   steps?: NodeOutputs[];
 }
 
-/** Why PHP has not come to its end, through no fault of the code: it ran out of memory or time, or fell over. */
+/** Why PHP has not finished, for no fault of the code: it ran out of memory or time, or crashed. */
 export type PhpEnd = 'memory' | 'time' | 'crash';
 
+/** PHP's answers. */
 export interface PhpRun {
   /** In the order of the cases; fewer where PHP has ended early. */
   answers: PhpAnswer[];
   end?: PhpEnd;
 }
 
+/** Prints the PHP of a definition. */
 export type PrintPhp = (definition: InterfaceDefinition, options: FlowOptions) => GeneratedFile[];
 
+/** Prints the PHP of a definition as it is shipped. */
 export const printPhp: PrintPhp = (definition, options) => generate(definition, 'php', phpDefaults, options);
 
-/** Seconds after which no further case is begun, and milliseconds after which PHP is ended. */
+/** Seconds after which no further case begins, and milliseconds after which PHP is killed. */
 const limits = { begin: 6, end: 10_000, outputBytes: 64 * 1024 * 1024 };
 
-/** The emitters print none of these: an error in them is not to become more than an error. */
+/** The emitters print none of these: an error in them must not become more than an error. */
 const forbidden =
   'exec,passthru,shell_exec,system,proc_open,popen,pcntl_exec,pcntl_fork,mail,curl_exec,curl_multi_exec,fsockopen,pfsockopen,stream_socket_client,dl,putenv';
 
-/** Classes that have a stand-in. */
+/** Classes with a stub. */
 const replaced = new Set(['Portico\\Fresh', 'Portico\\Password', 'Portico\\Call', 'Portico\\Procedure']);
 
 /**
- * Runs the PHP our emitter prints for the definition of a world, all cases in one process, through the classes that are shipped: the gateway
- * reads the call and writes the answer.
- * @throws Error for a definition with code of a person in it, and where there is no php
+ * Runs the PHP of the definition of a world, all cases in one process, through the shipped classes: the gateway reads the call and writes the
+ * answer.
+ * @throws Error for a definition with hand-written code, and without php
  */
 export async function runPhp(
   world: StubWorld,
@@ -112,12 +116,12 @@ export async function runPhp(
   return { answers: [...answers, { ret: 500, data: null, msg: '', effects: noEffects, error: run.error }] };
 }
 
-/** A request as JSON holds it: its bytes in base64. */
+/** Encodes a request as JSON: its bytes in base64. */
 function writtenRequest({ method, url, type, body }: PlainRequest) {
   return { method, query: url.split('?')[1] ?? '', type, body: body.toString('base64') };
 }
 
-/** The same definition, with the stub for every other system. */
+/** Returns the definition with the addresses of the stub. */
 function withStub(definition: InterfaceDefinition, { stub }: StubWorld): InterfaceDefinition {
   if (!stub) return definition;
   const nodes = definition.flow.nodes.map((node) =>
@@ -126,7 +130,7 @@ function withStub(definition: InterfaceDefinition, { stub }: StubWorld): Interfa
   return { ...definition, flow: { ...definition.flow, nodes } };
 }
 
-/** A project's table may be without them; the code has them. */
+/** A project's table may lack them; the code has them. */
 function withoutDefaults(spec: TableSpec): TableSpec {
   return { ...spec, columns: spec.columns.map(({ default: _, ...column }) => column) };
 }
@@ -145,7 +149,7 @@ function filesOf(world: StubWorld, { form, turn }: PhpCase) {
   return Object.fromEntries(world.uploads(form, turn).map(({ field, name, type, size, path }) => [field, { name, type, size, tmp_name: path, error: 0 }]));
 }
 
-/** The class in a file and the file's path. */
+/** Returns the class in a file and the file's path. */
 function classEntry({ path, text }: GeneratedFile): [string, string][] {
   const namespace = /^namespace ([\w\\]+);/m.exec(text)?.[1];
   const name = /^(?:abstract |final )*(?:class|trait) (\w+)/m.exec(text)?.[1];
@@ -230,7 +234,7 @@ function linesOf(base: string, folder: string, job: string, mayCall: boolean): P
   });
 }
 
-/** Why PHP was ended from outside, or by its own limits; undefined when it was the code. */
+/** Returns why PHP was killed, or ended by its own limits; undefined if it was the code. */
 function endOf(error: { killed?: boolean; signal?: NodeJS.Signals | null | undefined; code?: unknown }, stderr: string): PhpEnd | undefined {
   if (error.killed) return 'time';
   if (error.signal || error.code === 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER') return 'crash';

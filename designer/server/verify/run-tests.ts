@@ -4,13 +4,14 @@ import { isPure } from './outbound-types.ts';
 import { runHandler, type Subject, type VerifiedAnswer } from './run-handler.ts';
 import type { StubWorld } from './stub/stub-world.ts';
 
+/** A test case that failed. */
 export interface FailedTest {
   title: string;
   expected: VerifiedAnswer;
   found: VerifiedAnswer;
 }
 
-/** The test cases people wrote. Those of an interface that needs the real world are for the test dock. */
+/** Runs the test cases people wrote. Those of an interface that needs real systems run in the test dock only. */
 export async function runTests(subject: Subject, world: StubWorld): Promise<FailedTest[]> {
   const { definition } = subject;
   if (!isPure(definition)) return [];

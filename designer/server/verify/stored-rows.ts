@@ -1,12 +1,12 @@
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { TableSpec } from '../../model/types/definition.ts';
 
-/** Takes all rows out and has ids begin anew. */
+/** Returns statements that delete all rows and reset the ids. */
 export function emptied(table: string): string[] {
   return [`DELETE FROM "${table}"`, `DELETE FROM sqlite_sequence WHERE name = '${table}'`];
 }
 
-/** An insert of a row as PHP would have written it. */
+/** Returns an insert of a row as PHP would have written it. */
 export function storedRow({ name, columns }: TableSpec, row: { readonly [column: string]: Json }): string {
   const filled = columns.filter((column) => Object.hasOwn(row, column.name) || column.default !== undefined);
   if (filled.length === 0) return `INSERT INTO "${name}" DEFAULT VALUES`;
@@ -20,7 +20,7 @@ function literal(value: Json): string {
   return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }
 
-/** Rows of a database as values of their columns' types. */
+/** Returns rows of a database as values of their columns' types. */
 export function typedRows({ columns }: TableSpec, rows: readonly { readonly [column: string]: Json }[]): Json {
   return rows.map((row) => ({
     id: row.id ?? null,

@@ -20,6 +20,7 @@ import { type FailedTest, runTests } from './run-tests.ts';
 import { openWorld, type StubWorld } from './stub/stub-world.ts';
 import { wireRequests } from './wire-requests.ts';
 
+/** Result of a verification. */
 export interface Verification {
   /** Valid inputs that were run; where PHP was compared, those both languages have answered. */
   inputs: number;
@@ -36,15 +37,15 @@ export interface Verification {
 }
 
 const inputCount = 200;
-/** Turns after which the stub world repeats itself. */
+/** Number of turns after which the stub world repeats. */
 const worlds = 40;
-/** Milliseconds after which no further input is begun. */
+/** Milliseconds after which no further input begins. */
 const timeLimit = 2_000;
 
 /**
- * Runs the handler that will be published and the PHP of the same definition on the same inputs, right and wrong ones, and compares what they
- * answer and what they leave behind. Tables, other systems and everything else outside are there for the verification alone (`openWorld`).
- * @param print prints the PHP; left out: as it is generated
+ * Runs the handler to be published and the PHP of the same definition on the same inputs, valid and invalid ones, and compares answers and effects.
+ * Tables, other systems and everything else outside exist for the verification only (`openWorld`).
+ * @param print prints the PHP; as it is shipped by default
  */
 export async function verifyDefinition(subject: Subject, print?: PrintPhp): Promise<Verification> {
   const world = await openWorld(subject.definition);
@@ -87,18 +88,18 @@ async function verifyIn(world: StubWorld, subject: Subject, print?: PrintPhp): P
   return compared === 0 ? { ...counted, php: 'skipped', because: 'time' } : { ...counted, php: 'same' };
 }
 
-/** Only loops that ask nobody else are run to their limit. */
+/** Only loops that call nobody run to their limit. */
 function longestLoop(definition: InterfaceDefinition): number {
   const hasLoop = nodesThrough(definition.flow).some(({ type }) => nodeTypeOf(type)?.innerTypes !== undefined);
   return hasLoop && isPure(definition) ? turnLimits.loop : 0;
 }
 
-/** Those that calls do not come by otherwise, allowed or not. */
+/** The methods other calls do not use, allowed or not. */
 function otherVerbs({ verbs }: InterfaceDefinition): InterfaceDefinition['verbs'] {
   return (['GET', 'POST'] as const).filter((verb) => verb !== verbs[0]);
 }
 
-/** A realistic call first. Without parameters all inputs are the same; then only the world around the definition differs from run to run. */
+/** A realistic call first. Without parameters all inputs are the same; then only the stub world differs from run to run. */
 function inputsOf(parameters: readonly Parameter[]): Parameters[] {
   const others = parameters.length === 0 ? Array.from({ length: worlds - 1 }, () => ({})) : sampleInputs(parameters, inputCount - 1);
   return [exampleParameters(parameters), ...others];

@@ -5,15 +5,15 @@ import { formOf } from '../runtime/form-of.ts';
 
 const form = 'application/x-www-form-urlencoded';
 const json = 'application/json';
-/** Of more bits than any integer has that is taken. */
+/** More bits than any accepted integer has. */
 const tooLong = '18446744073709551616';
-/** Parameters whose blanks are written in every way. */
+/** Number of parameters whose blanks are written in every way. */
 const mostTexts = 4;
 
 /**
- * Requests that differ from a right call in how they are written, and not in its values: repeated, misplaced and forbidden names, wrong encodings,
- * faulty JSON, numbers that JSON knows and callers cannot mean. Most must be refused; blanks are read however they are written.
- * @param right parameters of a call that is answered, so that what is read wrongly shows in the answer
+ * Returns requests that differ from a valid call in their encoding, and not in their values: repeated, misplaced and forbidden names, wrong
+ * encodings, invalid JSON, numbers that JSON allows and callers cannot mean. Most must be refused; blanks are accepted in every encoding.
+ * @param right parameters of a call that is answered, so that a wrong reading shows in the answer
  */
 export function wireRequests(definition: InterfaceDefinition, right: Readonly<Record<string, unknown>>): PlainRequest[] {
   const service = serviceOf(definition);

@@ -10,10 +10,10 @@ import { assertTable } from '../../definition/valid-definition.ts';
 import { ownName } from './own-database.ts';
 
 const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
-/** What a back-up of a table is called begins so. */
+/** Prefix of the name of a table's backup. */
 const backupStart = 'backup_';
 
-/** A new table with an auto-increment key, in a configured database or the platform's own. */
+/** Creates a table with an auto-increment key, in a configured database or the platform's own. */
 export const createTable: ActionHandler = async ({ platform }, _, askValues) => {
   const { tables } = designerContext(platform);
   const database = askValues.database ? String(askValues.database) : undefined;
@@ -26,7 +26,7 @@ export const createTable: ActionHandler = async ({ platform }, _, askValues) => 
   return { created: table.name };
 };
 
-/** Another name for a table, which is copied before. */
+/** Copies a table, then renames it. */
 export const renameTable: ActionHandler = async ({ platform }, [record], askValues) => {
   const to = String(askValues.new_name);
   if (!namePattern.test(to)) throw inputError('new_name', texts.name);
@@ -39,7 +39,7 @@ export const renameTable: ActionHandler = async ({ platform }, [record], askValu
   });
 };
 
-/** The table goes, a copy of it with its rows stays. Of a copy that is dropped nothing stays. */
+/** Drops a table after a copy of it with its rows. A backup is dropped without a copy. */
 export const dropTable: ActionHandler = (context, [record]) =>
   change(context.platform, record, async ({ config, database }, name) => {
     const backup = name.slice(config.tablePrefix.length).startsWith(backupStart) ? null : backupName(name, config.tablePrefix);
@@ -73,7 +73,7 @@ async function change(
   }
 }
 
-/** A published interface that uses the table. */
+/** Returns a published interface that uses the table. */
 async function serviceWith({ database }: Platform, table: string): Promise<string | null> {
   const rows = await database.read
     .selectFrom('interface_definition')
@@ -92,7 +92,7 @@ async function serviceWith({ database }: Platform, table: string): Promise<strin
   );
 }
 
-/** `backup_20261124193000_orders`: of the moment, at the front, since a number at the end of a name means something. */
+/** `backup_20261124193000_orders`: the time is in front, since the framework reads a number at the end of a name. */
 function backupName(table: string, prefix: string): string {
   const moment = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   return `${prefix}${backupStart}${moment}_${table.slice(prefix.length)}`.slice(0, 63);

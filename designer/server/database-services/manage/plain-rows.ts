@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RowFilter, RowRequest, SourceRow } from '../../../../engine/server/index.ts';
 
-/** A number for rows that have none of their own: the same for the same words. 48 bits, so two of some thousands are never alike. */
+/** Returns an id for rows without one, the same for the same words. With 48 bits, two of some thousands never coincide. */
 export function numberOf(...words: string[]): number {
   return createHash('sha256').update(JSON.stringify(words)).digest().readUIntBE(0, 6);
 }
 
-/** The page a list asks for, of rows that are all at hand. @param search fields that words are looked for in */
+/**
+ * Returns a page of rows that are all in memory.
+ * @param search fields that are searched
+ */
 export function pageOf(
   rows: SourceRow[],
   { filters, search, sort, page, limit }: RowRequest,

@@ -15,7 +15,7 @@ interface Found {
   note: Text | null;
 }
 
-/** What runs on the servers now. A database without sessions, or one that does not answer, is a row that says so. */
+/** What runs on the servers now. A database without sessions, or one that does not respond, is a row that says so. */
 export const sessionRows: RowSource = {
   filters: ['id', 'database', 'state', 'account'],
   sorts: ['database', 'number', 'seconds'],
@@ -23,7 +23,7 @@ export const sessionRows: RowSource = {
   list: async (request, platform) => pageOf((await allSessions(platform)).map(rowOf), request, searched),
 };
 
-/** Ends what the sessions do. */
+/** Ends the statements of sessions. */
 export const endStatement: ActionHandler = (context, records) => endAll(context.platform, records, 'statement');
 /** Ends the sessions themselves. */
 export const endSession: ActionHandler = (context, records) => endAll(context.platform, records, 'session');

@@ -4,7 +4,7 @@ import { designerContext } from '../../context/designer-context.ts';
 import { listTables } from '../list-tables.ts';
 import { ownName } from './own-database.ts';
 
-/** The columns of a table: `{database, table, columns, shape}` as `Admin.Database.Tables` has them. */
+/** Answers the columns of a table: `{database, table, columns, shape}` as in `Admin.Database.Tables`. */
 export const showStructure: ActionHandler = async ({ platform }, [record]) => {
   const database = record?.database === ownName ? null : String(record?.database);
   const { items } = await listTables(designerContext(platform));

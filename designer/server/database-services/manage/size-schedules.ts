@@ -4,12 +4,12 @@ import { texts } from '../../../../generated/words/designer-server/size-schedule
 import { designerContext } from '../../context/designer-context.ts';
 import { ownName, ownSizes } from './own-database.ts';
 
-/** Days that sizes are kept. */
+/** Retention of sizes in days. */
 const maxDays = 400;
-/** How often it is looked whether a database lacks its sample of the day: a new one has its first within a minute. */
+/** How often databases without today's sample are looked for: a new one has its first within a minute. */
 const everySeconds = 60;
 
-/** How big each table of each database is, once a day. A database that does not answer is missing that day. */
+/** Records the size of each table of each database once a day. A database that does not respond has no sample for that day. */
 export function sizeSchedules(platform: Platform): Schedule[] {
   return [
     {
@@ -54,7 +54,7 @@ async function sampled(platform: Platform, signal: AbortSignal) {
   return [{ name: ownName, sizes: () => ownSizes(platform, signal) }, ...configured];
 }
 
-/** Of the platform's day, which is China's. */
+/** In the platform's time zone, China Standard Time. */
 function beginningOfDay(now: number): string {
   const ahead = 8 * 3_600_000;
   const day = 86_400_000;

@@ -7,7 +7,7 @@ import { numberOf, pageOf } from './plain-rows.ts';
 
 const searched = ['database', 'table_name', 'title'];
 
-/** The tables of every database, with their sizes. One that does not answer is a row that says so. */
+/** The tables of all databases, with their sizes. A database that does not respond is a row that says so. */
 export const tableRows: RowSource = {
   filters: ['id', 'database', 'usable'],
   sorts: ['database', 'table_name', 'row_count', 'total_bytes'],
@@ -40,7 +40,7 @@ function rowOf({ database, table, title, shape, columns, refusal, list }: Offere
   };
 }
 
-/** By the table's name in the database; empty where they cannot be had. */
+/** By the table's name in the database; empty if they are not available. */
 async function sizesOf(platform: Platform, database: string | null, signal: AbortSignal): Promise<Map<string, TableSize>> {
   try {
     const { databases } = designerContext(platform).tables;

@@ -11,11 +11,11 @@ import { editsOf, requireProcedure, saveProcedureRow } from './procedure-store.t
 import { type ProcedureParameter, readDefinition } from './read-definition.ts';
 
 const namePattern = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-/** Of a definition or a test, before the server gives up. */
+/** Maximum duration of a definition or a test. */
 const seconds = 10;
 const shownRows = 200;
 
-/** The editor of stored procedures: definitions rest here, and run in the database they belong to. */
+/** Returns the calls of the editor of stored procedures: definitions are stored here, and run in their database. */
 export function procedureServices(context: DesignerContext): ContractService[] {
   const { platform, tables } = context;
   return [
@@ -70,13 +70,13 @@ async function define(context: DesignerContext, database: string, routine: Routi
   });
 }
 
-/** A definition may say anything: where the account could reach files and programs of its server, none is run. */
+/** A definition may contain anything: it is not run if the account could reach files and programs of its server. */
 async function requireHarmless({ tables }: DesignerContext, database: string): Promise<void> {
   const isMighty = await tables.databases.use(database, ({ database: opened }) => opened.manage.isMighty());
   if (isMighty) throw refuse('conflict', texts.mighty);
 }
 
-/** Of a definition that was saved, so it can be read. */
+/** The definition was saved, so it can be parsed. */
 function parametersOf(
   { definition, name, kind }: { definition: string; name: string; kind: Routine['kind'] },
   dialect: 'postgres' | 'mysql' | undefined,
@@ -84,7 +84,7 @@ function parametersOf(
   return dialect ? readDefinition(definition, name, kind, dialect) : [];
 }
 
-/** Lists and objects travel as JSON text. */
+/** Lists and objects are passed as JSON text. */
 function argument(value: Json): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }

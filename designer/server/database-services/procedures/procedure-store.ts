@@ -1,6 +1,7 @@
 import { type Call, type Platform, type Query, refuse, requireScreen, type StoredRecord, sessionOf } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/procedure-services.ts';
 
+/** A stored procedure or function. */
 export interface StoredProcedure {
   id: number;
   rev: number;
@@ -12,6 +13,7 @@ export interface StoredProcedure {
   ran_at: string | null;
 }
 
+/** An earlier definition. */
 export interface ProcedureEdit {
   id: number;
   at: string;
@@ -20,14 +22,20 @@ export interface ProcedureEdit {
   ran: boolean;
 }
 
-/** Throws 404 for one that is not there. */
+/**
+ * Returns a stored procedure.
+ * @throws CallError 404 if there is none
+ */
 export async function requireProcedure(platform: Platform, id: number): Promise<StoredProcedure> {
   const row = await repositoryOf(platform, 'stored_procedure').findBy(platform.database.read, { id });
   if (!row) throw refuse('notFound', texts.gone);
   return procedureOf(row);
 }
 
-/** Writes a definition and its edit, which says whether that `ran`. Throws 409 where the name is taken, or where somebody else has saved meanwhile. */
+/**
+ * Stores a definition and its edit, which tells whether it `ran`.
+ * @throws CallError 409 if the name is used, or somebody else has saved meanwhile
+ */
 export async function saveProcedureRow(
   platform: Platform,
   call: Call,
@@ -63,7 +71,7 @@ export async function saveProcedureRow(
   }
 }
 
-/** The newest first; older ones than the last 20 are not kept. */
+/** Returns the last 20 edits, newest first; older ones are deleted. */
 export async function editsOf(platform: Platform, id: number): Promise<ProcedureEdit[]> {
   const rows = await platform.database.read
     .selectFrom('stored_procedure_edit')

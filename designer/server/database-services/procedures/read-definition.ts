@@ -4,18 +4,19 @@ import { InputError } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/read-definition.ts';
 import { type SqlToken, sqlTokens } from '../../databases/sql/sql-tokens.ts';
 
+/** A parameter of a procedure. */
 export interface ProcedureParameter {
   name: string;
   mode: 'in' | 'out' | 'inout';
   type: string;
 }
 
-/** Languages whose code stays inside of the database. */
+/** Languages whose code cannot leave the database. */
 const languages = ['sql', 'plpgsql'];
 
 /**
- * The parameters of a definition: one `create procedure` or `create function`, of the name it is saved under. Throws an InputError of the field
- * `definition` that says what is wrong.
+ * Returns the parameters of a definition: one `create procedure` or `create function`, of the name it is saved under.
+ * @throws InputError on the field `definition` if it is anything else
  */
 export function readDefinition(definition: string, name: string, kind: 'procedure' | 'function', dialect: 'postgres' | 'mysql'): ProcedureParameter[] {
   const tokens = sqlTokens(definition, dialect);

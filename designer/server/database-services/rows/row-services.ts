@@ -11,7 +11,7 @@ import { listTables, type OfferedTable } from '../list-tables.ts';
 import { ownName } from '../manage/own-database.ts';
 import { numberOf } from '../manage/plain-rows.ts';
 
-/** Rows of the tables that interfaces can use, for people: the same rules, types and refusals as interfaces have. */
+/** Returns calls on rows of the tables that interfaces can use, for people: with the rules, types and refusals of interfaces. */
 export function rowServices(context: DesignerContext): ContractService[] {
   const { tables, platform } = context;
   return [
@@ -60,7 +60,7 @@ export function rowServices(context: DesignerContext): ContractService[] {
   ];
 }
 
-/** What interfaces would end with is a refusal of the values here. */
+/** Converts a failure of interfaces to a refusal of the values. */
 async function worded<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw error instanceof Failure ? refuse('badInput', error.text) : error;
@@ -78,7 +78,7 @@ async function requireTable(context: DesignerContext, database: string, table: s
   return offered;
 }
 
-/** Other software writes these tables too and knows no revisions, so what was shown is compared. Throws CallError 409 that names the columns. */
+/** Other software writes these tables without revisions, so the values that were shown are compared. Throws CallError 409 that names the columns. */
 function requireUnchanged(offered: OfferedTable, before: Record<string, Json>, seen: Readonly<Record<string, Json>> | undefined): void {
   if (!seen) return;
   const shown = masked(offered, before);
@@ -86,7 +86,7 @@ function requireUnchanged(offered: OfferedTable, before: Record<string, Json>, s
   if (changed.length > 0) throw refuse('conflict', texts.changed, { names: changed.join(', ') });
 }
 
-/** As a page has it: integers beyond 2^53 rounded. */
+/** As a page shows it: integers beyond 2^53 are rounded. */
 function plain(value: unknown): unknown {
   return typeof value === 'bigint' ? Number(value) : value;
 }
@@ -105,7 +105,7 @@ function masked({ columns }: OfferedTable, row: Record<string, Json>): Record<st
   );
 }
 
-/** Values of hidden columns and private names are never kept in the trail. */
+/** Values of hidden columns and private names never enter the audit trail. */
 async function audit(
   { database, audit: trail }: Platform,
   call: Call,

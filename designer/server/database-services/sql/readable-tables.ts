@@ -7,8 +7,8 @@ import type { AllTables } from '../../databases/all-tables.ts';
 import type { ReadableTables } from '../../databases/sql/readable.ts';
 
 /**
- * What a statement may read of the platform's own database: records of screens, tables that may be shown, and tables people made. Private fields, those
- * that seal parameters, hidden columns and every column with a private name read as null; tables that nobody is shown cannot be read at all.
+ * Returns what a statement may read of the platform's own database: records of screens, tables that may be shown, and tables people created.
+ * Private fields, those that seal parameters, hidden columns and every column with a private name read as null; all other tables cannot be read.
  */
 export async function readableTables(platform: Platform, tables: AllTables): Promise<ReadableTables> {
   const readable: ReadableTables = {};

@@ -4,7 +4,7 @@ import { connectionFailure } from '../../databases/database-failure.ts';
 import { SqlLimitError, sqlLimits } from '../../databases/sql/sql-run.ts';
 import type { DatabaseConfig } from '../../databases/table/database-config.ts';
 
-/** Of PostgreSQL, MySQL/MariaDB and SQLite: a read-only transaction, account or file was asked to write. */
+/** Codes of PostgreSQL, MySQL/MariaDB and SQLite for a write in a read-only transaction, account or file. */
 const readOnlyCodes = new Set(['25006', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'ER_OPTION_PREVENTS_STATEMENT', '8']);
 const timeCodes = new Set(['57014', 'ER_STATEMENT_TIMEOUT', 'ER_QUERY_TIMEOUT', '1969', '3024']);
 const deniedCodes = new Set([
@@ -17,10 +17,10 @@ const deniedCodes = new Set([
 ]);
 
 /**
- * What whoever wrote a statement hears of its failure: the server's own words where they are about the statement, with the address, the account and
- * the folder of the configuration taken out.
+ * Words the failure of a statement for its author: the server's own message if it is about the statement, without address, account and folder of
+ * the configuration.
  * @param config null for the platform's own database
- * @param isChange the statement would write, in a mode that must not
+ * @param isChange the statement would write, in a read-only mode
  */
 export function sqlFailure(error: unknown, seconds: number, config: DatabaseConfig | null, folder: string, isChange = false): CallError {
   if (error instanceof CallError) return error;
@@ -33,7 +33,7 @@ export function sqlFailure(error: unknown, seconds: number, config: DatabaseConf
   return deniedCodes.has(code) ? refuse('badInput', texts.denied, { message }) : refuse('badInput', texts.message, { message });
 }
 
-/** SQLSTATE, an error of MySQL's parser or executor, or a number of SQLite; everything else is about the connection. */
+/** An SQLSTATE, an error of MySQL's parser or executor, or a code of SQLite; everything else is about the connection. */
 function isOfStatement(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

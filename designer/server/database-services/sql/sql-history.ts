@@ -1,7 +1,7 @@
 import { superLevel } from '../../../../engine/core/protocol/levels.ts';
 import { type Call, type Platform, type ScreenHooks, sessionOf } from '../../../../engine/server/index.ts';
 
-/** Statements that are kept of each account. */
+/** Number of stored statements of each account. */
 const maxStatements = 200;
 
 interface Ran {
@@ -12,7 +12,7 @@ interface Ran {
   milliseconds: number;
 }
 
-/** Keeps a statement that was run and writes it to the audit trail, in one transaction. */
+/** Stores a statement that was run and adds it to the audit trail, in one transaction. */
 export async function keepStatement({ database, audit }: Platform, call: Call, ran: Ran): Promise<void> {
   const { accountId } = sessionOf(call);
   await database.transact(async (query) => {
@@ -31,7 +31,7 @@ export async function keepStatement({ database, audit }: Platform, call: Call, r
   });
 }
 
-/** One's own, and everybody's for super admins. */
+/** Limits the history to the caller's own statements, except for super admins. */
 export const sqlHistoryHooks: ScreenHooks = {
   scope({ call }) {
     const { level, accountId } = sessionOf(call);

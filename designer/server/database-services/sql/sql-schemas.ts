@@ -8,7 +8,7 @@ import { inspectSqlite } from '../../databases/sqlite/inspect-sqlite.ts';
 import type { InspectedTable } from '../../databases/table/table-source.ts';
 import { readableTables } from './readable-tables.ts';
 
-/** What the caller can query, the platform's own database first. One that does not answer says why. */
+/** Lists what the caller can query, the platform's own database first. A database that does not respond says why. */
 export async function listSchemas(context: DesignerContext, call: Call): Promise<SqlSchema[]> {
   const { databases } = context.tables;
   const configured = await Promise.all(

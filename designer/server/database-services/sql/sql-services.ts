@@ -14,7 +14,7 @@ import { sqlFailure } from './sql-failure.ts';
 import { keepStatement } from './sql-history.ts';
 import { listSchemas } from './sql-schemas.ts';
 
-/** Runs statements of people and remembers them. */
+/** Returns the calls that run statements of people and store them. */
 export function sqlServices(context: DesignerContext): ContractService[] {
   const { platform } = context;
   return [
@@ -72,7 +72,7 @@ function requireOwn({ platform }: DesignerContext, isSuper: boolean, mode: 'read
   if (!isSuper || mode === 'write') throw refuse('noRight', texts.own);
 }
 
-/** What runs a statement is loaded with the first one. */
+/** Loads what runs a statement with the first one. */
 async function resultOf(context: DesignerContext, config: DatabaseConfig | null, run: SqlRun): Promise<SqlResult> {
   const { dataFolder } = context.platform.config;
   if (config?.kind === 'postgres') {
@@ -89,7 +89,7 @@ async function resultOf(context: DesignerContext, config: DatabaseConfig | null,
   return runSqlite(join(dataFolder, 'portico.db'), run, await readableTables(context.platform, context.tables));
 }
 
-/** A configuration that leads back to the platform's own database would show what is secret there. */
+/** A configuration of the platform's own database would reveal its secrets. */
 async function refuseSame({ platform, tables }: DesignerContext, service: string): Promise<void> {
   if (platform.database.dialect !== 'postgres') return;
   const where = statement<{ place: string }>`select current_database() || ' ' || system_identifier as place from pg_control_system()`;

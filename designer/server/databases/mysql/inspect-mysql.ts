@@ -19,7 +19,7 @@ interface ColumnRow {
   target: string | null;
 }
 
-/** The tables of the connection's database, on MySQL and MariaDB. */
+/** Returns the tables of the connection's database, on MySQL and MariaDB. */
 export async function inspectMysql(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const isMariaDb = (await sql<{ version: string }>`select version() as version`.execute(query)).rows[0]?.version.includes('MariaDB') ?? false;
   const { rows } = await sql<ColumnRow>`
@@ -65,12 +65,12 @@ export async function inspectMysql(query: DynamicQuery, table?: string): Promise
   return [...tables.values()];
 }
 
-/** Whether a kind of table knows transactions. One that is not known here may not. */
+/** Whether a storage engine supports transactions. An unknown one counts as unsupported. */
 function isUndoable(engine: string | null): boolean {
   return /^(InnoDB|NDBCLUSTER|ROCKSDB|TokuDB)$/i.test(engine ?? '');
 }
 
-/** MariaDB keeps JSON as text under a check. As `table.column`. */
+/** MariaDB stores JSON as text with a check constraint. Returns such columns as `table.column`. */
 async function checkedJson(query: DynamicQuery, table: string | undefined): Promise<Set<string>> {
   const { rows } = await sql<{ table_name: string; check_clause: string }>`
     select table_name as table_name, check_clause as check_clause from information_schema.check_constraints

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { type Management, type Routine, withoutPasswords } from '../table/management.ts';
 
-/** @param say runs a statement that these servers do not prepare */
+/**
+ * Returns the management of a MySQL or MariaDB database.
+ * @param say runs a statement that these servers do not prepare
+ */
 export function manageMysql(query: DynamicQuery, say: (text: string) => Promise<void>): Management {
   return {
     async sizes() {
@@ -56,7 +59,7 @@ export function manageMysql(query: DynamicQuery, say: (text: string) => Promise<
   };
 }
 
-/** These servers end a transaction with every change of a table, so a copy that broke off is taken away. */
+/** These servers commit with every change of a table, so an incomplete copy is dropped. */
 async function copy(query: DynamicQuery, table: string, backup: string): Promise<void> {
   await sql`create table ${sql.table(backup)} like ${sql.table(table)}`.execute(query);
   try {

@@ -12,8 +12,8 @@ import {
 import type { Pool, PoolConnection, ResultSetHeader } from 'mysql2/promise';
 
 /**
- * Kysely on a pool of mysql2. Every statement is prepared on the server: values never become part of its text, whatever `sql_mode` and
- * character set the server has.
+ * Returns the Kysely dialect of a pool of mysql2. The server prepares every statement: values never become part of its text, whatever its
+ * `sql_mode` and character set.
  */
 export function mysqlDialect(pool: Pool, queryMilliseconds: number): Dialect {
   return {

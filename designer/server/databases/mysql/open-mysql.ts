@@ -10,7 +10,7 @@ import { inspectMysql } from './inspect-mysql.ts';
 import { manageMysql } from './manage-mysql.ts';
 import { mysqlDialect } from './mysql-dialect.ts';
 
-/** A pool to a MySQL or MariaDB server; connections are made when they are needed. */
+/** Opens a pool of connections to a MySQL or MariaDB server, connected on demand. */
 export async function openMysql({ host, port, account, password, name, charset, hasTls }: DatabaseConfig): Promise<OpenedDatabase> {
   const pool = createPool({
     host,
@@ -59,7 +59,7 @@ export async function openMysql({ host, port, account, password, name, charset, 
   };
 }
 
-/** The rows of the first result set. */
+/** Returns the rows of the first result set. */
 async function procedure(query: DynamicQuery, routine: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const known = await sql`
     select 1 from information_schema.routines

@@ -5,17 +5,17 @@ import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 
-/** Numbers of the protocol's column types. */
+/** The protocol's column types, by number. */
 const typesByNumber: Record<number, SqlColumn['type']> = {
   ...Object.fromEntries([0, 1, 2, 3, 4, 5, 8, 9, 13, 246].map((id) => [id, 'number' as const])),
   ...Object.fromEntries([7, 10, 12, 14].map((id) => [id, 'time' as const])),
 };
-/** Of columns without a character set. */
+/** The character set of columns without one. */
 const binaryCharset = 63;
 const blobTypes = [249, 250, 251, 252, 253, 254, 15];
 
 /**
- * One statement on a connection of its own: the driver does not ask for more at once, so the server takes no second one. A reading one runs in a
+ * Runs one statement on a connection of its own: the driver does not enable multiple statements, so the server accepts one only. A query runs in a
  * read-only transaction of a session that begins no other. Rows beyond the limit end it.
  */
 export const runMysql: RunSql = async (config, run) => {
@@ -91,7 +91,7 @@ function columnOf({ name, columnType, characterSet }: FieldPacket & { characterS
   return { name, type: isBinary ? 'binary' : (typesByNumber[columnType ?? -1] ?? 'text') };
 }
 
-/** The connection is gone, the statement may go on without it. */
+/** Kills the statement, which may go on after its connection is closed. */
 async function endStatement(config: DatabaseConfig, thread: number): Promise<void> {
   const connection = connect(config, new OutboundSocket());
   try {

@@ -19,7 +19,7 @@ interface ColumnRow {
   target: string | null;
 }
 
-/** The tables of the connection's own schema (`public` unless the server says otherwise). */
+/** Returns the tables of the connection's current schema (`public` by default). */
 export async function inspectPostgres(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const { rows } = await sql<ColumnRow>`
     select c.relname as table_name, obj_description(c.oid, 'pg_class') as title, a.attname as name, format_type(t.oid, a.atttypmod) as sql_type,

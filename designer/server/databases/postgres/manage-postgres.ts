@@ -3,7 +3,10 @@ import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { type Management, withoutPasswords } from '../table/management.ts';
 import { mightyCondition } from './mighty-account.ts';
 
-/** @param transact everything in it is kept, or nothing */
+/**
+ * Returns the management of a PostgreSQL database.
+ * @param transact runs work in a transaction
+ */
 export function managePostgres(query: DynamicQuery, transact: (work: (inside: DynamicQuery) => Promise<void>) => Promise<void>): Management {
   return {
     async sizes() {

@@ -1,6 +1,6 @@
-/** Roles whose members reach files and programs of the server, as its superusers do. */
+/** Roles whose members reach files and programs of the server, as superusers do. */
 const mightyRoles = ['pg_execute_server_program', 'pg_read_server_files', 'pg_write_server_files'];
 const memberships = mightyRoles.map((role) => `coalesce((select pg_has_role(session_user, oid, 'member') from pg_roles where rolname = '${role}'), false)`);
 
-/** Holds of the row `r` of `pg_roles` whose account could leave its database. */
+/** Condition on the row `r` of `pg_roles`: the account could leave its database. */
 export const mightyCondition = ['r.rolsuper', ...memberships].join(' or ');

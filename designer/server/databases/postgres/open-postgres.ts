@@ -10,7 +10,7 @@ import { inspectPostgres } from './inspect-postgres.ts';
 import { managePostgres } from './manage-postgres.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** A pool to a PostgreSQL server; connections are made when they are needed. */
+/** Opens a pool of connections to a PostgreSQL server, connected on demand. */
 export async function openPostgres({ host, port, account, password, name, hasTls }: DatabaseConfig): Promise<OpenedDatabase> {
   const pool = new Pool({
     host,

@@ -16,9 +16,9 @@ const types: Record<string, number[]> = {
 };
 
 /**
- * One statement in a transaction of its own. The extended protocol takes one statement only. A reading one runs in a read-only transaction, and
- * because its snapshot is taken before, nothing can make it writable again; rows come through a cursor, which takes queries alone. An account that
- * is an administrator of its server gives up that might first, and without doing so runs nothing.
+ * Runs one statement in a transaction of its own. The extended protocol accepts one statement only. A query runs in a read-only transaction, which
+ * nothing can make writable again because its snapshot is taken before; its rows come through a cursor, which accepts queries only. An account with
+ * administrative rights on its server gives them up first; if it cannot, nothing runs.
  */
 export const runPostgres: RunSql = async (config, run) => {
   const socket = new OutboundSocket();
@@ -57,7 +57,7 @@ export const runPostgres: RunSql = async (config, run) => {
 
 type Say = (text: string) => Promise<{ rows: unknown[][]; fields: FieldDef[]; rowCount: number | null; command: string }>;
 
-/** Takes the snapshot, too. */
+/** Also takes the snapshot. */
 async function giveUpMight(say: Say, { mode, isSuper }: SqlRun): Promise<void> {
   const { rows } = await say(`select ${mightyCondition} from pg_roles r where r.rolname = session_user`);
   if (rows[0]?.[0] !== true) return;
@@ -91,22 +91,22 @@ function columnType(id: number): SqlColumn['type'] {
   return (Object.keys(types).find((type) => types[type]!.includes(id)) ?? 'text') as SqlColumn['type'];
 }
 
-/** Comments before the first word; what is in the way of telling a query from the rest. */
+/** Comments before the first word would hide whether it is a query. */
 function withoutComments(text: string): string {
   return text.replace(/^(\s|--[^\n]*(\n|$)|\/\*[\s\S]*?\*\/)+/, '');
 }
 
-/** The driver keeps the number of the server's process; its types do not say so. */
+/** The driver knows the process id of the server; its types do not say so. */
 function processOf(client: Client): number {
   return 'processID' in client ? Number(client.processID) : 0;
 }
 
-/** The statement as the server's list of what runs shows it. */
+/** The statement as the server's list of sessions shows it. */
 function remark(text: string): string {
   return `/* ${text.slice(0, 1_000).replace(/\/\*|\*\//g, ' ')} */`;
 }
 
-/** The connection is gone, the statement may go on without it. */
+/** Cancels the statement, which may go on after its connection is closed. */
 async function endStatement(config: DatabaseConfig, pid: number): Promise<void> {
   const client = new Client({ ...addressOf(config), stream: () => new OutboundSocket() });
   client.on('error', () => undefined);

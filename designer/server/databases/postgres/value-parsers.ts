@@ -15,7 +15,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   ...[oid.json, oid.jsonb, oid.date, oid.timestamp, oid.timestamptz, oid.interval, oid.time, oid.timetz].map((id): [number, typeof asText] => [id, asText]),
 ]);
 
-/** Dates and JSON as the server writes them; `fromDatabase` reads them. Belongs to one pool: the driver's global parsers stay as they are. */
+/** Returns dates and JSON as the server writes them; `fromDatabase` converts them. Belongs to one pool: the driver's global parsers stay as they are. */
 export const valueParsers: { getTypeParser: typeof types.getTypeParser } = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => (format === 'binary' ? undefined : parsers.get(id)) ?? types.getTypeParser(id, format as 'text'),
 };

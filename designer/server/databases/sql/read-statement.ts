@@ -6,6 +6,7 @@ import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 import { sqlLimits } from './sql-run.ts';
 import { type SqlToken, sqlTokens } from './sql-tokens.ts';
 
+/** A statement that may be run. */
 export interface ReadStatement {
   /** Without a semicolon at its end. */
   text: string;
@@ -14,7 +15,7 @@ export interface ReadStatement {
 
 const readWords = ['select', 'with', 'values', 'table', 'show', 'describe', 'desc', 'explain', 'pragma'];
 const changeWords = ['insert', 'update', 'delete', 'replace', 'merge', 'create', 'alter', 'drop', 'truncate', 'comment', 'call', 'analyze'];
-/** What may be made, changed and dropped: what belongs to the data, not to the server. */
+/** Objects that may be created, changed and dropped: those of the data, not of the server. */
 const things = ['table', 'index', 'view', 'sequence', 'type', 'domain', 'schema'];
 const thingAttributes = [
   'or',
@@ -34,8 +35,8 @@ const thingAttributes = [
 ];
 
 /**
- * Names that lead out of the database: files and programs of its server, the settings that keep a statement in its bounds, stored passwords. The
- * database refuses most of them to an ordinary account; these are refused whatever the account may do.
+ * Names that lead out of the database: files and programs of its server, the settings that limit a statement, stored passwords. The database
+ * refuses most of them to an ordinary account; these are refused for any account.
  */
 const forbidden: Record<SqlDialect, RegExp> = {
   sqlite: /^(load_extension|sqlite_dbpage)$/,
@@ -44,7 +45,10 @@ const forbidden: Record<SqlDialect, RegExp> = {
     /^(set_config|pg_authid|pg_shadow|pg_user_mapping(s)?|pg_largeobject|pg_read_(binary_)?file|pg_ls_.*|pg_stat_file|lo_(import|export)|dblink.*|(query|table|schema|database|cursor)_to_xml.*|ts_stat|ts_rewrite|pg_(terminate|cancel)_backend|pg_reload_conf)$/,
 };
 
-/** One statement that may be run, or an InputError of the field `sql` that says why not. */
+/**
+ * Returns one statement that may be run.
+ * @throws InputError on the field `sql` if it may not
+ */
 export function readStatement(text: string, dialect: SqlDialect): ReadStatement {
   if (text.length > sqlLimits.characters) throw inputError('long', texts.long, { max: sqlLimits.characters });
   if (text.includes('\0')) throw inputError('character', texts.character);

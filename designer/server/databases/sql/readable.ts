@@ -1,2 +1,2 @@
-/** By table in small letters: the columns that are read as null. */
+/** The columns that read as null, by table in small letters. */
 export type ReadableTables = Record<string, string[]>;

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 
-/** What a statement of a person may come to. */
+/** Limits of a statement of a person. */
 export const sqlLimits = {
   characters: 20_000,
   /** Rows of a result that are fetched; more are told of by `isCut`. */
@@ -30,6 +30,7 @@ export interface SqlRun {
   signal: AbortSignal;
 }
 
+/** The result of a statement. */
 export interface SqlResult {
   columns: SqlColumn[];
   /** Values beside `columns`: binary ones as text `0x…`, integers beyond 2^53 as text. */
@@ -40,6 +41,7 @@ export interface SqlResult {
   isCut: boolean;
 }
 
+/** A column of a result. */
 export interface SqlColumn {
   name: string;
   type: 'number' | 'text' | 'time' | 'boolean' | 'binary';
@@ -48,7 +50,7 @@ export interface SqlColumn {
 /** Runs a statement on a connection of its own. Rejects with the driver's errors, `SqlLimitError` and CallErrors. */
 export type RunSql = (config: DatabaseConfig, run: SqlRun) => Promise<SqlResult>;
 
-/** The statement came to more than it may: nothing of it is answered, and it has ended. */
+/** The statement has exceeded a limit: it was ended and returns nothing. */
 export class SqlLimitError extends Error {
   readonly limit: 'time' | 'bytes' | 'stopped';
 
@@ -59,7 +61,7 @@ export class SqlLimitError extends Error {
   }
 }
 
-/** A driver's value as a page shows it. */
+/** Returns a driver's value as a page shows it. */
 export function cellOf(value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
@@ -69,7 +71,7 @@ export function cellOf(value: unknown): Json {
   return shortened(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The first bytes, and how many there are. */
+/** Returns the first bytes, and their total number. */
 function binaryText(bytes: Uint8Array): string {
   const shown = Buffer.from(bytes.subarray(0, 64)).toString('hex');
   return `0x${shown}${bytes.length > 64 ? `… (${bytes.length})` : ''}`;

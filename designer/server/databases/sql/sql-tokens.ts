@@ -1,5 +1,6 @@
 import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
 
+/** A token of SQL. */
 export interface SqlToken {
   kind: 'word' | 'name' | 'text' | 'mark' | 'end';
   /** Words in small letters, names and texts without their quotes, marks as they are. */
@@ -8,15 +9,15 @@ export interface SqlToken {
   at: number;
 }
 
-/** What cannot be read: a quote or comment without an end, or a comment the server would run. */
+/** What cannot be parsed: a quote or comment without an end, or a comment the server would execute. */
 export interface SqlTokenError {
   error: 'unterminated' | 'executable';
   at: number;
 }
 
 /**
- * The words, names and marks of SQL, without comments, as the dialect reads them. It says what a statement is and which names stand in it; that it
- * is one, and that it writes nothing, the database sees to.
+ * Splits SQL into words, names and marks, without comments, by the rules of the dialect. Tells the kind of a statement and the names in it; the
+ * database itself ensures that it is a single one and does not write.
  */
 export function sqlTokens(text: string, dialect: SqlDialect): SqlToken[] | SqlTokenError {
   const tokens: SqlToken[] = [];
@@ -71,7 +72,7 @@ function commentEnd(text: string, from: number, nests: boolean): number {
   return -1;
 }
 
-/** Undefined where nothing quoted begins, null where its end is missing. */
+/** Undefined if no quoted text begins, null if it has no end. */
 function quotedAt(text: string, at: number, rest: string, dialect: SqlDialect): { kind: 'name' | 'text'; text: string; end: number } | null | undefined {
   if (dialect === 'postgres') {
     const dollar = /^\$([A-Za-z_][A-Za-z0-9_]*)?\$/.exec(rest)?.[0];

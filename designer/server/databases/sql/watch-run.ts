@@ -1,14 +1,14 @@
 import { SqlLimitError, type SqlRun, sqlLimits } from './sql-run.ts';
 
-/** How often the bytes of a connection are looked at, in milliseconds. */
+/** How often the received bytes of a connection are checked, in milliseconds. */
 const lookMilliseconds = 20;
 /** The server's own limit comes first: it ends the statement with an error that says so. */
 const graceMilliseconds = 1_000;
 
 /**
- * Runs the work until it ends, its time is over, the caller has gone, or the connection has brought more than it may. Then `end` is called and the
- * work's own error is replaced by the limit's.
- * @param received bytes so far
+ * Runs the work until it ends, its time is over, the caller has gone, or the connection has received too much. Then it calls `end` and replaces the
+ * work's error by that of the limit.
+ * @param received returns the bytes so far
  */
 export async function watchRun<Result>(run: SqlRun, received: () => number, end: () => void, work: () => Promise<Result>): Promise<Result> {
   let met: SqlLimitError['limit'] | null = null;

@@ -17,7 +17,7 @@ interface ColumnRow {
   has_rowid: number;
 }
 
-/** The tables of a SQLite file, its own bookkeeping left out. */
+/** Returns the tables of a SQLite file, except its internal ones. */
 export async function inspectSqlite(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const { rows } = await sql<ColumnRow>`
     select list.name as table_name, info.name, info.type, info."notnull" as required, info.dflt_value as fallback, info.pk, info.hidden,
@@ -36,7 +36,7 @@ export async function inspectSqlite(query: DynamicQuery, table?: string): Promis
   return [...tables.values()];
 }
 
-/** Only a lone key of exactly this type is an alias of the row number, which SQLite counts up by itself. */
+/** Only a single key of exactly this type is an alias of the row id, which SQLite increments. */
 function columnOf({ name, type: sqlType, required, fallback, pk, keys, hidden, target, has_rowid }: ColumnRow): InspectedColumn {
   const type = columnTypeOf(sqlType);
   const isPrimaryKey = pk > 0 && keys === 1;

@@ -3,7 +3,7 @@ import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import type { Management, TableSize } from '../table/management.ts';
 import { sizeOf, sqliteSizes } from './sqlite-sizes.ts';
 
-/** SQLite is a file that programs read and write: it has no server, so no sessions and no procedures. */
+/** Returns the management of a SQLite file. It has no server, so no sessions and no procedures. */
 export function manageSqlite(query: DynamicQuery, transact: (work: (inside: DynamicQuery) => Promise<void>) => Promise<void>): Management {
   return {
     async sizes() {

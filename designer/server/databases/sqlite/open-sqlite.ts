@@ -9,7 +9,11 @@ import { manageSqlite } from './manage-sqlite.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { SqliteTransactions } from './sqlite-transactions.ts';
 
-/** Opens a SQLite file, which is made when it is missing. Throws 400 for one that leads elsewhere. @param path absolute */
+/**
+ * Opens a SQLite file and creates it if it is missing.
+ * @param path absolute
+ * @throws CallError 400 for a link that leads elsewhere
+ */
 export async function openSqlite(path: string): Promise<OpenedDatabase> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const found = await lstat(path).catch(() => null);

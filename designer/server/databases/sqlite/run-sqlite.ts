@@ -7,9 +7,9 @@ import { SqlLimitError, type SqlResult, type SqlRun, sqlLimits } from '../sql/sq
 import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
 /**
- * One statement on a SQLite file, in a process of its own: SQLite has nobody who could end a statement, so at its limit the process is killed, which
- * undoes what it had not kept. An authorizer in there decides what the statement may touch.
- * @param readable the tables that may be read and what stays hidden of them; null for all
+ * Runs one statement on a SQLite file, in a process of its own: SQLite has no server that could end a statement, so at its limit the process is
+ * killed, which rolls back. An authorizer in it decides what the statement may access.
+ * @param readable the readable tables and their hidden columns; null for all
  */
 export async function runSqlite(path: string, run: SqlRun, readable: ReadableTables | null): Promise<SqlResult> {
   const found = await lstat(path).catch(() => null);

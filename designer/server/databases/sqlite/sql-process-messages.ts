@@ -1,6 +1,7 @@
 import type { ReadableTables } from '../sql/readable.ts';
 import type { SqlResult } from '../sql/sql-run.ts';
 
+/** A statement for the process. */
 export interface ProcessRequest {
   /** Absolute. */
   path: string;
@@ -11,4 +12,5 @@ export interface ProcessRequest {
   limits: { bytes: number; heapBytes: number; cell: number };
 }
 
+/** The answer of the process. */
 export type ProcessAnswer = { result: SqlResult } | { error: { message: string; errcode?: number; isTooMuch: boolean } };

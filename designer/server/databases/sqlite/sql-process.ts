@@ -4,14 +4,14 @@ import type { ReadableTables } from '../sql/readable.ts';
 import { cellOf, type SqlColumn, type SqlResult } from '../sql/sql-run.ts';
 import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
-/** Of SQLite: out of memory, and a value that is too long. */
+/** Codes of SQLite: out of memory, and a value that is too long. */
 const memoryErrors = [7, 18];
-/** Of SQLite: what was asked for is not authorized, and what would write may not. */
+/** Codes of SQLite: not authorized, and read only. */
 const errors = { denied: 23, readOnly: 8 };
 const busyMilliseconds = 2_000;
 const { SQLITE_DENY, SQLITE_IGNORE, SQLITE_OK } = constants;
 const readings = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION, constants.SQLITE_RECURSIVE, constants.SQLITE_PRAGMA]);
-/** Never, whatever the mode: other files, the transaction and how the file is kept, code that is loaded. */
+/** Forbidden in any mode: other files, transactions and storage settings, loading code. */
 const neverDone = new Set([
   constants.SQLITE_ATTACH,
   constants.SQLITE_DETACH,
@@ -20,13 +20,13 @@ const neverDone = new Set([
   constants.SQLITE_CREATE_VTABLE,
   constants.SQLITE_DROP_VTABLE,
 ]);
-/** Those about a table take its name; to the others anything said after them would be a setting. */
+/** Those about a table take its name; for others an argument would be a setting. */
 const tablePragmas = new Set(['table_info', 'table_xinfo', 'table_list', 'index_list', 'index_info', 'index_xinfo', 'foreign_key_list']);
 const plainPragmas = new Set(['page_count', 'page_size', 'freelist_count', 'encoding', 'compile_options', 'user_version']);
-/** The file as it lies on the disk, and where: what an authorizer of tables and columns does not see. */
+/** Reveal the file on the disk and its path, which an authorizer of tables and columns does not see. */
 const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'sqlite_stmt', 'bytecode', 'tables_used']);
 
-/** Whether the statement would write where nothing may: its refusal says no more than that it is not authorized. */
+/** Whether the statement would write in a read-only mode: its refusal says only that it is not authorized. */
 let wouldWrite = false;
 
 process.once('message', (request: ProcessRequest) => {
@@ -89,7 +89,7 @@ function reading(readable: ReadableTables | null, table: string, column: string)
   return hidden.includes(column) ? SQLITE_IGNORE : SQLITE_OK;
 }
 
-/** SQLite's columns hold values of any kind: what the rows have says what it is. */
+/** SQLite's columns contain values of any type, so the rows decide. */
 function typed(columns: { name: string; type: string | null }[], rows: SqlResult['rows']): SqlColumn[] {
   return columns.map(({ name, type }, index) => {
     const values = rows.map((row) => row[index]).filter((value) => value !== null && value !== undefined);

@@ -10,13 +10,13 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** SQLite's number for a statement that was given up. */
+/** SQLite's code for an interrupted statement. */
 const interrupted = 9;
 const busyMilliseconds = 2_000;
 
 /**
- * A SQLite file and the thread that runs its statements, one after the other. A statement that takes too long is given up: whoever waits is
- * told, while it comes to its end in the thread.
+ * A SQLite file and the thread that runs its statements one after the other. A statement that takes too long is abandoned: its caller gets an
+ * error, while it ends in the thread.
  */
 export class SqliteFile {
   #settings: FileSettings;

@@ -1,4 +1,4 @@
-/** What the thread of a SQLite file is told first. */
+/** The first message to the thread of a SQLite file. */
 export interface FileSettings {
   /** Absolute path. */
   file: string;
@@ -6,15 +6,17 @@ export interface FileSettings {
   busyMilliseconds: number;
 }
 
+/** A statement for the thread. */
 export interface Statement {
   id: number;
   sql: string;
   values: (string | number | bigint | null)[];
 }
 
+/** The answer of the thread. */
 export type Answer = { id: number; rows: Record<string, unknown>[]; changes: number; insertId: number | bigint } | { id: number; error: SqliteErrorMessage };
 
-/** The driver's error: those of SQLite have its number. */
+/** The driver's error: those of SQLite have its code. */
 export interface SqliteErrorMessage {
   message: string;
   errcode?: number;

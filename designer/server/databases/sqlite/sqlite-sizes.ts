@@ -1,8 +1,8 @@
 import type { TableSize } from '../table/management.ts';
 
 /**
- * Each table of a SQLite file with the bytes of its data and indexes and its rows, by the pages themselves: a table's rows are the cells of its
- * leaves, or of all its pages where it has no row numbers.
+ * Query of each table of a SQLite file with the bytes of its data and indexes and its rows, counted by pages: a table's rows are the cells of its
+ * leaves, or of all its pages if it has no row ids.
  */
 export const sqliteSizes = `
   select s.tbl_name as "table", sum(case when s.type = 'table' then d.bytes else 0 end) as "dataBytes",
@@ -18,6 +18,7 @@ export const sqliteSizes = `
   where s.tbl_name not like 'sqlite~_%' escape '~'
   group by s.tbl_name order by s.tbl_name`;
 
+/** Converts a row of such a query. */
 export function sizeOf({ table, rows, dataBytes, indexBytes }: Record<keyof TableSize, unknown>): TableSize {
   return { table: String(table), rows: Number(rows), dataBytes: Number(dataBytes), indexBytes: Number(indexBytes) };
 }

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { type DynamicQuery, type Rows, sqliteDialect } from '../../../../engine/server/index.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** Transactions on a SQLite file, on a connection of their own: nobody else's statement gets into one. */
+/** Transactions on a SQLite file, on a connection of their own: no other statement gets into one. */
 export class SqliteTransactions {
   #file: SqliteFile;
   #query: DynamicQuery;

@@ -7,8 +7,8 @@ import type { InspectedColumn } from './table-source.ts';
 const signs = { from: sql`>=`, after: sql`>`, to: sql`<=`, before: sql`<` };
 
 /**
- * A condition on one column, in the dialect of its database.
- * @param name what stands for the column in the statement
+ * Returns a condition on one column, in the dialect of its database.
+ * @param name expression for the column in the statement
  */
 export function columnCondition(
   column: InspectedColumn,
@@ -45,7 +45,7 @@ function among(column: InspectedColumn, values: unknown[], dialect: SqlDialect, 
   return sql<SqlBool>`(${isAmong} and cast(convert(${name} using utf8mb4) as binary) in (${sql.join(exact)}))`;
 }
 
-/** In any case of its letters: SQLite and the collations of MySQL go by their own idea of which letters have one. */
+/** Ignores case: SQLite and the collations of MySQL have their own definitions of it. */
 function containing(name: RawBuilder<unknown>, text: string, dialect: SqlDialect): RawBuilder<SqlBool> {
   const pattern = `%${text.replace(/[!%_]/g, '!$&')}%`;
   if (dialect === 'mysql') return sql<SqlBool>`lower(${name}) like lower(${pattern}) escape '!'`;

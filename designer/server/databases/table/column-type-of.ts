@@ -9,14 +9,14 @@ const patterns: [RegExp, TableColumn['type']][] = [
   [/char|text|^enum|^set\b|^uuid|^clob|^citext|^time\b|^inet|^cidr|^interval/, 'string'],
 ];
 
-/** What interfaces see of an SQL type; null for types they cannot carry (binary data, lists, shapes …). */
+/** Returns the type interfaces see of an SQL type; null for types they cannot carry (binary data, lists, shapes …). */
 export function columnTypeOf(sqlType: string): TableColumn['type'] | null {
   const name = sqlType.trim().toLowerCase();
   if (name.endsWith('[]')) return null;
   return patterns.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 }
 
-/** Characters of `varchar(20)` and `character varying(20)`. */
+/** Returns the length of `varchar(20)` and `character varying(20)`. */
 export function maxLengthOf(sqlType: string): number | null {
   const [, length] = /^(?:var|n|nvar)?char(?:acter)?(?: varying)?\((\d+)\)/i.exec(sqlType.trim()) ?? [];
   return length === undefined ? null : Number(length);

@@ -8,7 +8,10 @@ import { columnValue } from '../../../model/semantics/values/column-value.ts';
 import { namedInSentence } from '../../../model/types/type-label.ts';
 import type { InspectedColumn } from './table-source.ts';
 
-/** A value as a statement takes it. Throws 400 when it cannot be of the column's type. */
+/**
+ * Converts a value for a statement.
+ * @throws CallError 400 if it cannot be of the column's type
+ */
 export function toDatabase({ name, type }: InspectedColumn, input: unknown, dialect: SqlDialect): string | number | boolean | null {
   const value = type === null ? input : columnValue(type, input);
   const mistyped = () => refuse('badInput', texts.mistyped, { name, type: namedInSentence(type ?? '') });
@@ -35,7 +38,7 @@ export function toDatabase({ name, type }: InspectedColumn, input: unknown, dial
   throw mistyped();
 }
 
-/** A driver's value as interfaces see it: of the column's type, or null. Moments at midnight are dates, as they were given. */
+/** Converts a driver's value to the column's type, or null. Moments at midnight are dates, as they were written. */
 export function fromDatabase({ type }: InspectedColumn, value: unknown): Json {
   if (value === null || value === undefined) return null;
   switch (type) {

@@ -1,7 +1,7 @@
 import { openSecret, type Platform } from '../../../../engine/server/index.ts';
 import { type SqlDialect, sqlDialects } from '../../../codegen/sql/sql-dialects.ts';
 
-/** A configured database as its record says. */
+/** The configuration of a database, from its record. */
 export interface DatabaseConfig {
   id: number;
   /** Changes with every edit of the record. */
@@ -25,7 +25,7 @@ export interface DatabaseConfig {
 
 const ports: Record<SqlDialect, number> = { sqlite: 0, postgres: 5432, mysql: 3306 };
 
-/** A record of the screen `database_config`, its password opened. */
+/** Returns the configuration of a record of the screen `database_config`, with its password decrypted. */
 export function databaseConfigOf({ keyring }: Pick<Platform, 'keyring'>, record: Record<string, unknown>): DatabaseConfig {
   const kind = sqlDialects.find((known) => known === record.kind) ?? 'sqlite';
   return {

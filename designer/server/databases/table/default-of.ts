@@ -2,8 +2,8 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
 
 /**
- * A column's default as a value: `'new'::text`, `'new'`, `0`, `true`. Null for everything the database computes.
- * @param text SQL; a plain text without quotes where `isPlain`
+ * Returns a column's default as a value: `'new'::text`, `'new'`, `0`, `true`. Null for everything the database computes.
+ * @param text SQL; a plain text without quotes if `isPlain`
  */
 export function defaultOf(text: string | null, type: TableColumn['type'] | null, isPlain = false): Json {
   if (text === null || type === null || /^null\b/i.test(text)) return null;

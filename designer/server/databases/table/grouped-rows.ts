@@ -22,7 +22,7 @@ interface Figure {
   places: number | undefined;
 }
 
-/** One statement whatever the figures are: those of each group, in order. */
+/** Reads the figures of each group in order, by one statement. */
 export async function groupedRows(
   { source, name, columnOf, where }: Grouped,
   { by, figures, sort, perPage }: TableGroups,
@@ -64,19 +64,19 @@ function figureOf([name, kind, column, places]: TableFigure, columnOf: Grouped['
   return { name, kind, column: measured, places };
 }
 
-/** MySQL's collations mostly take a and A for the same; each group then has one text, which any of them is. */
+/** MySQL's collations mostly equate a and A; each group then has one text, which may be any of them. */
 function keyValue(column: InspectedColumn, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
   return dialect === 'mysql' && column.type === 'string' ? sql`min(${sql.ref(column.name)})` : groupPart(column, dialect);
 }
 
-/** Texts go by their bytes, in every database. */
+/** Texts are compared by bytes, in every database. */
 function groupPart(column: InspectedColumn, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
   const value = sql.ref(column.name);
   if (column.type !== 'string' || dialect === 'sqlite') return sql`${value}`;
   return dialect === 'mysql' ? sql`cast(convert(${value} using utf8mb4) as binary)` : sql`${value} collate "C"`;
 }
 
-/** Nothing comes first, as in SQLite and MySQL. */
+/** Orders nulls first, as SQLite and MySQL do. */
 export function directed(value: RawBuilder<unknown>, descending: boolean, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
   const direction = descending ? sql`desc` : sql`asc`;
   if (dialect !== 'postgres') return sql`${value} ${direction}`;
@@ -94,7 +94,7 @@ function selected(kind: TableFigureKind, column: InspectedColumn | null): RawBui
   return sql`sum(${value})`;
 }
 
-/** What rows are put in order by. */
+/** Returns what rows are sorted by. */
 function ranked({ kind, column }: Figure): RawBuilder<unknown> {
   if (kind === 'sum') return sql`coalesce(${selected(kind, column)}, 0)`;
   return kind === 'avg' ? sql`${selected(kind, column)} * 1e0 / nullif(${counted(column)}, 0)` : selected(kind, column);
@@ -110,7 +110,7 @@ function figureValue({ kind, column, places }: Figure, value: unknown, count: nu
   return places === undefined ? average : operations.round.run(average, places);
 }
 
-/** Throws Failure for a sum that no integer holds. */
+/** Throws Failure for a sum beyond safe integers. */
 function total({ type }: InspectedColumn, value: unknown): number {
   const sum = Number(value);
   if (type === 'integer') return Number.isSafeInteger(sum) ? sum : fail('range');

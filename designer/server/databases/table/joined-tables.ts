@@ -9,7 +9,7 @@ import { fromDatabase } from './column-values.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
-/** Another table of the same database, as the rows of one are joined to it. */
+/** Another table of the same database, joined to the rows of one. */
 export interface JoinedTable {
   join: TableJoin;
   table: UsableTable;
@@ -18,7 +18,10 @@ export interface JoinedTable {
   columns: InspectedColumn[];
 }
 
-/** Throws 400 for a join that names no integer column, or columns that are not there, and what `related` throws. */
+/**
+ * Resolves joins.
+ * @throws Failure 400 for a join that names no integer column, or unknown columns, and what `related` throws
+ */
 export async function joinedTables(own: UsableTable, joins: readonly TableJoin[] = []): Promise<JoinedTable[]> {
   const tables: JoinedTable[] = [];
   for (const join of joins) {
@@ -39,13 +42,13 @@ function columnOf({ name: table, key, columns }: UsableTable, name: string): Ins
   return found;
 }
 
-/** The columns of a join that conditions and an order may name, as they name them; none where rows are many. */
+/** Returns the columns of a join that conditions and an order may name, under these names; none for a list of rows. */
 export function namedInJoin({ join, columns }: JoinedTable): { name: string; type: NonNullable<InspectedColumn['type']> }[] {
   if (join.via === undefined) return [];
   return columns.flatMap(({ name, type }) => (type === null ? [] : [{ name: `${join.name}.${name}`, type }]));
 }
 
-/** `customer.name`; undefined for a name that is none of a join. */
+/** Parses `customer.name`; undefined for a name that is none of a join. */
 export function joinedColumn(joined: readonly JoinedTable[], name: string): { joined: JoinedTable; column: InspectedColumn } | undefined {
   for (const one of joined) {
     const column = one.columns.find((known) => one.join.via !== undefined && name === `${one.join.name}.${known.name}`);
@@ -54,13 +57,13 @@ export function joinedColumn(joined: readonly JoinedTable[], name: string): { jo
   return undefined;
 }
 
-/** The value of a column of the other row, null where there is none. */
+/** Returns the value of a column of the other row, null if there is none. */
 export function joinedValue(own: UsableTable, { table, link }: JoinedTable, column: InspectedColumn): RawBuilder<unknown> {
   const isSame = sql`${inOther(table.key.name)} = ${sql.ref(`${own.name}.${link.name}`)}`;
   return sql`(select ${inOther(column.name)} from ${sql.table(table.name)} as ${sql.ref(alias)} where ${isSame}${untrashed(table)})`;
 }
 
-/** A condition on a column of the other row. One that nothing meets is written as a set of keys, which databases can begin with. */
+/** Returns a condition on a column of the other row. A condition that null does not satisfy is written as a set of keys, which databases can start with. */
 export function joinedCondition(
   own: UsableTable,
   { joined, column }: { joined: JoinedTable; column: InspectedColumn },
@@ -88,8 +91,8 @@ function untrashed({ hasTrash }: UsableTable): RawBuilder<unknown> {
 type ReadRow = { row: Record<string, unknown>; shown: { [name: string]: Json } };
 
 /**
- * The rows with those of the other tables: one statement for each join, however many rows there are.
- * @param rows as the database has them, with the columns that point elsewhere, and as they are answered
+ * Adds the rows of the other tables, by one statement for each join.
+ * @param rows as the database has them, with the referring columns, and as they are answered
  */
 export async function withJoined(own: UsableTable, joined: readonly JoinedTable[], rows: readonly ReadRow[]): Promise<{ [name: string]: Json }[]> {
   for (const one of joined) await (one.join.via === undefined ? addPointing(own, one, rows) : addPointedTo(one, rows));

@@ -1,4 +1,4 @@
-/** Of connections to configured databases. Small: the databases belong to others, too. */
+/** Limits of connections to configured databases. Small, because the databases belong to others, too. */
 export const databaseLimits = {
   connections: 5,
   connectMilliseconds: 5_000,

@@ -14,6 +14,7 @@ export interface Management {
   define: ((routine: Routine, isForced: boolean) => Promise<void>) | null;
 }
 
+/** The size of a table. */
 export interface TableSize {
   table: string;
   /** As the server estimates; null where it does not. */
@@ -22,6 +23,7 @@ export interface TableSize {
   indexBytes: number;
 }
 
+/** A connection of the database server. */
 export interface ServerSession {
   /** As the server counts its connections. */
   number: number;
@@ -37,13 +39,14 @@ export interface ServerSession {
   since: string;
 }
 
+/** A stored procedure or function. */
 export interface Routine {
   name: string;
   kind: 'procedure' | 'function';
   definition: string;
 }
 
-/** Of statements that others see: passwords that stand in one are none of their business. */
+/** Masks passwords in statements that others can see. */
 export function withoutPasswords(statement: string): string {
   return statement.replace(/((?:password|identified\s+by|secret|token)\W{0,12})('(?:[^']|'')*'|"[^"]*")/gi, "$1'***'").slice(0, 2_000);
 }

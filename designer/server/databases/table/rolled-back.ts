@@ -1,4 +1,4 @@
-/** Runs the work in a transaction of `transact` and undoes it; resolves to what the work answered. */
+/** Runs the work in a transaction of `transact` and rolls it back; resolves to the result of the work. */
 export async function rolledBack<Result, Statements>(
   transact: (inside: (query: Statements) => Promise<never>) => Promise<never>,
   work: (query: Statements) => Promise<Result>,

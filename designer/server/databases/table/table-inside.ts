@@ -2,7 +2,7 @@ import type { TableSpec } from '../../../model/types/definition.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
-/** A table of a data interface in the platform's own database as one of another database is seen. */
+/** Returns a table of a data interface in the platform's own database in the form of a table of another database. */
 export function tableInside({ name, columns }: TableSpec, source: UsableTable['source'], related: UsableTable['related']): UsableTable {
   return {
     ...{ source, name, related, hasTrash: true },
@@ -12,6 +12,7 @@ export function tableInside({ name, columns }: TableSpec, source: UsableTable['s
   };
 }
 
+/** Returns the names of the hidden columns. */
 export function hiddenNames(columns: TableSpec['columns']): ReadonlySet<string> {
   return new Set(columns.filter(({ hidden }) => hidden).map(({ name }) => name));
 }

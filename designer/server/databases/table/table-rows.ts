@@ -13,7 +13,7 @@ import { type JoinedTable, joinedColumn, joinedCondition, joinedTables, joinedVa
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
-/** Rows of one table of another database, with the meaning `Tables` gives to them. Rejects with the driver's errors. */
+/** Rows of one table of another database, with the semantics of `Tables`. Rejects with the driver's errors. */
 export class TableRows {
   #table: UsableTable;
 
@@ -197,7 +197,7 @@ function refuseColumn(table: string, name: string): never {
   throw refuse('badInput', texts.column, { table, name });
 }
 
-/** A row of nothing but defaults is written differently, and so is a key on PostgreSQL that the server gives by itself. */
+/** A row of defaults only needs another syntax, and so does a key that PostgreSQL assigns. */
 function insertion(query: DynamicQuery, name: string, written: Record<string, unknown>, manner: 'mysql' | 'sqlite' | 'postgres' | 'given-key') {
   const into = query.insertInto(name);
   if (manner === 'given-key') return into.columns(Object.keys(written)).expression(sql`overriding system value values (${sql.join(Object.values(written))})`);

@@ -11,13 +11,13 @@ export interface RowSource {
   write<Result>(work: (query: DynamicQuery) => Promise<Result>): Promise<Result>;
 }
 
-/** Everything within one transaction. */
+/** Returns a source within one transaction. */
 export function boundTo(query: AnyQuery): RowSource {
   const statements = anyTable(query);
   return { read: statements, write: (work) => work(statements) };
 }
 
-/** A database whose tables interfaces may use, whatever speaks to it. Its methods reject with the driver's errors; `databaseFailure` words them. */
+/** A database whose tables interfaces may use, with any driver. Its methods reject with the driver's errors; `databaseFailure` words them. */
 export interface TableSource extends RowSource {
   readonly dialect: SqlDialect;
   /** Runs the work in a transaction: everything it writes is kept, or nothing where it rejects. */
@@ -40,6 +40,7 @@ export interface OpenedDatabase extends TableSource {
   close(): Promise<void>;
 }
 
+/** A table as its database describes it. */
 export interface InspectedTable {
   name: string;
   /** The table's comment, or empty. */
@@ -49,6 +50,7 @@ export interface InspectedTable {
   isUndoable?: false;
 }
 
+/** A column as its database describes it. */
 export interface InspectedColumn {
   name: string;
   /** As the database writes it. */

@@ -21,17 +21,17 @@ export interface UsableTable {
 }
 
 const namePattern = /^[a-z][a-z0-9_]{0,62}$/;
-/** Names of the interfaces' own. In the platform's database `tableColumns` are its own, too, wherever a table comes from. */
+/** Names of the interfaces themselves. In the platform's database `tableColumns` are reserved too, whoever created the table. */
 const reserved: readonly string[] = ['id', 'page', 'per_page', 'sort'];
 
-/** The columns interfaces carry: names and types they have a word for, the key left out. */
+/** Returns the columns interfaces can carry: those with a valid name and a supported type, except the key. */
 export function usableColumns(table: InspectedTable, primaryKey: string): InspectedColumn[] {
   return table.columns.filter(({ name, type }) => type !== null && name !== primaryKey && namePattern.test(name) && !reserved.includes(name));
 }
 
 /**
- * Why no interfaces can be made of a table, or null.
- * @param name as interfaces would call it
+ * Returns why a table cannot have interfaces, or null.
+ * @param name of the table in interfaces
  */
 export function tableRefusal(table: InspectedTable, name: string, primaryKey: string): Text | null {
   if (!namePattern.test(name)) return fillText(texts.name, { name });
@@ -45,8 +45,8 @@ export function tableRefusal(table: InspectedTable, name: string, primaryKey: st
 }
 
 /**
- * Columns of the definition: comments become descriptions, keys of other tables references.
- * @param hidden those that are never answered; null where nobody has said so: those with private names
+ * Returns the columns of the definition: comments become descriptions, foreign keys references.
+ * @param hidden columns that are never answered; null if nobody has decided: those with private names
  */
 export function specColumns(table: InspectedTable, primaryKey: string, tablePrefix: string, hidden: ReadonlySet<string> | null): TableColumn[] {
   const isHidden = (name: string) => (hidden ? hidden.has(name) : isPrivateName(name));
@@ -62,7 +62,7 @@ export function specColumns(table: InspectedTable, primaryKey: string, tablePref
   }));
 }
 
-/** Null for a table of another prefix. */
+/** Returns the name of a table without the prefix; null for a table of another prefix. */
 export function withoutPrefix(name: string, tablePrefix: string): string | null {
   return name.startsWith(tablePrefix) ? name.slice(tablePrefix.length) : null;
 }

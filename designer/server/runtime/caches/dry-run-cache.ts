@@ -3,7 +3,7 @@ import { cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
 import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 import { MemoryCache } from './memory-cache.ts';
 
-/** The cache as a test run sees it: what it sets or deletes is so for the run alone. */
+/** The cache of a test run: its changes are visible to the run only. */
 export class DryRunCache implements Cache {
   #shared: Cache;
   #own = new MemoryCache();

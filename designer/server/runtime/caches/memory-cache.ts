@@ -4,12 +4,12 @@ import { parseLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { cacheEntry, cacheKey } from '../../../model/semantics/runtime/cache-rules.ts';
 import type { Cache } from '../../../model/semantics/runtime/runtime.ts';
 
-/** Characters of all values together. */
+/** Maximum number of characters of all values together. */
 const room = 32 * 1_048_576;
 
 /**
- * The cache of interfaces in this process's memory; the values used longest ago go first when it is full. Each instance has its own: behind
- * several of them a value may be missing or older than what another instance has just set, so it may hold only what can be computed again.
+ * The cache of interfaces in this process's memory; evicts the least recently used values when it is full. Each instance has its own: a value may
+ * be missing or older than what another instance has just set, so it may contain only what can be computed again.
  */
 export class MemoryCache implements Cache {
   #texts = new LRUCache<string, string>({ maxSize: room, sizeCalculation: (json, name) => name.length + json.length });

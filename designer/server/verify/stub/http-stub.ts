@@ -6,7 +6,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { stubAnswer } from './stub-answers.ts';
 
-/** A request as it came in. A type and not an interface: it is JSON. */
+/** A received request. A type and not an interface: it is JSON. */
 export type SeenRequest = {
   method: string;
   /** Path and query. */
@@ -20,10 +20,7 @@ export type SeenRequest = {
 const ofConnection = new Set(['host', 'connection', 'keep-alive', 'user-agent', 'content-length', 'transfer-encoding', 'accept-encoding']);
 const turnPath = '/~turn/';
 
-/**
- * Stands on loopback for every system that HTTP nodes call, and keeps what it is sent: the same client that calls the real ones speaks to it,
- * in both languages.
- */
+/** Replaces on loopback all systems that HTTP nodes call, and records what it receives: the client of real calls connects to it, in both languages. */
 export class HttpStub {
   #server: Server;
   #definition: InterfaceDefinition;
@@ -93,15 +90,15 @@ export class HttpStub {
   }
 }
 
-/** In some turns the other side is down however often it is asked. */
+/** In some turns the other side is down for all retries. */
 function isDown(turn: number): boolean {
   return turn % 40 === 17;
 }
 
-/** One whose answer is 503. */
+/** A turn whose answer is 503. */
 const downTurn = 7;
 
-/** Headers and body, with one word for the boundary that is another at each call. */
+/** Returns headers and body, with a placeholder for the boundary, which differs at each call. */
 function sentWith({ headers }: IncomingMessage, bytes: Buffer): Pick<SeenRequest, 'headers' | 'body'> {
   const boundary = /boundary=([^;]+)$/.exec(headers['content-type'] ?? '')?.[1];
   const plain = (text: string) => (boundary === undefined ? text : text.replaceAll(boundary, 'boundary'));

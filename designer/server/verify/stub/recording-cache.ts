@@ -7,7 +7,7 @@ import { stubValue } from './stub-value.ts';
 
 const types = ['object', 'array', 'integer', 'string', 'float', 'boolean'] as const;
 
-/** The cache of the platform, empty in most turns; in the others there is something under every key. */
+/** The cache of the platform, empty in most turns; in the others every key has a value. */
 export class RecordingCache implements Cache {
   #cache = new MemoryCache();
   #known = new Set<string>();

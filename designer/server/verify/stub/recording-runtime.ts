@@ -24,36 +24,37 @@ export interface RecordedCall {
 /** Runs the text of a Code node in the sandbox, on this runtime. */
 export type RunCode = (text: string, inputs: Record<string, unknown>, runtime: Runtime) => Promise<Json>;
 
-/** Who calls in a verification. */
+/** The caller of a verification. */
 export const verifier: Caller = { appKey: 'verification', appName: '验证', accountId: 7, username: 'verifier' };
 
-/** From where. */
+/** The caller's address (RFC 5737, for documentation). */
 export const callerAddress = '203.0.113.7';
 
-/** Where the clock of a verification begins, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
+/** Initial time of a verification, in seconds since 1970: a moment before midnight at the end of a leap year's February, in UTC+8. */
 const clock = Date.UTC(2024, 1, 29, 15, 59, 59) / 1000;
 
-/** A configuration value in a turn: in some there is none. */
+/** Returns a configuration value in a turn: null in some. */
 export function stubConfig(name: string, turn: number): string | null {
   return turn % 4 === 3 ? null : `${name} ${turn}`;
 }
 
+/** The parts of a runtime that are no stubs. */
 export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'> {
   levels: RunLevels;
   /** Keeps what was written so far. */
   settle(): Promise<void>;
 }
 
-/** Hashing for real would take longer than everything else together. */
+/** Real hashing would take longer than everything else together. */
 function stubHash(password: unknown): string {
   return `$2y$10$${createHash('sha256').update(String(password)).digest('hex').slice(0, 53)}`;
 }
 
 /**
- * A runtime on the given tables, cache and other systems. Everything else is a stub, and its answers are recorded: PHP
- * replays them, so that both languages get the same.
+ * Returns a runtime on the given tables, cache and other systems. Everything else is a stub whose answers are recorded: PHP replays them, so that
+ * both languages get the same.
  * @param turn number of the input; the answers of stubs depend on it
- * @param recording takes what is asked and answered
+ * @param recording receives calls and answers
  */
 export function recordingRuntime({ settle, levels, ...parts }: RuntimeParts, code: RunCode, turn: number, recording: RecordedCall[]): Runtime {
   const record = <Answer extends Json>(name: RuntimeCall, args: unknown[], answer: Answer): Promise<Answer> => {

@@ -3,6 +3,7 @@ import { type ReturnShape, shapeOfReturns } from '../../../../engine/core/protoc
 import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import { stubValue } from './stub-value.ts';
 
+/** An answer of the stub. */
 export interface StubAnswer {
   status: number;
   /** Undefined for an answer without a body, or without a word about it. */
@@ -12,7 +13,7 @@ export interface StubAnswer {
   body: string | Buffer;
 }
 
-/** Answers another system might give, the same for the same turn: what was promised most of the time, now and then something else. */
+/** Returns the answer of another system in a turn: mostly the declared one, now and then something else. */
 export function stubAnswer(definition: InterfaceDefinition, turn: number): StubAnswer {
   const headers = headersOf(definition, turn);
   const json = (value: Json, status = 200, media = 'application/json'): StubAnswer => ({ status, media, headers, body: JSON.stringify(value) });
@@ -83,7 +84,7 @@ export function stubAnswer(definition: InterfaceDefinition, turn: number): StubA
   }
 }
 
-/** Some that every caller gets, some that no caller gets, and those that were chosen. */
+/** Headers that every caller gets, that no caller gets, and chosen ones. */
 function headersOf({ flow }: InterfaceDefinition, turn: number): StubAnswer['headers'] {
   const chosen = flow.nodes.flatMap(({ settings }) => (Array.isArray(settings?.relay) ? settings.relay.map(String) : []));
   return { ...Object.fromEntries(chosen.map((name) => [name, `${name} ${turn}`])), 'x-total-count': String(turn), ...more[turn % more.length] };

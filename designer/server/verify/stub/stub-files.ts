@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { UploadedFile } from '../../../../engine/server/index.ts';
 
-/** Something to send on, in two languages and with bytes that are no text. */
+/** Contents of files, in two languages and with bytes that are no text. */
 const sample = Buffer.concat([Buffer.from('made up, 虚构\r\n'), Buffer.from([0, 255, 254])]);
-/** Longer ones are only said to be so long: where nothing reads them. */
+/** For longer files only the length is declared, where nothing reads them. */
 const largest = 1_048_576;
-/** What senders say a file is; some of it is no media type. */
+/** Content types of senders; some are invalid. */
 const types = ['text/plain', 'application/pdf', 'image/png; name=a', ''];
 
-/** Null stands for a text in the place of a file. */
+/** Null stands for a text in place of a file. */
 type Size = number | null;
 
 interface StubFile {
@@ -20,7 +20,7 @@ interface StubFile {
   sizes: readonly Size[];
 }
 
-/** The files of a call: as long as the rules of their parameters want them, at the limits of these, and beyond. No two have the same bytes. */
+/** The files of a call: within the rules of their parameters, at their limits, and beyond. No two have the same bytes. */
 export class StubFiles {
   #files: readonly StubFile[];
 
@@ -51,7 +51,7 @@ export class StubFiles {
   }
 }
 
-/** Right ones more often than wrong ones. */
+/** Valid sizes are more frequent than invalid ones. */
 function sizesOf({ min, max }: Parameter, most: number): Size[] {
   const usual = Math.min(Math.max(Math.min(sample.length, typeof max === 'number' ? max : sample.length), typeof min === 'number' ? min : 0), largest);
   const limits = [min, max].filter((limit) => typeof limit === 'number');

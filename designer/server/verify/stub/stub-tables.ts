@@ -10,7 +10,7 @@ import { defaultJoined, joinedTable, type NodeJoin, nodeJoins } from '../../../n
 import { columnsOf, groupColumns, keyColumns, namedColumns } from '../../../nodes/table/model/table-settings.ts';
 import { stubValue } from './stub-value.ts';
 
-/** A table that nodes of a definition use, as both languages find it while they are compared. */
+/** A table that nodes of a definition use, as both languages find it during the comparison. */
 export interface StubTable {
   /** As nodes name it: `products`, `warehouse.products`. */
   name: string;
@@ -21,22 +21,22 @@ export interface StubTable {
   rows: { [column: string]: Json }[];
 }
 
-/** Of values of their own; the rows behind them have the same values again, so that every order leaves rows that are equal. */
+/** Number of rows with values of their own; the rows behind them repeat these values, so that every order has ties. */
 const rowCount = 5;
 const repeated = [1];
-/** Of a table whose rows are found by keys: a row with values that are asked for is there twice, too, so that the first must be meant. */
+/** In a table whose rows are found by keys, a row with a requested value exists twice, too, so that the first must be chosen. */
 const repeatedByKey = [...repeated, 0];
 const addends = [0.1, 0.2, 0.7];
-/** More rows than a page takes. */
+/** More rows than a page has. */
 const copies = 1_001;
 
-/** A table somebody else made has columns that no definition names. */
+/** A table somebody else created has columns that no definition names. */
 const unnamed: TableColumn[] = [
   { name: 'other_text', type: 'string' },
   { name: 'other_number', type: 'integer' },
 ];
 
-/** The tables of a definition with rows in them: values that calls may ask for, other ones, and none at all. */
+/** Returns the tables of a definition with rows: values that calls may ask for, other ones, and nulls. */
 export function stubTables(definition: InterfaceDefinition): StubTable[] {
   const nodes = activeFlow(definition.flow).nodes.filter(({ type }) => type === 'table');
   const names = tablesOf([definition]);
@@ -74,18 +74,18 @@ function joinsOf(nodes: readonly FlowNode[]): Join[] {
   return nodes.flatMap(({ settings }) => nodeJoins(settings).map((join) => ({ ...join, own: String(settings.table), other: joinedTable(settings, join) })));
 }
 
-/** The columns of a table that a join reads. */
+/** Returns the columns of a table that a join reads. */
 function columnsIn({ other, columns, by }: Join, table: string): TableColumn[] {
   if (other !== table) return [];
   return [...columns.filter(({ name }) => name !== 'id'), ...(by === undefined ? [] : [{ name: by, type: 'integer' as const }])];
 }
 
-/** The columns of a table that point to rows. */
+/** Returns the columns of a table that refer to rows. */
 function linksIn({ own, other, via, by }: Join, table: string): string[] {
   return [...(via !== undefined && own === table ? [via] : []), ...(by !== undefined && other === table ? [by] : [])];
 }
 
-/** As many rows more as the longest list of one row may have. */
+/** Adds as many rows as the longest list of one row may have. */
 function withLists(rows: StubTable['rows'], joined: readonly Join[]): StubTable['rows'] {
   const more = joined.flatMap(({ by, most = defaultJoined }) =>
     by === undefined ? [] : Array.from({ length: most }, (_, place) => ({ ...rows[place % rows.length], [by]: 1 })),
@@ -93,7 +93,7 @@ function withLists(rows: StubTable['rows'], joined: readonly Join[]): StubTable[
   return [...rows, ...more];
 }
 
-/** Of the rows that point elsewhere some point to the same row, one to none that is there, and one to nothing. */
+/** Some of the referring rows refer to the same row, one to a missing one, and one to none. */
 const pointed = [2, 1, 2, null, 999, 1, 3, 2];
 
 function linked(row: StubTable['rows'][number], place: number, links: ReadonlySet<string>): StubTable['rows'][number] {
@@ -103,8 +103,8 @@ function linked(row: StubTable['rows'][number], place: number, links: ReadonlySe
 }
 
 /**
- * What is different of a table in a turn, as statements of SQL: the ids it gives, now and then no rows, or very many.
- * @param crowd of the row there are more copies of than a page takes: its id
+ * Returns how a table differs in a turn, as SQL statements: its next ids, now and then no rows, or very many.
+ * @param crowd id of the row that has more copies than a page
  * @param columns all but the id
  */
 export function changesIn(turn: number, crowd: number | null, name: string, columns: readonly string[]): string[] {
@@ -146,7 +146,7 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
   return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {}), ...others];
 }
 
-/** More rows of the first groups, with the other values of other rows, and floats whose sum leaves something behind the digits a person sees. */
+/** Adds rows of the first groups, with values of other rows, and floats whose sum has errors behind the visible digits. */
 function sameGroup(rows: StubTable['rows'], columns: readonly TableColumn[], grouped: ReadonlySet<string>): StubTable['rows'] {
   return rows.slice(0, 3).flatMap((row, place) =>
     addends.map((addend, turn) =>
@@ -168,7 +168,7 @@ function isQueriedEmpty(definition: InterfaceDefinition, table: string, column: 
   return tableNodes(definition, table).some(({ settings }) => columnsOf(settings).some(({ name, match }) => name === column && match === 'empty'));
 }
 
-/** The parameter a column is asked for or written by, else the one of its name. */
+/** Returns the parameter a column is filtered or written by, otherwise the one of its name. */
 function ruleBehind({ parameters, flow }: InterfaceDefinition, table: string, column: string, type: TableColumn['type']): Parameter | undefined {
   const { nodes, edges } = activeFlow(flow);
   const names = edges.flatMap(({ from, to }) => {

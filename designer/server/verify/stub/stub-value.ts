@@ -14,7 +14,7 @@ const objects: readonly Json[] = [
   { '0': 'zero', flag: true },
 ];
 
-/** A value of a type, another at each turn; the first is one that could stand in documentation. */
+/** Returns a value of a type, different in each turn; the first is realistic enough for docs. */
 export function stubValue(type: ParameterType, turn: number): Json {
   const one = (values: readonly Json[]): Json => values[turn % values.length] ?? null;
   switch (type) {

@@ -19,7 +19,7 @@ import { StubFiles } from './stub-files.ts';
 import { type StubTable, stubTables } from './stub-tables.ts';
 import { apart, type RunOfTables, type TableContents, TableWorld } from './table-world.ts';
 
-/** What a run has left behind beside its answer. */
+/** The effects of a run besides its answer. */
 export interface Effects {
   requests: SeenRequest[];
   tables: TableContents;
@@ -31,7 +31,7 @@ export interface Effects {
 
 export const noEffects: Effects = { requests: [], tables: {}, cache: [], headers: jsonHeaders };
 
-/** The world a definition is verified in: tables of its own with stub rows, a stub for every other system, a folder for files. */
+/** The environment of a verification: separate tables with stub rows, a stub for all other systems, a folder for files. */
 export interface StubWorld {
   definition: InterfaceDefinition;
   /** Absolute. */
@@ -70,9 +70,10 @@ interface OutcomeOfRun<Result> {
   effects: Effects;
 }
 
-/** Crowded runs of a verification: they take longer than others. */
+/** Number of crowded runs of a verification: they take longer than others. */
 const mostCrowded = 2;
 
+/** Opens the stub world of a definition. The caller closes it. */
 export async function openWorld(definition: InterfaceDefinition): Promise<StubWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-verify-'));
   const types = new Set(activeFlow(definition.flow).nodes.map(({ type }) => type));
@@ -127,7 +128,7 @@ export async function openWorld(definition: InterfaceDefinition): Promise<StubWo
   };
 }
 
-/** Requests as the platform writes and sends them, to the stub. */
+/** Sends requests to the stub by the platform's own client. */
 function httpTo(stub: HttpStub | null, call: OutboundCall): (request: HttpRequest) => Promise<HttpResponse> {
   if (!stub) return () => Promise.reject(nothing('HTTP'));
   const allow = [{ address: '127.0.0.1', port: stub.port }];
@@ -148,7 +149,7 @@ const noTables: Tables = {
 };
 const nowhere: RunOfTables = { tables: noTables, ...apart };
 
-/** Only code of a person asks for what no node names. */
+/** Only hand-written code asks for what no node names. */
 function nothing(what: string): Failure {
   return new Failure(404, fillText(texts.nothing, { what }));
 }

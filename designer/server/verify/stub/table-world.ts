@@ -22,7 +22,7 @@ import { type UsableTable, usableColumns } from '../../databases/table/usable-ta
 import { tableOfSpec } from '../../definition/table-of-spec.ts';
 import { changesIn, type StubTable } from './stub-tables.ts';
 
-/** Rows of the longest page there is. */
+/** Number of rows of the longest page. */
 const longestPage = 1_000;
 
 type Rows = TableWork;
@@ -41,7 +41,7 @@ interface TableOfWorld {
   answered: string[];
 }
 
-/** Rows of each table by its name in definitions, in the order of their ids. */
+/** Rows of each table by its name in definitions, sorted by id. */
 export type TableContents = { [table: string]: Json };
 
 /** What a run has of the tables. */
@@ -52,7 +52,7 @@ export interface RunOfTables {
   levels: RunLevels;
 }
 
-/** Of tables whose writes stand each by itself. */
+/** For tables whose writes are independent. */
 export const apart: Omit<RunOfTables, 'tables'> = {
   settle: async () => undefined,
   levels: { begin: async () => undefined, commit: async () => undefined, undo: async () => undefined },
@@ -192,7 +192,7 @@ export class TableWorld {
   }
 }
 
-/** Tells the first row of a page that is asked to be longer than any. */
+/** Reports the first row of a page that is requested to be longer than any. */
 function noting(tables: Tables, note: (id: number) => void): Tables {
   return {
     async list(table, request) {
@@ -226,7 +226,7 @@ function eachByItself(use: TransactedTables['use']): Tables {
   };
 }
 
-/** As the platform makes and keeps the table of a data interface. */
+/** As the platform creates and stores the table of a data interface. */
 async function ownTable(database: Database, { spec }: StubTable, related: Related): Promise<Pick<TableOfWorld, 'rowsIn' | 'usableIn'>> {
   const table = tableOfSpec(spec);
   await database.apply([{ kind: 'create-table', table }]);
@@ -237,7 +237,7 @@ async function ownTable(database: Database, { spec }: StubTable, related: Relate
   };
 }
 
-/** As the platform uses a table it finds. */
+/** As the platform uses an existing table. */
 async function otherTable(database: Database, { spec }: StubTable, related: Related): Promise<Pick<TableOfWorld, 'rowsIn' | 'usableIn'>> {
   await database.transact((query) => sql.raw(createTableSql(spec, 'sqlite').text).execute(query), { waitForDisk: false });
   const [shape] = await inspectSqlite(anyTable(database.read), spec.name);
