@@ -30,9 +30,9 @@ export function operationTitle({ label }: Pick<Screen, 'label'>, operation: Oper
   return fillText(operationTitles[operation], { label });
 }
 
-/** A transition or action says its own word of the screen's. */
-function verbTitle(verb: Text): Text {
-  return fillText(texts.operationTitle, { verb });
+/** Returns what a transition or an action of a screen is called outside of it: its own label and that of the screen. */
+export function verbTitle({ label }: Pick<Screen, 'label'>, verb: Text): Text {
+  return fillText(fillText(texts.operationTitle, { verb }), { label });
 }
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };
@@ -119,7 +119,7 @@ export function servicesOf(screen: Screen): ScreenService[] {
     ),
     ...helperCallsOf(screen).map((call) => service(call, call, operationTitles[call], helperParameters(screen, call))),
     ...offeredTransitions(screen).map((transition) =>
-      service(transition.verb, 'transition', verbTitle(transition.label), [
+      service(transition.verb, 'transition', verbTitle(screen, transition.label), [
         id,
         ids,
         ...(takesMatching(transition) ? [matching] : []),
@@ -130,7 +130,7 @@ export function servicesOf(screen: Screen): ScreenService[] {
     ...screen.actions
       .filter(runsOnServer)
       .map((action) =>
-        service(action.verb, 'action', verbTitle(action.label), [
+        service(action.verb, 'action', verbTitle(screen, action.label), [
           ...(action.at === 'toolbar' ? [] : [id, ids]),
           requestKey,
           ...action.ask.map(parameterOf).map(optional),

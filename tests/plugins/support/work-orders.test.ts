@@ -48,6 +48,9 @@ describeOnDatabases('work orders', (place) => {
     expect(await messages(customer.call)).toContain('您的工单“Weather answers 502”有新回复');
     expect((await clerk.call('Admin.WorkOrder.Accept', { id })).ret).toBe(409);
 
+    const { items: trail } = await done(server.admin<ListAnswer>('Admin.AuditLog.List', { filters: { screen: 'work_order', record_id: id, verb: 'Answer' } }));
+    expect(trail).toMatchObject([{ act: { zh_cn: '答复（工单）', en: 'Work order: Answer' } }]);
+
     await done(customer.call('Platform.MyWorkReply.Add', { work_order_id: id, content: 'Beijing' }));
     expect(await messages(clerk.call)).toContain('新回复');
     expect(await clerk.call('Admin.WorkOrder.Resolve', { id })).toMatchObject({ ret: 400, data: { errors: [{ field: 'resolution' }] } });

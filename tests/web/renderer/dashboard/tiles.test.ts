@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldOf } from '../../../../engine/core/descriptor/field-of.ts';
 import type { ScreenFile } from '../../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../../engine/core/descriptor/normalize/normalize.ts';
 import type { Tile } from '../../../../engine/core/descriptor/query-types.ts';
@@ -7,7 +8,7 @@ import { chartData } from '../../../../engine/web/renderer/dashboard/chart/chart
 import { chartOption } from '../../../../engine/web/renderer/dashboard/chart/chart-option.ts';
 import { dashboardAddress, dashboardQueryOf, tilesRequestOf } from '../../../../engine/web/renderer/dashboard/query/dashboard-query.ts';
 import { tileLink } from '../../../../engine/web/renderer/dashboard/tile-link.ts';
-import { numberText, type ValueWords } from '../../../../engine/web/renderer/dashboard/values/value-text.ts';
+import { numberText, type ValueWords, valueText } from '../../../../engine/web/renderer/dashboard/values/value-text.ts';
 import { palettes } from '../../../../engine/web/theme/theme.ts';
 import { both } from '../../../helpers/screens.ts';
 
@@ -53,6 +54,18 @@ test('stretches without rows are 0 for counts and sums, and a gap for what is me
   expect(valuesOf({ aggregate: 'sum', field: 'amount' })).toEqual([0, 4]);
   expect(valuesOf({ aggregate: 'avg', field: 'amount' })).toEqual([null, 4]);
   expect(chartData(tile({ groupBy: byDay }), answer, sale, words).groups.map(({ label }) => label)).toEqual(['Nov 16', 'Nov 17']);
+});
+
+test('a moment is told in the zone of its reader, as in the cells of a list', () => {
+  const moment = '2026-11-16T17:30:00.000Z';
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    expect(valueText(fieldOf(sale, 'sold_at'), moment, undefined, words)).toBe('2026-11-16 12:30:00');
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 test('groups and series are called as people know them', () => {

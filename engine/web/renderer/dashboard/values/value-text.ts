@@ -2,11 +2,11 @@ import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../../core/descriptor/formats.ts';
 import type { RecordQuery } from '../../../../core/descriptor/query-types.ts';
 import type { Field, Screen } from '../../../../core/descriptor/types.ts';
-import { parseDate, platformTime } from '../../../../core/text/date.ts';
 import { formatMoney } from '../../../../core/text/money.ts';
 import type { Text } from '../../../../core/text/text.ts';
 import { bytesText } from '../../../../formats/bytes/core/bytes-text.ts';
 import { type DurationUnit, splitDuration } from '../../../../formats/duration/web/split-duration.ts';
+import { formatMoment } from '../../../widgets/base/format-moment.ts';
 
 /** What values need of the language they are read in. */
 export interface ValueWords {
@@ -59,7 +59,6 @@ export function valueText(field: Field | undefined, value: unknown, labels: Reco
   if (field?.format?.kind === 'ref') return labels?.[String(value)] ?? `#${String(value)}`;
   if (typeof value === 'boolean' || field?.type === 'boolean') return value === true || value === 1 ? words.yes : words.no;
   if (typeof value === 'number') return numberText(field, value, words);
-  const moment = field?.format && formatTypeOf(field.format).comparedAs === 'moment' ? parseDate(String(value)) : null;
-  if (moment !== null) return platformTime(moment);
+  if (field?.format && formatTypeOf(field.format).comparedAs === 'moment') return formatMoment(String(value));
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
