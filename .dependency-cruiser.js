@@ -94,7 +94,7 @@ export const floors = {
       'designer/panels/inspector/settings/controls',
     ],
     [
-      'designer/panels/dock/problems',
+      'designer/panels/dock/diagnostics',
       'designer/panels/dock/test',
       'designer/panels/history',
       'designer/panels/inspector/debug',

@@ -13,7 +13,7 @@ import type { ShownDiagnostic } from './shown-diagnostic.ts';
 
 const id = integer({ min: 1 });
 const definition = json(typed<InterfaceDefinition>());
-const problems = list(json(typed<ShownDiagnostic>()));
+const diagnostics = list(json(typed<ShownDiagnostic>()));
 /** Configuration entries it reads that are secret; left out where there are none. */
 const secrets = list(string(), { optional: true });
 /** Columns of the tables it names that are written and never answered. Left out where there are none. */
@@ -26,7 +26,7 @@ export const saveInterface = defineCall({
   name: 'Admin.Interface.Save',
   access: mayDesign,
   parameters: { id: integer({ min: 1, optional: true }), definition, rev: integer({ min: 0, optional: true }) },
-  answer: { id, rev: integer(), ahead: boolean(), problems, secrets, hidden, topics },
+  answer: { id, rev: integer(), ahead: boolean(), problems: diagnostics, secrets, hidden, topics },
 });
 
 /** What the list shows of it, beside the definition it is taken from. */
@@ -58,7 +58,7 @@ export const getInterface = defineCall({
     /** Former names it goes on answering to. */
     aliases: list(string()),
     definition,
-    problems,
+    problems: diagnostics,
     secrets,
     hidden,
     topics,

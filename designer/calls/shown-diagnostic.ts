@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../model/types/diagnostic.ts';
 
-/** A problem in the caller's language. */
+/** A diagnostic in the caller's language. */
 export interface ShownDiagnostic extends Omit<Diagnostic, 'text'> {
   message: string;
 }

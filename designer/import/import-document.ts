@@ -58,7 +58,7 @@ export interface ImportedOperation {
   isOwn: boolean;
   /** Configuration entries it reads to prove who calls. */
   credentials: UpstreamCredential[];
-  issues: ImportDiagnostic[];
+  diagnostics: ImportDiagnostic[];
 }
 
 export interface ImportedDocument {
@@ -71,8 +71,8 @@ export interface ImportedDocument {
   /** What the document itself says of its server: where that is but a path, a person has to add the host. */
   told: string;
   operations: ImportedOperation[];
-  /** Issues that belong to no single operation. */
-  issues: ImportDiagnostic[];
+  /** Diagnostics that belong to no single operation. */
+  diagnostics: ImportDiagnostic[];
 }
 
 /**
@@ -105,8 +105,8 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
     const imported = importOperation(shared, { ...options, namespace }, found);
     const operationId = asText(found.operation.operationId);
     const inside = rounded.filter(({ pointer }) => pointer.startsWith(`${found.pointer}/`));
-    if (imported) imported.issues.push(...inside.flatMap(({ pointer, digits }) => diagnostic('number-rounded', pointer, digits)));
-    if (imported && ids.has(operationId)) imported.issues.push(...diagnostic('operation-id-twice', `${found.pointer}/operationId`, operationId));
+    if (imported) imported.diagnostics.push(...inside.flatMap(({ pointer, digits }) => diagnostic('number-rounded', pointer, digits)));
+    if (imported && ids.has(operationId)) imported.diagnostics.push(...diagnostic('operation-id-twice', `${found.pointer}/operationId`, operationId));
     if (operationId !== '') ids.add(operationId);
     if (imported) operations.push(imported);
   }
@@ -121,7 +121,7 @@ export function importRoot(root: JsonRecord, options: DocumentOptions): Imported
     server,
     told: document.declaredServer(),
     operations,
-    issues: diagnostics.all(),
+    diagnostics: diagnostics.all(),
   };
 }
 
@@ -184,7 +184,7 @@ function importOperation(
     const service = serviceOf(own);
     if (!known.has(service.toLowerCase())) {
       known.add(service.toLowerCase());
-      return { key, service, definition: own, isOwn: true, credentials: [], issues: [] };
+      return { key, service, definition: own, isOwn: true, credentials: [], diagnostics: [] };
     }
     diagnostics.add('name-taken', `${pointer}/x-portico`, 'warning', service);
   }
@@ -253,7 +253,7 @@ function importOperation(
     if (found.severity !== 'error' || (behaviour === 'empty' && found.code === 'port-empty')) continue;
     diagnostics.add('definition-problem', `${pointer} ${found.pointer}`, 'error', found.text);
   }
-  return { key, service: serviceOf(definition), definition, isOwn: false, credentials, issues: diagnostics.all() };
+  return { key, service: serviceOf(definition), definition, isOwn: false, credentials, diagnostics: diagnostics.all() };
 }
 
 function flowOf(behaviour: ImportBehaviour, { example, returns }: InterfaceDefinition, call: ProxyCall): Flow {

@@ -44,10 +44,10 @@ export interface PlannedRow {
 }
 
 export interface ImportPlan {
-  documents: (Omit<ImportedDocument, 'operations' | 'issues'> & { name: string; operations: number })[];
+  documents: (Omit<ImportedDocument, 'operations' | 'diagnostics'> & { name: string; operations: number })[];
   rows: PlannedRow[];
   credentials: PlannedCredential[];
-  issues: ImportDiagnostic[];
+  diagnostics: ImportDiagnostic[];
   /** Services that came from one of these namespaces' documents and are no longer there. */
   gone: string[];
   /** Services no new interface may take, in lower case: stored ones and those of the rows. */
@@ -61,13 +61,13 @@ export function namespaceWishes(title: string): string[] {
 }
 
 /** Every operation of the files against what is stored. Pure: the same input gives the same plan, in a preview and when it is carried out. */
-export function planImport({ documents, issues }: ReadFiles, stored: readonly StoredInterface[], options: PlanOptions): ImportPlan {
+export function planImport({ documents, diagnostics }: ReadFiles, stored: readonly StoredInterface[], options: PlanOptions): ImportPlan {
   const planner = new Planner(stored, options);
-  const plan: ImportPlan = { documents: [], rows: [], credentials: [], issues: [...issues], gone: [], usedNames: new Set() };
+  const plan: ImportPlan = { documents: [], rows: [], credentials: [], diagnostics: [...diagnostics], gone: [], usedNames: new Set() };
   for (const [index, file] of documents.entries()) {
-    const { operations, issues: found, ...document } = planner.document(file, index);
+    const { operations, diagnostics: found, ...document } = planner.document(file, index);
     plan.documents.push({ ...document, name: file.name, operations: operations.length });
-    plan.issues.push(...(documents.length === 1 ? found : found.map((issue) => ({ ...issue, pointer: `${file.name}${issue.pointer}` }))));
+    plan.diagnostics.push(...(documents.length === 1 ? found : found.map((one) => ({ ...one, pointer: `${file.name}${one.pointer}` }))));
     for (const operation of operations) {
       if (options.only === undefined || options.only === rowId(index, operation.key)) plan.rows.push(planner.row(index, operation));
     }

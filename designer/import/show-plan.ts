@@ -21,7 +21,7 @@ export function showPlan(plan: ImportPlan, language: Language): Omit<PreviewAnsw
     counts,
     credentials: plan.credentials,
     gone: plan.gone,
-    issues: shown(plan.issues, language),
+    issues: shown(plan.diagnostics, language),
   };
 }
 
@@ -50,7 +50,7 @@ function showRow(row: PlannedRow, language: Language): PreviewRow {
       mine: jsonText(mine),
       theirs: jsonText(theirs),
     })),
-    issues: shown(operation.issues, language),
+    issues: shown(operation.diagnostics, language),
     ...(refusal === null ? {} : { refusal: refusalTexts[refusal][language] }),
   };
 }

@@ -24,7 +24,7 @@ export async function loadFirstPanels(): Promise<typeof import('./first-panels.t
   return panels;
 }
 const PaletteContent = lazyPart(async () => ({ default: (await loadFirstPanels()).PaletteContent }));
-const ProblemsPanel = lazyPart(async () => ({ default: (await loadFirstPanels()).ProblemsPanel }));
+const DiagnosticsPanel = lazyPart(async () => ({ default: (await loadFirstPanels()).DiagnosticsPanel }));
 const InterfaceInspector = lazyPart(async () => ({ default: (await loadFirstPanels()).InterfaceInspector }));
 const FormView = lazy(() => import('./form/FormView.tsx'));
 const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
@@ -35,7 +35,7 @@ const JsonView = lazy(() => import('./json/JsonView.tsx'));
 const palette = <PaletteContent />;
 const rail = <PaletteRail palette={palette} />;
 const inspector = <Inspector unselected={<InterfaceInspector />} />;
-const dock = <Dock problems={<ProblemsPanel />} />;
+const dock = <Dock diagnostics={<DiagnosticsPanel />} />;
 
 /** The screen of one open interface: head, the chosen view between palette and inspector, dock. */
 export function Workspace() {

@@ -73,7 +73,7 @@ function importOne(name: string, text: string): Figures {
   );
   figures.documents++;
   try {
-    const { operations, issues } = importRoot(root, {
+    const { operations, diagnostics } = importRoot(root, {
       documentHash: createHash('sha256').update(text).digest('hex'),
       baseUrl: 'https://api.example.com',
       duplicates,
@@ -82,7 +82,7 @@ function importOne(name: string, text: string): Figures {
     figures.accepted++;
     scoreImport(root, operations, score, (text) => missed.push(`${name} ${text}`));
     const wanted = countOperations(root);
-    const known = new Set([...operations.map(({ definition }) => definition.source?.pointer), ...issues.map(({ pointer }) => pointer)]);
+    const known = new Set([...operations.map(({ definition }) => definition.source?.pointer), ...diagnostics.map(({ pointer }) => pointer)]);
     const lost = wanted.filter((pointer) => !known.has(pointer) && !known.has(pointer.slice(0, pointer.lastIndexOf('/'))));
     figures.operations += wanted.length;
     figures.imported += operations.length;
@@ -92,7 +92,7 @@ function importOne(name: string, text: string): Figures {
     const services = new Set(operations.map(({ service }) => service.toLowerCase()));
     figures.collisions += operations.length - services.size;
     if (services.size < operations.length) complaints.push(`${name}: ${operations.length - services.size} names are used twice`);
-    figures.withErrors += operations.filter((operation) => operation.issues.some(({ severity }) => severity === 'error')).length;
+    figures.withErrors += operations.filter((operation) => operation.diagnostics.some(({ severity }) => severity === 'error')).length;
     const faulty = operations.filter(({ definition }) => hasErrors(checkSchema(definitionSchema, definition, '')));
     figures.faulty += faulty.length;
     if (faulty.length > 0) complaints.push(`${name}: ${faulty.length} definitions have not the shape of one: ${faulty[0]?.key}`);

@@ -46,7 +46,7 @@ export function scoreImport(
   }
 }
 
-function scoreOperation(expected: ExpectedOperation, { definition, issues }: ImportedOperation, score: Score, complain: (text: string) => void): void {
+function scoreOperation(expected: ExpectedOperation, { definition, diagnostics }: ImportedOperation, score: Score, complain: (text: string) => void): void {
   const missing = (what: string, isReported: boolean) => {
     score[isReported ? 'reported' : 'lost']++;
     if (!isReported) complain(what);
@@ -59,9 +59,9 @@ function scoreOperation(expected: ExpectedOperation, { definition, issues }: Imp
   };
   for (const wanted of expected.parameters) {
     const found = bound([wanted.in === 'formData' ? 'field' : wanted.in], wanted.name);
-    const isReported = issues.some(({ code, pointer }) => pointer === wanted.pointer && code !== 'parameter-renamed');
+    const isReported = diagnostics.some(({ code, pointer }) => pointer === wanted.pointer && code !== 'parameter-renamed');
     const isElsewhere =
-      !found && issues.some(({ code }) => code === 'credential-parameter' || code === 'header-sent' || code === 'parameter-not-in-path') && !isReported;
+      !found && diagnostics.some(({ code }) => code === 'credential-parameter' || code === 'header-sent' || code === 'parameter-not-in-path') && !isReported;
     if (!found) missing(`parameter ${wanted.in} ${wanted.name}`, isReported || isElsewhere);
     if (!found && (isReported || isElsewhere)) continue;
     count(score.parameters, found !== undefined);
@@ -78,7 +78,7 @@ function scoreOperation(expected: ExpectedOperation, { definition, issues }: Imp
     if (!found)
       missing(
         `body field ${wanted.name}`,
-        issues.some(({ code }) => code === 'name-unsafe'),
+        diagnostics.some(({ code }) => code === 'name-unsafe'),
       );
     count(score.bodyFields, found !== undefined);
     if (!found) continue;
@@ -86,13 +86,13 @@ function scoreOperation(expected: ExpectedOperation, { definition, issues }: Imp
     if (wanted.types.size > 0)
       count(score.types, fits(wanted.types, found.type), () => complain(`type of body ${wanted.name}: ${found.type} for ${[...wanted.types].join()}`));
   }
-  scoreReturns(expected, definition, issues, score, missing, complain);
+  scoreReturns(expected, definition, diagnostics, score, missing, complain);
 }
 
 function scoreReturns(
   { returns }: ExpectedOperation,
   definition: ImportedOperation['definition'],
-  issues: ImportedOperation['issues'],
+  diagnostics: ImportedOperation['diagnostics'],
   score: Score,
   missing: (what: string, isReported: boolean) => void,
   complain: (text: string) => void,
@@ -127,7 +127,7 @@ function scoreReturns(
     if (!found)
       missing(
         `return field ${name}`,
-        issues.some(({ code }) => code === 'returns-truncated' || code === 'field-name' || code === 'schema-cut'),
+        diagnostics.some(({ code }) => code === 'returns-truncated' || code === 'field-name' || code === 'schema-cut'),
       );
     else if (types.size > 0)
       count(score.returnTypes, fits(types, found.type), () => complain(`type of return ${name}: ${found.type} for ${[...types].join()}`));

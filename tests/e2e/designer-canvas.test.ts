@@ -249,7 +249,7 @@ test('nodes chosen by a box stay within reach one by one, and a right click offe
 
   // A caret in some other text does not keep the nodes from the clipboard.
   await page.getByRole('tab', { name: /^问题/ }).click();
-  await page.locator('.design-dock .design-problem-go').first().waitFor();
+  await page.locator('.design-dock .design-diagnostic-go').first().waitFor();
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('.design-dock') ?? document.body));
   await node(page, 'two').locator('.design-step-title').click();
   await page.keyboard.press('Shift+F10');

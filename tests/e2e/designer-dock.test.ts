@@ -181,7 +181,7 @@ test('problems are walked with the arrow keys and lead to their node', async () 
   await replaceText(page, JSON.stringify({ ...definition, flow: { ...definition.flow, edges } }));
   await showView(page, '画布');
   await page.getByRole('tab', { name: /^问题/ }).click();
-  const rows = page.locator('.design-problem-go');
+  const rows = page.locator('.design-diagnostic-go');
   await rows.nth(1).waitFor();
   const words = await rows.allTextContents();
   expect(words.some((row) => row.includes('节点“加”'))).toBe(true);
@@ -244,7 +244,7 @@ test('a problem is mended at a click, and the mending undone', async () => {
   await changeElsewhere({ parameters: parameters.map((parameter) => (parameter.name === 'b' ? { ...parameter, type: 'string' } : parameter)) });
   const page = await open();
   await page.getByRole('tab', { name: /^问题/ }).click();
-  const rows = page.locator('.design-dock .design-problem');
+  const rows = page.locator('.design-dock .design-diagnostic');
   const nodes = page.locator('.react-flow__node');
   await nodes.first().waitFor();
   await rows.first().waitFor();
@@ -266,7 +266,7 @@ test('a run is walked step by step, its answer kept as the example, and the line
   await panel.getByLabel(/^b\b/).fill('4');
   // The answer's field is an integer, what a division gives is a decimal: the problem says so.
   await page.getByRole('tab', { name: '问题' }).click();
-  await button(page.locator('.design-dock .design-problem').first(), '把返回字段 sum 改为十进制数').click();
+  await button(page.locator('.design-dock .design-diagnostic').first(), '把返回字段 sum 改为十进制数').click();
   await page.getByRole('tab', { name: '测试' }).click();
   await button(panel, '运行').click();
   await panel.getByText('"sum": 5').waitFor();

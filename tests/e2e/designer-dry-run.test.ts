@@ -101,12 +101,12 @@ test('what is wrong is said once at its node, with the setting and what to do; t
     { first: ['first', 'names'] },
   );
   const { page, id } = await open({ ...definition, returns: [{ name: 'first', type: 'integer' }] });
-  const problem = nodeOf(page, 'return').locator('.design-step-problem');
-  await problem.waitFor();
-  expect(await problem.count()).toBe(1);
+  const diagnostic = nodeOf(page, 'return').locator('.design-step-diagnostic');
+  await diagnostic.waitFor();
+  expect(await diagnostic.count()).toBe(1);
   await page.getByRole('tab', { name: /问题/ }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: '把返回字段 first 改为文本' }).first().click();
-  await problem.waitFor({ state: 'detached' });
+  await diagnostic.waitFor({ state: 'detached' });
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await storedDraft(server, id)).definition.returns[0]?.type).toBe('string');
   await page

@@ -209,7 +209,7 @@ test('parameters are reordered and nested in the outline with Alt and arrows, an
   await page.keyboard.press('Enter');
   await hasFocus(page, 'parameter.1');
   await page.getByRole('tab', { name: '问题' }).click();
-  await page.locator('.design-dock .design-problem-go').first().click();
+  await page.locator('.design-dock .design-diagnostic-go').first().click();
   await page.waitForFunction(() => document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer') === '/parameters/1/name');
 });
 

@@ -71,7 +71,7 @@ test('code that does not parse stays among the problems with its line until it i
   const page = await open();
   await button(page, '发布').click();
   const line = text.split('\n').findIndex((one) => one.includes('platform.calc.add(')) + 1;
-  const message = page.locator('.design-problems-refused', { hasText: `第 ${line}` });
+  const message = page.locator('.design-diagnostics-refused', { hasText: `第 ${line}` });
   await message.waitFor();
   expect(await page.getByText('没有问题').count()).toBe(0);
   await nameOf(page).fill(`Calc${turn}.Both 改过`);

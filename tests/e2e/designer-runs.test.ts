@@ -113,9 +113,9 @@ test('time and chance are added by name, published, and new with every call', as
     await page.keyboard.type(`/${words}`);
     await page.keyboard.press('Enter');
     await nodeOf(page, words).and(page.locator('.selected:focus')).waitFor();
-    const problems = page.getByRole('tabpanel');
-    await button(problems, '作为返回字段').click();
-    await button(problems, '作为返回字段').waitFor({ state: 'detached' });
+    const diagnostics = page.getByRole('tabpanel');
+    await button(diagnostics, '作为返回字段').click();
+    await button(diagnostics, '作为返回字段').waitFor({ state: 'detached' });
   }
   await page.locator('.design-right').getByLabel('min 的值').fill('1');
   await page.locator('.design-right').getByLabel('max 的值').fill('6');

@@ -24,7 +24,7 @@ export interface EdgeDrawing {
   nameOf(edge: FlowEdge): string;
 }
 
-/** Edges as reactflow shows them; one that looks the same keeps its identity. An edge to a port that is gone is left out: the problems name it. */
+/** Edges as reactflow shows them; one that looks the same keeps its identity. An edge to a port that is gone is left out: the diagnostics name it. */
 export function drawEdges(drawing: EdgeDrawing, before: readonly CanvasEdge[]): CanvasEdge[] {
   return [...drawOrder(drawing, before), ...drawLinks(drawing, before)];
 }

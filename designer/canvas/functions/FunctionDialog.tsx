@@ -34,7 +34,7 @@ export default function FunctionDialog() {
     canvas.state.isMakingFunction = false;
   };
   const make = async () => {
-    if ('problem' in plan || !isNamed || isBusy) return;
+    if ('reason' in plan || !isNamed || isBusy) return;
     setBusy(true);
     setRefusal('');
     try {
@@ -68,12 +68,12 @@ export default function FunctionDialog() {
       title={t('function.title')}
       okText={t('function.make')}
       cancelText={t('function.cancel')}
-      okButtonProps={{ disabled: 'problem' in plan || !isNamed, loading: isBusy }}
+      okButtonProps={{ disabled: 'reason' in plan || !isNamed, loading: isBusy }}
       onOk={() => void make()}
       onCancel={close}
     >
-      {'problem' in plan ? (
-        <Alert type="warning" showIcon title={text(plan.problem)} />
+      {'reason' in plan ? (
+        <Alert type="warning" showIcon title={text(plan.reason)} />
       ) : (
         <div className="design-function">
           <label htmlFor="design-function-words">

@@ -41,7 +41,7 @@ export function useFlowSync(size: { width: number; height: number }): FlowSync {
   const { folded } = useCanvasState();
   const hidden = useMemo(() => hiddenIn(definition, folded), [definition, folded]);
   useEffect(() => {
-    // Whatever leads to a node, a problem, a search or a link, leads to one that is seen.
+    // Whatever leads to a node, a diagnostic, a search or a link, leads to one that is seen.
     for (const id of selectedNodes) {
       const frame = hidden.get(id);
       if (frame !== undefined) foldFrame(canvas, state.id, frame, false);

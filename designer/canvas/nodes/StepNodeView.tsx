@@ -120,14 +120,14 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         </Button>
       )}
       {run?.failure && (
-        <p className="design-step-problem design-step-error">
+        <p className="design-step-diagnostic design-step-error">
           {run.failure.ret} {run.failure.msg}
         </p>
       )}
       {worst && (
-        // One line, so that a node lies over no other; the inspector and the list of problems have them all.
-        <p className={`design-step-problem design-step-${worst.severity}`} title={diagnostics.map((diagnostic) => text(diagnostic.text)).join('\n')}>
-          {diagnostics.length > 1 && <span className="design-step-more">{t('problems', { count: diagnostics.length })}</span>}
+        // One line, so that a node lies over no other; the inspector and the list of diagnostics have them all.
+        <p className={`design-step-diagnostic design-step-${worst.severity}`} title={diagnostics.map((diagnostic) => text(diagnostic.text)).join('\n')}>
+          {diagnostics.length > 1 && <span className="design-step-more">{t('diagnostics', { count: diagnostics.length })}</span>}
           {text(worst.text)}
         </p>
       )}

@@ -62,7 +62,7 @@ async function reachedFiles(
       parse: { json: false, yaml: false, text: false, binary: false, parsed },
     });
   } catch (error) {
-    // References out of the upload, each of which is an issue of the operation that needs it.
+    // References out of the upload, each of which is a diagnostic of the operation that needs it.
     if (!(error instanceof Error) || error.name !== 'JSONParserErrorGroup') throw error;
   }
   const reached = new Set(parser.$refs.paths().map((address) => found(nameOf(address))));

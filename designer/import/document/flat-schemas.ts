@@ -31,5 +31,5 @@ export interface FlatSchema {
 }
 
 export type FlatSchemas = WeakMap<object, FlatSchema>;
-/** An issue, noted each time the schema is asked for. */
+/** A diagnostic, noted each time the schema is asked for. */
 export type Note = [code: ImportDiagnosticCode, pointer: string, severity: ImportDiagnostic['severity'], detail: string];

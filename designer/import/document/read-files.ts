@@ -21,7 +21,7 @@ export interface ReadFiles {
   /** Those that describe an API, with the others they refer to inside. */
   documents: ReadFile[];
   /** Files that could not be read beside others that could. */
-  issues: ImportDiagnostic[];
+  diagnostics: ImportDiagnostic[];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readFiles(sources: readonly SourceFile[]): Promise<ReadFil
   const files = sources.flatMap((file) => (isZip(file.bytes) ? unzipped(file) : [file]));
   if (files.length > fileLimits.files) throw new DocumentError(fillText(texts.many, { max: fileLimits.files }));
   const [single] = files;
-  if (single && files.length === 1) return { documents: [{ name: single.name, ...readDocument(textOf(single)) }], issues: [] };
+  if (single && files.length === 1) return { documents: [{ name: single.name, ...readDocument(textOf(single)) }], diagnostics: [] };
   const diagnostics = new ImportDiagnostics(fileLimits.files);
   const read = files.flatMap((file): ReadFile[] => {
     const found = readOne(file, diagnostics);
@@ -41,7 +41,7 @@ export async function readFiles(sources: readonly SourceFile[]): Promise<ReadFil
   const documents = read.filter(({ root }) => isApi(root));
   if (documents.length === 0) throw new DocumentError(diagnostics.list[0]?.message ?? texts.none);
   const whole = await Promise.all(documents.map(async (file) => ({ ...file, root: await bundleReferences(file.name, file.root, read) })));
-  return { documents: whole, issues: diagnostics.all() };
+  return { documents: whole, diagnostics: diagnostics.all() };
 }
 
 function readOne(file: SourceFile, diagnostics: ImportDiagnostics): ReadText | null {

@@ -14,14 +14,14 @@ const panels = {
   history: lazy(() => import('../history/HistoryPanel.tsx')),
 };
 
-/** Below the view: code, test, problems and history. Folded it is its tabs only. @param problems the panel of that tab */
-export function Dock({ problems }: { problems: ReactNode }) {
+/** Below the view: code, test, diagnostics and history. Folded it is its tabs only. @param diagnostics the panel of that tab */
+export function Dock({ diagnostics }: { diagnostics: ReactNode }) {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { dock, isDockFolded } = useDesignerState();
   useTestParameters();
   useReplayAddress();
-  const Panel = dock === 'problems' ? null : panels[dock];
+  const Panel = dock === 'diagnostics' ? null : panels[dock];
   return (
     <div className={`design-dock${isDockFolded ? ' design-dock-folded' : ''}`}>
       <div className="design-dock-head">
@@ -38,7 +38,7 @@ export function Dock({ problems }: { problems: ReactNode }) {
       </div>
       {!isDockFolded && (
         <div className="design-dock-panel" role="tabpanel" id={`design-dock-${dock}`} aria-labelledby={`design-tab-${dock}`}>
-          <Suspense>{Panel ? <Panel /> : problems}</Suspense>
+          <Suspense>{Panel ? <Panel /> : diagnostics}</Suspense>
         </div>
       )}
     </div>
@@ -75,7 +75,7 @@ function DockTabs() {
           onKeyDown={onKeyDown}
         >
           {t(`tab.${tab}`)}
-          {tab === 'problems' && diagnostics.length > 0 && (
+          {tab === 'diagnostics' && diagnostics.length > 0 && (
             <span className={`design-count design-count-${errors > 0 ? 'error' : 'warning'}`}>{diagnostics.length}</span>
           )}
           {tab === 'test' && run && run.ret !== 200 && <span className="design-count design-count-error">{run.ret}</span>}

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { changeDefinition } from '../../model/edits/interface/definition-edits.ts';
 import { interfaceKinds } from '../../model/types/definition.ts';
-import { ProblemList } from '../dock/problems/ProblemList.tsx';
+import { InlineDiagnostics } from '../dock/diagnostics/InlineDiagnostics.tsx';
 import { FailureEditor } from '../failures/FailureEditor.tsx';
 import { ExampleField } from '../fields/ExampleField.tsx';
 import { NameFields } from '../fields/NameFields.tsx';
@@ -65,7 +65,7 @@ export function StepDesign() {
       {unplaced.length > 0 && (
         <section className="design-section">
           <h3>{t('form.flow')}</h3>
-          <ProblemList diagnostics={unplaced} />
+          <InlineDiagnostics diagnostics={unplaced} />
           <p className="design-field-hint">{t('form.flowHint')}</p>
         </section>
       )}

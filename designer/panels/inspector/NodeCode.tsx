@@ -18,7 +18,7 @@ export default function NodeCode({ node }: { node: FlowNode }) {
   const { tab, shown } = useCodeTab();
   const language = shown.language === 'ts' ? 'ts' : 'php';
   const isValid = !hasErrors(diagnostics);
-  // The definition of the moment is known to be sound only when its problems have just been found.
+  // The definition of the moment is known to be sound only when its diagnostics have just been found.
   const lines = useMemo(
     () => (hasErrors(diagnostics) ? '' : codeOfNode(generate(designer.state.definition, language), node.id)),
     [designer, diagnostics, language, node.id],

@@ -6,7 +6,7 @@ import { nodeTitle } from '../../model/analysis/node-title.ts';
 import { renameNode, setNodeNote } from '../../model/edits/flow/node-edits.ts';
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import { ProblemList } from '../dock/problems/ProblemList.tsx';
+import { InlineDiagnostics } from '../dock/diagnostics/InlineDiagnostics.tsx';
 import { Field } from '../parts/Field.tsx';
 import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { EffectOrder } from './EffectOrder.tsx';
@@ -37,7 +37,7 @@ export function NodeInspector({ node }: { node: FlowNode }) {
       <NodeActions node={node} />
       <EffectOrder node={node} />
       <FramePlace node={node} />
-      <ProblemList diagnostics={diagnostics.filter((diagnostic) => diagnostic.node === node.id)} />
+      <InlineDiagnostics diagnostics={diagnostics.filter((diagnostic) => diagnostic.node === node.id)} />
       <section className="design-section" data-pointer={pointer}>
         <Field label={t('node.title')} pointer={`${pointer}/title`}>
           {(control) => (

@@ -91,7 +91,7 @@ export function OutlineRow(props: OutlineRowProps) {
           {editing === 'name' ? <NameInput row={row} onLeave={onLeave} /> : <span className="design-item-name">{name}</span>}
           <Note row={row} />
           {diagnostic && (
-            <span className={`design-insp-problem-${diagnostic.severity}`}>
+            <span className={`design-insp-diagnostic-${diagnostic.severity}`}>
               <WarningOutlined aria-hidden /> {text(diagnostic.text)}
             </span>
           )}
@@ -145,7 +145,7 @@ function Note({ row: { item } }: { row: VisibleItem }) {
           <TypeMark type={typeKind(port.type)} />
           <span
             className={
-              from || formula !== undefined || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-problem-warning'
+              from || formula !== undefined || value !== undefined || port.default !== undefined ? 'design-option-note' : 'design-insp-diagnostic-warning'
             }
           >
             {words}

@@ -13,9 +13,9 @@ interface FieldControl {
 interface FieldProps {
   label: string;
   hint?: string;
-  /** Place in the definition that is edited here: its problem is shown, and who asks to see the place lands here. */
+  /** Place in the definition that is edited here: its diagnostic is shown, and who asks to see the place lands here. */
   pointer?: string;
-  /** What is wrong with what was typed, before any problem of the place. */
+  /** What is wrong with what was typed, before any diagnostic of the place. */
   error?: string;
   isRequired?: boolean;
   children(control: FieldControl): ReactNode;

@@ -7,7 +7,7 @@ export interface FieldError {
   isWarning?: boolean;
 }
 
-/** Finds the sentence of the first problem at a JSON pointer, errors before warnings. */
+/** Finds the sentence of the first diagnostic at a JSON pointer, errors before warnings. */
 export function useFieldErrors(): (pointer: string | null) => FieldError {
   const diagnostics = useShownDiagnostics();
   const text = useText();

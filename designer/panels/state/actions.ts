@@ -38,7 +38,7 @@ export async function save(designer: Designer): Promise<boolean> {
 }
 
 /**
- * Stores the draft and puts it into the gateway. With errors in it the problems are shown instead, and where it would break calls or has a new
+ * Stores the draft and puts it into the gateway. With errors in it the diagnostics are shown instead, and where it would break calls or has a new
  * name, whom that affects. Resolves to whether it is live.
  * @param agreed what somebody has agreed to who has seen whom it affects
  */
@@ -47,13 +47,13 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
   if (state.busy !== null) return false;
   state.isPristine = false;
   if (hasErrors(designer.check())) {
-    designer.showDock('problems');
+    designer.showDock('diagnostics');
     return false;
   }
   if (!(await save(designer)) || state.id === null) return false;
   // Which entries are secret is told by the server that stored it.
   if (hasErrors(designer.check())) {
-    designer.showDock('problems');
+    designer.showDock('diagnostics');
     return false;
   }
   const { id, saved: sent } = state;
@@ -75,7 +75,7 @@ export async function publish(designer: Designer, agreed?: { alias: boolean }): 
       const refused = verificationOf(error);
       if (refused) state.verification = ref(refused);
       state.refusedPublish = ref(error.fieldErrors);
-      if (refused || error.fieldErrors.length > 0) designer.showDock('problems');
+      if (refused || error.fieldErrors.length > 0) designer.showDock('diagnostics');
       const theirs = error.ret === conflictRet && !refused ? await getInterface(id) : null;
       if (theirs && theirs.rev !== sent.rev) state.conflict = ref(theirs);
       else notify('error', error.message);
@@ -122,7 +122,7 @@ export async function run(designer: Designer, { until, isGoingOn = false }: RunO
   const { state } = designer;
   state.isPristine = false;
   if (hasErrors(state.diagnostics)) {
-    designer.showDock('problems');
+    designer.showDock('diagnostics');
     return;
   }
   designer.showDock('test');

@@ -19,7 +19,7 @@ import { readFolded, rememberFolded } from './window/dock-folded.ts';
 
 export const designerViews = ['graph', 'form', 'outline', 'json'] as const;
 export type DesignerView = (typeof designerViews)[number];
-export const dockTabs = ['code', 'test', 'problems', 'history'] as const;
+export const dockTabs = ['code', 'test', 'diagnostics', 'history'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 /** Somebody else's draft that a save ran into. */
@@ -76,7 +76,7 @@ export interface DesignerState {
   published: PublishAnswer | null;
   /** What the last publish in this page was verified with, whether it went through or was refused. */
   verification: Verification | null;
-  /** What the last publish was refused for besides, until the next edit: code that does not parse is no problem the page could find itself. */
+  /** What the last publish was refused for besides, until the next edit: code that does not parse is no diagnostic the page could find itself. */
   refusedPublish: readonly FieldError[];
   /** Somebody else's revision that a save ran into; the merge view shows it. */
   conflict: ConflictingDraft | null;
@@ -102,7 +102,7 @@ export interface OpenedDesign {
   topics: NonNullable<StoredInterface['topics']>;
 }
 
-/** Milliseconds after an edit until its problems are shown. */
+/** Milliseconds after an edit until its diagnostics are shown. */
 const checkDelay = 40;
 
 /**
@@ -134,7 +134,7 @@ export class Designer {
       selectedNodes: ref([]),
       selectedEdges: ref([]),
       view: 'graph',
-      dock: 'problems',
+      dock: 'diagnostics',
       isDockFolded: readFolded(),
       pointer: null,
       run: null,

@@ -32,7 +32,7 @@ export function useDefinition<Part>(select: (definition: InterfaceDefinition) =>
   );
 }
 
-/** The problems to show: none before the person has done anything. Whether there is code, and whether it runs, `state.diagnostics` tell. */
+/** The diagnostics to show: none before the person has done anything. Whether there is code, and whether it runs, `state.diagnostics` tell. */
 export function useShownDiagnostics(): readonly Diagnostic[] {
   const { diagnostics, isPristine } = useDesignerState();
   return isPristine ? unasked : diagnostics;

@@ -17,8 +17,8 @@ import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.t
 type Tasks = { [Task in ThreadTask]: (input: ThreadTasks[Task]['input']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
 
 const port = parentPort!;
-const nothingRead: ReadFiles = { documents: [], issues: [] };
-const nothingPlanned: ImportPlan = { documents: [], rows: [], credentials: [], issues: [], gone: [], usedNames: new Set() };
+const nothingRead: ReadFiles = { documents: [], diagnostics: [] };
+const nothingPlanned: ImportPlan = { documents: [], rows: [], credentials: [], diagnostics: [], gone: [], usedNames: new Set() };
 let read = nothingRead;
 let plan = nothingPlanned;
 

@@ -18,23 +18,23 @@ const ownColumns = ['title', 'ret'] as const;
  * parameter's type is sent as text, so that refusals can be tested.
  * @param room maximum number of cases
  */
-export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: CsvCase[] } | { problem: Text } {
+export function casesFromCsv(csv: string, parameters: readonly Parameter[], room: number): { cases: CsvCase[] } | { error: Text } {
   const text = csv.replace(/^\uFEFF/, '');
   // A quote that nobody closes would take the rest of the table for plain text.
-  if (text.split('"').length % 2 === 0) return { problem: texts.quote };
+  if (text.split('"').length % 2 === 0) return { error: texts.quote };
   const [head, ...rows] = rowsOf(text);
-  if (!head || rows.length === 0) return { problem: texts.empty };
+  if (!head || rows.length === 0) return { error: texts.empty };
   const names = head.map((name) => name.trim());
   const allowed = [...ownColumns, ...parameters.map(({ name }) => name)];
   const unknown = names.find((name) => !allowed.includes(name));
-  if (unknown !== undefined) return { problem: fillText(texts.column, { name: unknown, allowed: allowed.join(', ') }) };
+  if (unknown !== undefined) return { error: fillText(texts.column, { name: unknown, allowed: allowed.join(', ') }) };
   const twice = names.find((name, column) => names.indexOf(name) !== column);
-  if (twice !== undefined) return { problem: fillText(texts.twice, { name: twice }) };
-  if (rows.length > room) return { problem: fillText(texts.many, { count: rows.length, room }) };
+  if (twice !== undefined) return { error: fillText(texts.twice, { name: twice }) };
+  if (rows.length > room) return { error: fillText(texts.many, { count: rows.length, room }) };
   const byName = new Map(parameters.map((parameter) => [parameter.name, parameter]));
   const returned = names.indexOf('ret');
   const odd = rows.findIndex((fields) => !Number.isSafeInteger(Number(fields[returned] || 200)));
-  if (odd !== -1) return { problem: fillText(texts.ret, { row: odd + 1, value: (rows[odd]?.[returned] ?? '').slice(0, 50) }) };
+  if (odd !== -1) return { error: fillText(texts.ret, { row: odd + 1, value: (rows[odd]?.[returned] ?? '').slice(0, 50) }) };
   const cases = rows.map((fields, index): CsvCase => {
     const row = new Map(names.map((name, column) => [name, fields[column] ?? '']));
     const sent = [...row].flatMap(([name, text]): [string, Json][] => {

@@ -109,7 +109,7 @@ async function scriptBytes(browser: Browser, server: Started, token: string, add
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, new URL(address).pathname);
-  await page.waitForSelector('.design-problem, .design-problems-none');
+  await page.waitForSelector('.design-diagnostic, .design-diagnostics-none');
   const first = since();
   await page.waitForTimeout(5 * settling);
   const later = since();

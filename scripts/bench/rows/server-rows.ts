@@ -46,8 +46,8 @@ async function throughput(address: string): Promise<Row[]> {
   /** As the page asks: for what its columns show. */
   const list = (sort: string, status: string, fields?: string[]) => {
     const filters = encodeURIComponent(JSON.stringify({ status: { in: [status] } }));
-    const asked = fields ? `&fields=${encodeURIComponent(JSON.stringify(fields))}` : '';
-    return load({ address, body: `s=Admin.Article.List&${session}&per_page=20&sort=${sort}&filters=${filters}${asked}`, expect: '"ret":200' });
+    const requested = fields ? `&fields=${encodeURIComponent(JSON.stringify(fields))}` : '';
+    return load({ address, body: `s=Admin.Article.List&${session}&per_page=20&sort=${sort}&filters=${filters}${requested}`, expect: '"ret":200' });
   };
   const get = load({ address, body: `s=Admin.Article.Get&${session}&id=${id}`, expect: '"ret":200' });
   const create = load({ address, body: `s=Admin.Article.Add&${session}&title=t&abstract=a&content=c&publish_time=2026-01-01%2000:00:00`, expect: '"ret":200' });

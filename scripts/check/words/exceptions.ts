@@ -10,6 +10,12 @@ export interface Exception {
 
 export const exceptions: readonly Exception[] = [
   { name: 'faults', isMember: true, because: 'member of the answers of imports of tables, Admin.Overview, Admin.Screen.Faults and Admin.Descriptor' },
+  { name: 'problems', isMember: true, because: 'member of the answers of Admin.Interface.Save and Admin.Interface.Get' },
+  { name: 'problem', isMember: true, because: 'stored column of pay_refund; member of the answer of Admin.PayConfig.Test' },
+  { name: 'issues', isMember: true, because: 'member of the answer of Admin.Import.Preview and of the report of an import' },
+  { name: 'issue', because: 'to give out a token, an invoice or a package' },
+  { name: 'issueResetCode', because: 'to give out a code' },
+  { name: 'issueCode', because: 'to give out a code; handler named by a descriptor' },
   { name: 'kept', isMember: true, because: 'member of the answers of Admin.Demo.Remove, Admin.Import.Undo and Admin.Interface.PublishData' },
   { name: 'undone', isMember: true, because: 'member of the answers of test runs' },
   { name: 'undone_at', isMember: true, because: 'stored column of interface_import' },

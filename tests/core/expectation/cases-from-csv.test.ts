@@ -21,12 +21,12 @@ it('reads one case a row, each value as its parameter wants it', () => {
 });
 
 it('names what is wrong with a table: its columns, its quotes, its codes, its size', () => {
-  expect(casesFromCsv('name,price\nx,1', parameters, 50)).toMatchObject({ problem: { zh_cn: '没有参数“price”，可用的列：title, ret, name, qty, vip, tags' } });
-  expect(casesFromCsv('name,name\na,b', parameters, 50)).toMatchObject({ problem: { zh_cn: '列“name”出现了多次' } });
-  expect(casesFromCsv('name,title\n"open', parameters, 50)).toMatchObject({ problem: { en: expect.stringMatching(/^A double quote is not closed/) } });
-  expect(casesFromCsv('name,ret\na,\nb,none', parameters, 50)).toMatchObject({ problem: { en: 'ret of row 2 must be a whole number, not "none"' } });
-  expect(casesFromCsv('name\n', parameters, 50)).toMatchObject({ problem: { zh_cn: 'CSV 须有一行列名和至少一行数据' } });
-  expect(casesFromCsv('name\na\nb', parameters, 1)).toMatchObject({ problem: { zh_cn: '共 2 行，还能添加 1 个用例' } });
+  expect(casesFromCsv('name,price\nx,1', parameters, 50)).toMatchObject({ error: { zh_cn: '没有参数“price”，可用的列：title, ret, name, qty, vip, tags' } });
+  expect(casesFromCsv('name,name\na,b', parameters, 50)).toMatchObject({ error: { zh_cn: '列“name”出现了多次' } });
+  expect(casesFromCsv('name,title\n"open', parameters, 50)).toMatchObject({ error: { en: expect.stringMatching(/^A double quote is not closed/) } });
+  expect(casesFromCsv('name,ret\na,\nb,none', parameters, 50)).toMatchObject({ error: { en: 'ret of row 2 must be a whole number, not "none"' } });
+  expect(casesFromCsv('name\n', parameters, 50)).toMatchObject({ error: { zh_cn: 'CSV 须有一行列名和至少一行数据' } });
+  expect(casesFromCsv('name\na\nb', parameters, 1)).toMatchObject({ error: { zh_cn: '共 2 行，还能添加 1 个用例' } });
 });
 
 it('counts what runs have reached; a guard counts when it has ended a call', () => {

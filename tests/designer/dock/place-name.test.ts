@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import { diagnostic } from '../../../designer/model/types/diagnostic.ts';
-import { placeName } from '../../../designer/panels/dock/problems/place-name.ts';
+import { placeName } from '../../../designer/panels/dock/diagnostics/place-name.ts';
 
 const definition = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const chinese = (text: { zh_cn: string }) => text.zh_cn;

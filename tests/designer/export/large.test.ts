@@ -30,6 +30,6 @@ it('every model stands in the document once for each side of a call, and nothing
   const { components } = JSON.parse(text) as { components: { schemas: Record<string, unknown> } };
   const answered = Object.keys(components.schemas).filter((name) => !name.endsWith('Input'));
   expect(answered.sort()).toEqual([...Object.keys(JSON.parse(document).components.schemas), 'Ret', 'Message', 'Refusal'].sort());
-  const problems = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } }) });
-  expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
+  const findings = await lintFromString({ source: text, config: await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } }) });
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
 });

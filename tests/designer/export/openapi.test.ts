@@ -27,7 +27,7 @@ function expectBack(definitions: readonly InterfaceDefinition[], input = ways): 
     const text = [...printOpenApi(definitions, options(version), format)].join('');
     const { operations } = importText(text);
     expect(operations.map((operation) => operation.definition)).toEqual(definitions.map((definition) => ({ ...definition, rev: 0 })));
-    expect(operations.flatMap(({ issues }) => issues)).toEqual([]);
+    expect(operations.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   }
 }
 

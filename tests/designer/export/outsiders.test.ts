@@ -31,8 +31,8 @@ function printed(definitions: readonly InterfaceDefinition[], version: (typeof o
 const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
 
 it.each(openApiVersions)('redocly finds no error in OpenAPI %s of everything there is', async (version) => {
-  const problems = await lintFromString({ source: printed(corpus(), version), config });
-  const errors = problems
+  const findings = await lintFromString({ source: printed(corpus(), version), config });
+  const errors = findings
     .filter(({ severity }) => severity === 'error')
     .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
   expect(errors).toEqual([]);

@@ -58,9 +58,9 @@ it('what has been put together is called by its name, and is no word of the docu
   const order = { type: 'object', properties: { lines: { type: 'array', items: { $ref: '#/Line' } } } };
   const line = { type: 'object', properties: { order: { $ref: '#/Order' } } };
   const { documents } = await readFiles([file('main.json', main), file('models.json', { Order: order, Line: line })]);
-  const { operations, issues } = importDocument(JSON.stringify(documents[0]!.root), { documentHash: 'h' });
-  expect(issues.map(({ pointer }) => pointer)).not.toContain('#/x-portico-parts');
-  expect(operations[0]!.issues.flatMap(({ code, message }) => (code === 'ref-circular' ? [message.en] : []))).toEqual([
+  const { operations, diagnostics } = importDocument(JSON.stringify(documents[0]!.root), { documentHash: 'h' });
+  expect(diagnostics.map(({ pointer }) => pointer)).not.toContain('#/x-portico-parts');
+  expect(operations[0]!.diagnostics.flatMap(({ code, message }) => (code === 'ref-circular' ? [message.en] : []))).toEqual([
     'Circular reference, kept as a plain object: Order',
   ]);
 });

@@ -30,8 +30,8 @@ const refusal = async (text: string) => {
 
 describe('every operation is accounted for', () => {
   it.each(fixtures)('in $name, by pointer', ({ text }) => {
-    const { operations, issues } = importDocument(text, { documentHash: 'h' });
-    const pointers = [...operations.map(({ definition }) => definition.source?.pointer), ...issues.map(({ pointer }) => pointer)];
+    const { operations, diagnostics } = importDocument(text, { documentHash: 'h' });
+    const pointers = [...operations.map(({ definition }) => definition.source?.pointer), ...diagnostics.map(({ pointer }) => pointer)];
     expect(countOperations(JSON.parse(text)).filter((pointer) => !pointers.includes(pointer))).toEqual([]);
   });
 
@@ -79,21 +79,21 @@ describe('a document of the wild', () => {
     const schema = { type: 'object', properties: { $ref: { type: 'string' }, a: { type: 'integer' } }, example: { $ref: 'nowhere.yaml' } };
     const responses = { 200: { content: { 'application/json': { schema, example: { $ref: 'http://127.0.0.1/x' } } } } };
     const { operations } = load({ openapi: '3.0.0', paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } }, responses } } } });
-    expect(operations[0]?.issues.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    expect(operations[0]?.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
     expect(operations[0]?.definition.parameters.map(({ name }) => name)).toEqual(['$ref', 'a']);
     expect(operations[0]?.definition.example).toEqual({ $ref: 'http://127.0.0.1/x' });
   });
 
   it('names an operationId twice, and members of one object twice', () => {
     const text = '{"openapi":"3.0.0","paths":{"/a":{"get":{"operationId":"x"}},"/b":{"get":{"operationId":"x"}},"/b":{"put":{"operationId":"x"}}}}';
-    const { operations, issues } = importDocument(text, { documentHash: 'h' });
-    expect(operations.map(({ key, service, issues: found }) => [key, service, found.map(({ code }) => code).includes('operation-id-twice')])).toEqual([
+    const { operations, diagnostics } = importDocument(text, { documentHash: 'h' });
+    expect(operations.map(({ key, service, diagnostics: found }) => [key, service, found.map(({ code }) => code).includes('operation-id-twice')])).toEqual([
       ['GET /a', 'Imported.A.X', false],
       ['PUT /b', 'Imported.B.X', true],
     ]);
-    expect(issues.map(({ code, pointer }) => [code, pointer])).toContainEqual(['duplicate-key', '#/paths/~1b']);
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toContainEqual(['duplicate-key', '#/paths/~1b']);
     const yaml = importDocument('openapi: 3.1.0\npaths:\n  /a:\n    get: {}\n    get: {}\n', { documentHash: 'h' });
-    expect(yaml.issues.map(({ pointer }) => pointer)).toContain('#/paths/~1a/get');
+    expect(yaml.diagnostics.map(({ pointer }) => pointer)).toContain('#/paths/~1a/get');
   });
 
   it('names integers beyond 2^53 at their places, in the operation and outside of it, as JSON and as YAML', () => {
@@ -101,8 +101,8 @@ describe('a document of the wild', () => {
     const operation = `{"parameters":[{"name":"id","in":"query","schema":${schema},"example":9007199254740993}]}`;
     const text = `{"openapi":"3.0.0","paths":{"/a":{"get":${operation}}},"components":{"schemas":{"Big":{"enum":[1,-9007199254740995]}}}}`;
     for (const input of [text, `# YAML\n${text}`]) {
-      const { operations, issues } = importDocument(input, { documentHash: 'h' });
-      const noted = [...operations.flatMap((one) => one.issues), ...issues].filter(({ code }) => code === 'number-rounded');
+      const { operations, diagnostics } = importDocument(input, { documentHash: 'h' });
+      const noted = [...operations.flatMap((one) => one.diagnostics), ...diagnostics].filter(({ code }) => code === 'number-rounded');
       expect(noted.map(({ pointer, message }) => [pointer, message.en.split(' ')[0]]).sort()).toEqual([
         ['#/components/schemas/Big/enum/1', '-9007199254740995'],
         ['#/paths/~1a/get/parameters/0/example', '9007199254740993'],
@@ -131,17 +131,17 @@ describe('a document of the wild', () => {
     const of = (key: string) => operations.find((operation) => operation.key === key)!;
     for (const key of ['POST /a', 'GET /a']) {
       expect(of(key).definition.parameters).toHaveLength(300);
-      expect(of(key).issues.map(({ code }) => code)).toContain('parameters-many');
+      expect(of(key).diagnostics.map(({ code }) => code)).toContain('parameters-many');
     }
     const [whole] = of('POST /b').definition.parameters;
     expect([whole?.name, whole?.type, whole?.properties?.length]).toEqual(['body', 'object', 1_100]);
     expect(of('GET /b').definition.parameters).toHaveLength(1_000);
     expect(of('GET /b').definition.parameters.at(-1)?.name).toBe('p1099');
-    expect(of('GET /b').issues.map(({ code }) => code)).toContain('parameters-truncated');
+    expect(of('GET /b').diagnostics.map(({ code }) => code)).toContain('parameters-truncated');
   });
 
   it('has webhooks, parts nobody refers to and words of its own, all of which the report names', () => {
-    const { issues } = load({
+    const { diagnostics } = load({
       openapi: '3.1.0',
       info: { title: 'A', license: { name: 'MIT' } },
       'x-own': 1,
@@ -150,7 +150,7 @@ describe('a document of the wild', () => {
       webhooks: { hook: { post: {} } },
       components: { schemas: { Unused: {} } },
     });
-    expect(issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'no-server #/servers',
       'kept-in-document #/x-own',
       'kept-in-document #/externalDocs',

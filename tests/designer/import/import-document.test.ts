@@ -26,11 +26,11 @@ describe('public documents', () => {
     const owner = { type: 'object', properties: { id: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } } } };
     const properties = { items: { type: 'array', items: { type: 'object', properties: { owner, anything: {} } } }, total: { type: 'integer' } };
     const { operations } = small({ responses: { 200: { content: { 'application/json': { schema: { type: 'object', properties } } } } } });
-    const [{ definition, issues }] = operations as [(typeof operations)[0]];
+    const [{ definition, diagnostics }] = operations as [(typeof operations)[0]];
     expect(definition.returns.map(({ name }) => name)).toEqual([
       ...['items', 'items[].owner', 'items[].owner.id', 'items[].owner.tags', 'items[].owner.tags[]', 'items[].anything', 'total'],
     ]);
-    const noted = issues.filter(({ code }) => code === 'type-any').map(({ pointer }) => pointer.split('/').slice(-2).join('/'));
+    const noted = diagnostics.filter(({ code }) => code === 'type-any').map(({ pointer }) => pointer.split('/').slice(-2).join('/'));
     expect(noted).toEqual(['properties/anything']);
   });
 
@@ -82,7 +82,7 @@ describe('public documents', () => {
 
 describe('a fault', () => {
   it('costs no operation beside it', () => {
-    const { operations, issues } = load({
+    const { operations, diagnostics } = load({
       swagger: 2.0,
       info: { title: 'Faulty' },
       host: 'api.example.com',
@@ -96,8 +96,8 @@ describe('a fault', () => {
       },
     });
     expect(operations.map(({ key }) => key)).toEqual(['GET /good', 'GET /bad']);
-    expect(operations[1]?.issues.map(({ code }) => code)).toEqual(expect.arrayContaining(['parameter-no-name', 'ref-dangling', 'responses-missing']));
-    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+    expect(operations[1]?.diagnostics.map(({ code }) => code)).toEqual(expect.arrayContaining(['parameter-no-name', 'ref-dangling', 'responses-missing']));
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([
       ['operation-invalid', '#/paths/~1bad/put'],
       ['ref-external', '#/paths/~1outside'],
       ['path-item-external', '#/paths/~1outside'],
@@ -108,7 +108,7 @@ describe('a fault', () => {
     for (const $ref of ['http://127.0.0.1:1/x', 'file:///etc/passwd', '//host/x', '../x.json', '#/a%2F..', '#/components/schemas/Gone']) {
       const { operations } = small({ requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { a: { $ref } } } } } } });
       expect(
-        operations[0]?.issues.some(({ code }) => code === 'ref-external' || code === 'ref-dangling'),
+        operations[0]?.diagnostics.some(({ code }) => code === 'ref-external' || code === 'ref-dangling'),
         $ref,
       ).toBe(true);
       expect(operations[0]?.definition.parameters.map(({ name }) => name)).toEqual(['id', 'a']);

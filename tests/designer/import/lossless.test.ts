@@ -13,7 +13,7 @@ function load(paths: object, more: object = {}) {
 const one = (operation: object, more: object = {}, verb = 'post'): ImportedOperation => load({ '/x': { [verb]: operation } }, more).operations[0]!;
 const http = ({ definition }: ImportedOperation) => definition.flow.nodes.find(({ type }) => type === 'http')!.settings;
 const names = ({ definition }: ImportedOperation) => definition.parameters.map(({ name }) => name);
-const codesAt = ({ issues }: ImportedOperation) => issues.map(({ code, pointer }) => `${code} ${pointer}`);
+const codesAt = ({ diagnostics }: ImportedOperation) => diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe('a parameter', () => {
   it('has the default of its document as documentation, and nothing is sent for it', () => {
@@ -169,7 +169,7 @@ describe('an answer', () => {
   });
 
   it('has its failures with their shapes, its headers, and its examples by name', () => {
-    const Problem = { type: 'object', properties: { code: text } };
+    const Gone = { type: 'object', properties: { code: text } };
     const found = one({
       requestBody: json({ properties: { a: text } }, { examples: { first: { summary: 'one', value: '{"a":"1"}' } } }),
       responses: {
@@ -178,7 +178,7 @@ describe('an answer', () => {
           ...json(text, { examples: { first: { value: '"ok"' } } }),
         },
         202: { description: 'later' },
-        404: { description: 'gone', ...json(Problem) },
+        404: { description: 'gone', ...json(Gone) },
         '5xx': { description: 'broken' },
       },
     });
@@ -234,7 +234,7 @@ describe('a reference', () => {
     const paths = { '/x': { post: { requestBody: json({ properties: { a: { $ref } } }), responses: { 200: json(text) } } } };
     const root = { openapi: '3.1.0', info: { title: 'R' }, paths, components: { schemas } };
     const { operations } = importDocument(JSON.stringify(root), { documentHash: 'h', ...options });
-    expect(operations[0]?.issues.filter(({ code }) => code.startsWith('ref-'))).toEqual([]);
+    expect(operations[0]?.diagnostics.filter(({ code }) => code.startsWith('ref-'))).toEqual([]);
   });
 
   it('has words of its own beside it', () => {
@@ -267,7 +267,7 @@ it('definitions without paths are an API that has no operation', () => {
   for (const paths of [{}, undefined]) {
     const found = importDocument(JSON.stringify({ swagger: '2.0', info: { title: 'D' }, paths, definitions: { Pet: text } }), { documentHash: 'h' });
     expect(found.operations).toEqual([]);
-    expect(found.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('unused #/definitions/Pet');
+    expect(found.diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain('unused #/definitions/Pet');
   }
 });
 

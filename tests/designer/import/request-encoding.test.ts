@@ -167,8 +167,8 @@ describe('an imported operation', () => {
       ],
     ];
     const cases = rows.map(([from, key, parameters, sees], index) => {
-      const { definition, issues } = from.find((operation) => operation.key === key)!;
-      expect(issues.filter(({ severity, code }) => severity !== 'info' && code !== 'path-parameter-added' && code !== 'responses-missing')).toEqual([]);
+      const { definition, diagnostics } = from.find((operation) => operation.key === key)!;
+      expect(diagnostics.filter(({ severity, code }) => severity !== 'info' && code !== 'path-parameter-added' && code !== 'responses-missing')).toEqual([]);
       // A class for each: printed by itself, one would replace another of its name.
       return {
         definition: { ...definition, class: `Case${index}` },
@@ -232,7 +232,7 @@ describe('an imported operation', () => {
   });
 
   it('tells of a style nobody knows and of what stays JSON in another format', () => {
-    const codes = ({ issues }: ImportedOperation) => issues.filter(({ severity }) => severity === 'warning').map(({ code }) => code);
+    const codes = ({ diagnostics }: ImportedOperation) => diagnostics.filter(({ severity }) => severity === 'warning').map(({ code }) => code);
     const xml = { content: { 'application/xml': { schema: { type: 'object', properties: { list: texts, name: text } } } } };
     const plain = { content: { 'text/xml': { schema: { type: 'object', properties: { name: text } } } } };
     const found = operations({
@@ -263,7 +263,7 @@ describe('an imported operation', () => {
       '/b': { post: { requestBody: { content: { 'application/json': { schema } } } } },
     });
     expect(parts!.definition.parameters).toEqual([{ name: 'files', type: 'file' }]);
-    expect(parts!.issues.map(({ code }) => code)).toContain('file-list');
+    expect(parts!.diagnostics.map(({ code }) => code)).toContain('file-list');
     expect(json!.definition.parameters).toEqual([{ name: 'files', type: 'array', items: { type: 'string' } }]);
   });
 });

@@ -27,7 +27,7 @@ describe('every word of a document is in a definition or in the report', () => {
 
 function codes(operation: object, more: object = {}): string[] {
   const root = { openapi: '3.0.3', servers: [{ url: 'https://a.example.com' }], paths: { '/x': { post: operation } }, ...more };
-  return importDocument(JSON.stringify(root), { documentHash: 'h' }).operations[0]!.issues.map(
+  return importDocument(JSON.stringify(root), { documentHash: 'h' }).operations[0]!.diagnostics.map(
     ({ code, pointer, message }) => `${code} ${pointer.replace('#/paths/~1x/post', '')} ${message.en}`,
   );
 }

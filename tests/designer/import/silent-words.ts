@@ -188,21 +188,21 @@ function saysNothing(holder: Holder, name: string, pointer: string): boolean {
 
 /** Definitions without what they only keep, and everything that is told. */
 function resultOf(root: Members): string {
-  const { operations, issues } = importRoot(root, { documentHash: 'h', baseUrl: 'https://api.example.com' });
+  const { operations, diagnostics } = importRoot(root, { documentHash: 'h', baseUrl: 'https://api.example.com' });
   return JSON.stringify([
-    operations.map(({ definition: { source, ...definition }, credentials, issues: reported }) => [
+    operations.map(({ definition: { source, ...definition }, credentials, diagnostics: reported }) => [
       definition,
       source?.operationId,
       source?.tags,
       credentials,
       reported,
     ]),
-    issues,
+    diagnostics,
   ]);
 }
 
 function reportOf(root: Members) {
-  return importRoot(root, { documentHash: 'h', baseUrl: 'https://api.example.com' }).operations.flatMap(({ issues }) => issues);
+  return importRoot(root, { documentHash: 'h', baseUrl: 'https://api.example.com' }).operations.flatMap(({ diagnostics }) => diagnostics);
 }
 
 function isHolder(value: unknown): value is Holder {

@@ -14,7 +14,7 @@ function sent(document: object, options = {}) {
     service: serviceOf(operation!.definition),
     entries: flow.nodes.filter(({ type }) => type === 'config').map(({ settings }) => settings.name),
     places: (http ?? []).map(({ port, in: place, name }) => `${place} ${name ?? port}`),
-    issues: operation!.issues.map(({ code, message }) => `${code} ${message.en.slice(0, 80)}`).filter((text) => !text.startsWith('responses')),
+    diagnostics: operation!.diagnostics.map(({ code, message }) => `${code} ${message.en.slice(0, 80)}`).filter((text) => !text.startsWith('responses')),
     parameters: operation!.definition.parameters.map(({ name }) => name),
     edges: flow.edges.length,
   };
@@ -38,7 +38,7 @@ describe('credentials of an operation', () => {
     ['oauth2', { type: 'oauth2', flows: {} }, 'header Authorization'],
     ['openIdConnect', { type: 'openIdConnect', openIdConnectUrl: 'https://id.example.com' }, 'header Authorization'],
   ])('%s are read from one entry and sent where the document says', (_, scheme, place) => {
-    expect(sent(with3({ s: scheme }, [{ s: [] }]))).toMatchObject({ entries: ['upstream.api_v2.example.com.s'], places: [place], issues: [], edges: 2 });
+    expect(sent(with3({ s: scheme }, [{ s: [] }]))).toMatchObject({ entries: ['upstream.api_v2.example.com.s'], places: [place], diagnostics: [], edges: 2 });
   });
 
   it('of Swagger 2.0 are found, with what stands for all operations', () => {
@@ -53,30 +53,30 @@ describe('credentials of an operation', () => {
     const document = { ...with3({ s: key('k') }, []), security: [{ s: [] }] };
     expect(sent(document).entries).toEqual([]);
     expect(sent(with3({ s: key('k') }, [{}])).entries).toEqual([]);
-    expect(sent(with3({ s: key('k') }, [{ s: [] }]), { behaviour: 'mock' })).toMatchObject({ entries: [], issues: [] });
+    expect(sent(with3({ s: key('k') }, [{ s: [] }]), { behaviour: 'mock' })).toMatchObject({ entries: [], diagnostics: [] });
   });
 
   it('are those of the first requirement that can be met, and all of it', () => {
     const schemes = { tls: { type: 'mutualTLS' }, digest: { type: 'http', scheme: 'digest' }, a: key('a'), b: key('b', 'query') };
     expect(sent(with3(schemes, [{ tls: [] }, { digest: [] }, { gone: [] }, {}, { a: [], b: [] }, { b: [] }]))).toMatchObject({
       places: ['header a', 'query b'],
-      issues: ['security-choice Several credentials are possible; the first is used: a + b, tls, digest, gone, b'],
+      diagnostics: ['security-choice Several credentials are possible; the first is used: a + b, tls, digest, gone, b'],
     });
   });
 
   it('that cannot be set up are told of', () => {
-    expect(sent(with3({ tls: { type: 'mutualTLS' } }, [{ tls: [] }]))).toMatchObject({ entries: [], issues: [expect.stringContaining('(tls)')] });
-    expect(sent({ ...with3({ s: key('k') }, [{ s: [] }]), servers: [] })).toMatchObject({ entries: [], issues: [expect.stringContaining('(s)')] });
+    expect(sent(with3({ tls: { type: 'mutualTLS' } }, [{ tls: [] }]))).toMatchObject({ entries: [], diagnostics: [expect.stringContaining('(tls)')] });
+    expect(sent({ ...with3({ s: key('k') }, [{ s: [] }]), servers: [] })).toMatchObject({ entries: [], diagnostics: [expect.stringContaining('(s)')] });
     expect(sent(with3({ bad: key('not a header') }, [{ bad: [] }])).entries).toEqual([]);
     const twice = sent(with3({ one: { type: 'http', scheme: 'bearer' }, other: { type: 'http', scheme: 'basic' } }, [{ one: [], other: [] }]));
-    expect(twice).toMatchObject({ places: ['header Authorization'], issues: [expect.stringContaining('(other)')] });
+    expect(twice).toMatchObject({ places: ['header Authorization'], diagnostics: [expect.stringContaining('(other)')] });
   });
 
   it('are no news of the document, but schemes nobody asks for are', () => {
-    const { issues } = load(with3({ s: key('k'), other: key('o') }, [{ s: [] }]));
-    expect(issues.map(({ code, pointer }) => [code, pointer])).toEqual([['unused', '#/components/securitySchemes/other']]);
+    const { diagnostics } = load(with3({ s: key('k'), other: key('o') }, [{ s: [] }]));
+    expect(diagnostics.map(({ code, pointer }) => [code, pointer])).toEqual([['unused', '#/components/securitySchemes/other']]);
     const old = { swagger: '2.0', host: 'a.example.com', securityDefinitions: { s: key('k') }, security: [{ s: [] }], paths: { '/a': { get: {} } } };
-    expect(load(old).issues).toEqual([]);
+    expect(load(old).diagnostics).toEqual([]);
   });
 
   it('are no parameters of the call', () => {
@@ -86,7 +86,7 @@ describe('credentials of an operation', () => {
     ];
     const found = sent(with3({ s: { type: 'http', scheme: 'bearer' } }, [{ s: [] }], { parameters }));
     expect(found).toMatchObject({ parameters: ['Authorization'], places: ['query Authorization', 'header Authorization'] });
-    expect(found.issues).toEqual([expect.stringContaining('credential-parameter authorization')]);
+    expect(found.diagnostics).toEqual([expect.stringContaining('credential-parameter authorization')]);
   });
 
   it('have names of their own for each host and scheme', () => {

@@ -28,8 +28,8 @@ const schemaOf = (call: string, media = 'application/json'): OpenApiSchema | und
 it('is one that redocly finds no error in', async () => {
   // Whose the platform is, it does not know; and its calls have HTTP status 200 always.
   const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off', 'operation-4xx-response': 'off' } });
-  const problems = await lintFromString({ source: JSON.stringify(document), config });
-  expect(problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
+  const findings = await lintFromString({ source: JSON.stringify(document), config });
+  expect(findings.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)).toEqual([]);
 });
 
 it('tells every answer as it is, refusals too', async () => {

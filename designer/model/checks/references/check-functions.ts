@@ -48,7 +48,7 @@ export function checkFunctions(
     else if (depthOf(copy.body.flow) > deepest) report('function-deep', texts.deep, { max: deepest });
     else {
       const [first] = check(definitionOfFunction(copy)).filter(({ severity }) => severity === 'error');
-      if (first) report('function-broken', texts.broken, { problem: first.text });
+      if (first) report('function-broken', texts.broken, { reason: first.text });
       const other = newest.get(copy.service);
       if (!other || other.bundle === copy.bundle) continue;
       const values = { node: nodeTitle(node), service: copy.service, version: copy.version, newest: other.version };

@@ -33,14 +33,14 @@ const row = 96;
  * Turns selected nodes into a function: its parameters are what runs into them, its fields what others use of them. Returns why not if they call
  * somebody, are incomplete, or a node between them stays outside.
  */
-export function planFunction(definition: InterfaceDefinition, ids: Iterable<string>, name: FunctionName): FunctionPlan | { problem: Text } {
+export function planFunction(definition: InterfaceDefinition, ids: Iterable<string>, name: FunctionName): FunctionPlan | { reason: Text } {
   const wanted = new Set(ids);
   const isMember = ({ id, type, disabled }: FlowNode) => wanted.has(id) && !disabled && type !== 'parameter' && type !== 'return';
   const chosen = new Set(definition.flow.nodes.filter(isMember).map(({ id }) => id));
-  if (chosen.size === 0) return { problem: texts.nothing };
+  if (chosen.size === 0) return { reason: texts.nothing };
   const { definition: drawn, members } = withoutCrossingFormulas(definition, chosen);
   const refused = refusal(drawn, members);
-  return refused ? { problem: refused } : planOf(drawn, members, name);
+  return refused ? { reason: refused } : planOf(drawn, members, name);
 }
 
 /** Draws formulas that cross the border as nodes first: those of members that read others, and those of others that read members. */
@@ -102,7 +102,7 @@ function nodeBetween(edges: readonly FlowEdge[], members: ReadonlySet<string>): 
   return edges.find(({ from, to }) => behind.has(from.node) && members.has(to.node))?.from.node;
 }
 
-function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, name: FunctionName): FunctionPlan | { problem: Text } {
+function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, name: FunctionName): FunctionPlan | { reason: Text } {
   const { flow } = definition;
   const types = flowTypes(definition);
   const inside = flow.nodes.filter(({ id }) => members.has(id));
@@ -169,7 +169,7 @@ function planOf(definition: InterfaceDefinition, members: ReadonlySet<string>, n
     }
     out.push({ from: { node: '', port: field }, to });
   }
-  if (returns.length === 0 && !inside.some(({ type }) => type === 'fail')) return { problem: texts.unused };
+  if (returns.length === 0 && !inside.some(({ type }) => type === 'fail')) return { reason: texts.unused };
   const right = Math.max(...inside.map(({ position }) => position.x)) + column;
   body.nodes.push({ id: end, type: 'return', settings: {}, position: { x: right, y: top } });
   const outer = inside.find(({ within }) => !within || !members.has(within.node))?.within;

@@ -15,7 +15,7 @@ export function useGenerated(language: CodeLanguage): { files: readonly Generate
   const [generated, setGenerated] = useState<{ language: CodeLanguage; files: readonly GeneratedFile[] }>({ language, files: [] });
   const isStale = hasErrors(diagnostics);
   const isFirst = generated.language !== language || generated.files.length === 0;
-  // Problems are new after each edit, and only then it is known whether there is code.
+  // Diagnostics are new after each edit, and only then it is known whether there is code.
   useEffect(() => {
     if (hasErrors(diagnostics)) return;
     const timer = setTimeout(() => setGenerated({ language, files: generateFiles(designer.state.definition, language) }), isFirst ? 0 : delay);

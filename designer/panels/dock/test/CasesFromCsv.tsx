@@ -18,7 +18,7 @@ export function CasesFromCsv() {
   const take = async (file: File) => {
     const { parameters, tests = [] } = designer.state.definition;
     const read = casesFromCsv(await file.text(), parameters, mostTests - tests.length);
-    if ('problem' in read) return notify('error', text(read.problem));
+    if ('error' in read) return notify('error', text(read.error));
     designer.edit(texts.csvLabel, (definition) => read.cases.reduce(addTest, definition));
   };
   return (

@@ -26,12 +26,12 @@ export function importReport({ documents, operations, issues, gone }: PreviewAns
   const results = new Map(rows.map((row) => [row.id, row]));
   const report: ImportReport = { import_id, documents, counts, operations: {}, issues: {}, gone };
   const place = (document: number, pointer: string) => (documents.length === 1 ? pointer : `${documents[document]?.name ?? ''}${pointer}`);
-  const note = (pointer: string, { pointer: _, ...issue }: ShownImportDiagnostic) => {
-    report.issues[pointer] = [...(report.issues[pointer] ?? []), issue];
+  const note = (pointer: string, { pointer: _, ...diagnostic }: ShownImportDiagnostic) => {
+    report.issues[pointer] = [...(report.issues[pointer] ?? []), diagnostic];
   };
-  for (const issue of issues) note(issue.pointer, issue);
+  for (const diagnostic of issues) note(diagnostic.pointer, diagnostic);
   for (const { id, key, document, issues: found } of operations) {
-    for (const issue of found) note(place(document, issue.pointer), issue);
+    for (const diagnostic of found) note(place(document, diagnostic.pointer), diagnostic);
     const result = results.get(id);
     if (!result) continue;
     const { service, outcome, interface_id, published = false, message } = result;

@@ -29,9 +29,9 @@ export function DocumentHead({ preview: { documents, issues }, onOther }: { prev
         ))}
       </ul>
       {issues.length > 0 && (
-        <details className="imp-document-issues">
-          <summary>{t('documentIssues', { count: issues.length })}</summary>
-          <DiagnosticList issues={issues} />
+        <details className="imp-document-diagnostics">
+          <summary>{t('documentDiagnostics', { count: issues.length })}</summary>
+          <DiagnosticList diagnostics={issues} />
         </details>
       )}
     </header>

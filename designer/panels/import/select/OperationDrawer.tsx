@@ -74,8 +74,8 @@ export function OperationDrawer({ row, upload, options, choices, onChoose, onClo
         {changes.length > 0 && <ChangeList changes={changes} />}
         {issues.length > 0 && (
           <section>
-            <h3 className="imp-heading">{t('issues', { count: issues.length })}</h3>
-            <DiagnosticList issues={issues} />
+            <h3 className="imp-heading">{t('diagnostics', { count: issues.length })}</h3>
+            <DiagnosticList diagnostics={issues} />
           </section>
         )}
         {row.interface_id === null && <ImportedShape id={row.id} upload={upload} options={options} />}

@@ -71,12 +71,12 @@ export function OperationRow({ row, index, height, isSelected, mode, service, on
         <StatusTag tone={stateTones[state]}>{t(`groups.${state}`)}</StatusTag>
         {mode !== undefined && <span className="p-second imp-cut">{t(`modes.${mode}`)}</span>}
       </td>
-      <td className="imp-cell-issues p-digits">
+      <td className="imp-cell-diagnostics p-digits">
         {issues.length + changes.length > 0 && (
           <button
             type="button"
             className={isPressing ? 'imp-count imp-count-pressing' : 'imp-count'}
-            aria-label={t('detailsOf', { key, issues: issues.length, changes: changes.length })}
+            aria-label={t('detailsOf', { key, diagnostics: issues.length, changes: changes.length })}
             onClick={() => onOpen(id)}
           >
             {issues.length}

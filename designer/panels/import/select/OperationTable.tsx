@@ -47,7 +47,7 @@ export function OperationTable({ rows, gone, choices, names, onChoose, onChooseA
               <th scope="col">{t('columns.service')}</th>
               <th scope="col">{t('columns.title')}</th>
               <th scope="col">{t('columns.status')}</th>
-              <th scope="col">{t('columns.issues')}</th>
+              <th scope="col">{t('columns.diagnostics')}</th>
             </tr>
           </thead>
           <tbody ref={body} style={{ height: rows.length * height, paddingBlockStart: from * height }}>

@@ -2,7 +2,7 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { useFieldErrors } from '../../parts/use-field-errors.ts';
 import { useSettingsPlace } from './controls/settings-context.ts';
 
-/** Label, control, hint and the sentence of the problem at this setting. The object of all settings has none of these. */
+/** Label, control, hint and the sentence of the diagnostic at this setting. The object of all settings has none of these. */
 export function SettingsFieldTemplate({ id, label, required, rawDescription, children, fieldPathId, schema, hidden }: FieldTemplateProps) {
   const { pointer } = useSettingsPlace();
   const at = [pointer, ...fieldPathId.path].join('/');

@@ -6,7 +6,7 @@ export interface ParameterRow {
   /** Indexes from the outermost list inwards. */
   path: ParameterPath;
   parameter: Parameter;
-  /** JSON pointer, where its problems are found. */
+  /** JSON pointer, where its diagnostics are found. */
   pointer: string;
   /** Takes members: an object, or a list of objects. */
   canNest: boolean;

@@ -15,7 +15,7 @@ export const casesFromCsv: ActionHandler = async ({ platform, call, auditsItself
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   const read = readCases(String(csv), platform.services.find(test.service)?.parameters ?? [], mostCases - Number(count));
-  if ('problem' in read) throw new InputError([{ field: 'csv', code: 'csv', text: read.problem }]);
+  if ('error' in read) throw new InputError([{ field: 'csv', code: 'csv', text: read.error }]);
   const { path, api, config_id, interface_id, answer_schema, most_ms } = record;
   auditsItself();
   await platform.database.transact(async (query) => {

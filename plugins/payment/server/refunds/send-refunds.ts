@@ -31,15 +31,15 @@ async function sendOf(platform: Platform, name: ProviderName, provider: PayProvi
   for (const refund of await dueRefunds(platform, name)) {
     if (signal.aborted) return;
     const isSame = provider?.environment === refund.environment && provider?.app === refund.app;
-    const outcome = isSame && provider ? await ask(provider, refund) : { problem: texts.keys, isFinal: true };
-    if (outcome.problem !== null && !outcome.isFinal) {
-      await postpone(platform, refund, outcome.problem);
+    const outcome = isSame && provider ? await ask(provider, refund) : { reason: texts.keys, isFinal: true };
+    if (outcome.reason !== null && !outcome.isFinal) {
+      await postpone(platform, refund, outcome.reason);
       return;
     }
     await asSystem(platform, 'payment.refund', async (context) => {
-      const problem = outcome.problem && JSON.stringify(outcome.problem);
-      await context.query.updateTable('pay_refund').set({ problem, tries: 0, next_at: null }).where('id', '=', refund.id).execute();
-      await systemTransition(context, 'pay_refund', refund.id, problem ? 'fail' : 'finish');
+      const text = outcome.reason && JSON.stringify(outcome.reason);
+      await context.query.updateTable('pay_refund').set({ problem: text, tries: 0, next_at: null }).where('id', '=', refund.id).execute();
+      await systemTransition(context, 'pay_refund', refund.id, text ? 'fail' : 'finish');
     });
   }
 }
@@ -68,23 +68,23 @@ async function dueRefunds(platform: Platform, name: ProviderName) {
 }
 
 /** A refusal of the provider is final until somebody tries again; that it does not answer is not. */
-async function ask(provider: PayProvider, { order }: DueRefund): Promise<{ problem: Text | null; isFinal: boolean }> {
+async function ask(provider: PayProvider, { order }: DueRefund): Promise<{ reason: Text | null; isFinal: boolean }> {
   try {
     await provider.refund(order);
-    return { problem: null, isFinal: true };
+    return { reason: null, isFinal: true };
   } catch (error) {
-    if (error instanceof CallError) return { problem: error.text, isFinal: error.ret === 422 };
+    if (error instanceof CallError) return { reason: error.text, isFinal: error.ret === 422 };
     logError(`refund ${order.number}`, error);
-    return { problem: texts.fault, isFinal: false };
+    return { reason: texts.fault, isFinal: false };
   }
 }
 
-async function postpone({ database }: Platform, { id, tries }: DueRefund, problem: Text): Promise<void> {
+async function postpone({ database }: Platform, { id, tries }: DueRefund, reason: Text): Promise<void> {
   const next_at = new Date(Date.now() + Math.min(firstPause * 2 ** tries, longestPause)).toISOString();
   await database.transact((query) =>
     query
       .updateTable('pay_refund')
-      .set({ problem: JSON.stringify(problem), tries: tries + 1, next_at })
+      .set({ problem: JSON.stringify(reason), tries: tries + 1, next_at })
       .where('id', '=', id)
       .where('status', '=', 'pending')
       .execute(),

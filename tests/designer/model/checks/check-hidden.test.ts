@@ -13,7 +13,7 @@ const find = (more: { [setting: string]: Json } = {}) => ({
 });
 const far = new Map([['far.members', ['key']]]);
 
-function problems(drawing: Omit<Drawing, 'service'> | InterfaceDefinition): string[] {
+function reported(drawing: Omit<Drawing, 'service'> | InterfaceDefinition): string[] {
   const definition = 'flow' in drawing ? drawing : drawn({ service: 'Members.Check.Run', ...drawing });
   return checkDefinition(definition, { hidden: far }).flatMap(({ code, port, node }) =>
     code.startsWith('hidden') ? [`${code} ${node}${port === undefined ? '' : `.${port}`}`] : [],
@@ -23,7 +23,7 @@ function problems(drawing: Omit<Drawing, 'service'> | InterfaceDefinition): stri
 const parameters: Drawing['parameters'] = [{ name: 'word', type: 'string' }];
 
 it('a column that is never answered may be compared as a whole and written', () => {
-  expect(problems(byKey)).toEqual([]);
+  expect(reported(byKey)).toEqual([]);
   const check = { type: 'password', settings: { kind: 'verify' } };
   const stored = { type: 'member', settings: { path: 'key' } };
   const edges = [
@@ -33,33 +33,33 @@ it('a column that is never answered may be compared as a whole and written', () 
     'stored.value -> check.hash',
     'check.value -> return.ok',
   ];
-  expect(problems({ parameters, nodes: { row: find(), stored, check }, edges })).toEqual([]);
+  expect(reported({ parameters, nodes: { row: find(), stored, check }, edges })).toEqual([]);
   const write = { type: 'table', settings: { operation: 'insert', table: 'far.members', columns: [key] } };
-  expect(problems({ parameters, nodes: { row: find(), stored, write }, edges: [...edges.slice(0, 2), 'stored.value -> write.key'] })).toEqual([]);
+  expect(reported({ parameters, nodes: { row: find(), stored, write }, edges: [...edges.slice(0, 2), 'stored.value -> write.key'] })).toEqual([]);
 });
 
 it('its value goes to nobody, on whatever way', () => {
   const stored = { type: 'member', settings: { path: 'key' } };
   const begin = ['word.value -> row.name'];
   const whole = ['row.row -> return.row'];
-  expect(problems({ parameters, nodes: { row: find() }, edges: [...begin, ...whole] })).toEqual(['hidden-out return.row']);
+  expect(reported({ parameters, nodes: { row: find() }, edges: [...begin, ...whole] })).toEqual(['hidden-out return.row']);
   const joined = { type: 'operation', settings: { operator: 'concat' }, values: { b: '!' } };
   const nodes = { row: find(), stored, joined };
-  expect(problems({ parameters, nodes, edges: [...begin, 'row.row -> stored.object', 'stored.value -> joined.a', 'joined.result -> return.text'] })).toEqual([
+  expect(reported({ parameters, nodes, edges: [...begin, 'row.row -> stored.object', 'stored.value -> joined.a', 'joined.result -> return.text'] })).toEqual([
     'hidden-out return.text',
   ]);
   const keep = { type: 'cache', settings: { operation: 'set' }, values: { key: 'k', seconds: 60 } };
-  expect(problems({ parameters, nodes: { row: find(), keep }, edges: [...begin, 'row.row -> keep.value'] })).toEqual(['hidden-out keep.value']);
+  expect(reported({ parameters, nodes: { row: find(), keep }, edges: [...begin, 'row.row -> keep.value'] })).toEqual(['hidden-out keep.value']);
   const note = { type: 'table', settings: { operation: 'insert', table: 'notes', columns: [{ name: 'note', type: 'string' }] } };
-  expect(problems({ parameters, nodes: { row: find(), stored, note }, edges: [...begin, 'row.row -> stored.object', 'stored.value -> note.note'] })).toEqual([
+  expect(reported({ parameters, nodes: { row: find(), stored, note }, edges: [...begin, 'row.row -> stored.object', 'stored.value -> note.note'] })).toEqual([
     'hidden-out note.note',
   ]);
   const list = { type: 'table', settings: { operation: 'list', table: 'far.members', columns: [], answers: [name, key] } };
   const each = { type: 'map' };
   const picked = (path: string) => ({ type: 'member', settings: { path } });
   const loop = ['rows.items -> each.items', 'each.item -> picked.object', 'picked.value -> each.each', 'each.result -> return.list'];
-  expect(problems({ nodes: { rows: list, each, picked: picked('key') }, edges: loop })).toEqual(['hidden-out return.list']);
-  expect(problems({ nodes: { rows: list, each, picked: picked('name') }, edges: loop })).toEqual([]);
+  expect(reported({ nodes: { rows: list, each, picked: picked('key') }, edges: loop })).toEqual(['hidden-out return.list']);
+  expect(reported({ nodes: { rows: list, each, picked: picked('name') }, edges: loop })).toEqual([]);
 });
 
 it('a formula is followed as the nodes it stands for', () => {
@@ -74,25 +74,25 @@ it('a formula is followed as the nodes it stands for', () => {
     const nodes = definition.flow.nodes.map((node) => (node.id === 'return' ? { ...node, formulas: { text } } : node));
     return { ...definition, flow: { ...definition.flow, nodes } };
   };
-  expect(problems(withFormula('$row?.name ?? ""'))).toEqual([]);
-  expect(problems(withFormula('upper($row?.key ?? "")'))).toEqual(['hidden-out return.text']);
+  expect(reported(withFormula('$row?.name ?? ""'))).toEqual([]);
+  expect(reported(withFormula('upper($row?.key ?? "")'))).toEqual(['hidden-out return.text']);
 });
 
 it('a read of everything, a group, a comparison of parts and a join do not reach it', () => {
   const all = { type: 'table', settings: { operation: 'find', table: 'far.members', columns: [] } };
-  expect(problems({ nodes: { row: all }, edges: ['row.row -> return.row'] })).toEqual(['hidden-column row']);
+  expect(reported({ nodes: { row: all }, edges: ['row.row -> return.row'] })).toEqual(['hidden-column row']);
   const group = (settings: { [setting: string]: Json }) => ({
     type: 'table',
     settings: { operation: 'group', table: 'far.members', columns: [], ...settings },
   });
   const count = { name: 'n', figure: 'count' };
-  expect(problems({ nodes: { rows: group({ by: [key], figures: [count] }) }, edges: ['rows.items -> return.rows'] })).toEqual(['hidden-column rows']);
-  expect(problems({ nodes: { rows: group({ by: [], figures: [{ ...count, column: key }] }) }, edges: ['rows.row -> return.row'] })).toEqual([]);
+  expect(reported({ nodes: { rows: group({ by: [key], figures: [count] }) }, edges: ['rows.items -> return.rows'] })).toEqual(['hidden-column rows']);
+  expect(reported({ nodes: { rows: group({ by: [], figures: [{ ...count, column: key }] }) }, edges: ['rows.row -> return.row'] })).toEqual([]);
   const begins = { operation: 'count', table: 'far.members', columns: [{ ...key, match: 'contains', port: 'part' }] };
   expect(
-    problems({ parameters, nodes: { total: { type: 'table', settings: begins } }, edges: ['word.value -> total.part', 'total.total -> return.n'] }),
+    reported({ parameters, nodes: { total: { type: 'table', settings: begins } }, edges: ['word.value -> total.part', 'total.total -> return.n'] }),
   ).toEqual(['hidden-column total']);
   const joins = [{ name: 'member', table: 'members', via: 'member_id', columns: [key] }];
   const orders = { operation: 'list', table: 'far.orders', columns: [], answers: [name], joins };
-  expect(problems({ nodes: { rows: { type: 'table', settings: orders } }, edges: ['rows.items -> return.rows'] })).toEqual(['hidden-column rows']);
+  expect(reported({ nodes: { rows: { type: 'table', settings: orders } }, edges: ['rows.items -> return.rows'] })).toEqual(['hidden-column rows']);
 });

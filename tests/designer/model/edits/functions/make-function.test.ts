@@ -63,7 +63,7 @@ const parameters = {
 
 describe('turning nodes into a function', () => {
   const plan = planFunction(order, ['total', 'net', 'items'], name);
-  if ('problem' in plan) throw new Error(plan.problem.en);
+  if ('reason' in plan) throw new Error(plan.reason.en);
   const { definition: uses, id } = plan.replaced(1, bundle);
 
   it('makes what runs in its parameters, and what others take its fields', () => {
@@ -92,9 +92,9 @@ describe('turning nodes into a function', () => {
   });
 
   it('says why it cannot: a node between, half a loop, a node that asks, nothing at all', () => {
-    const problemOf = (definition: InterfaceDefinition, ids: string[]) => {
+    const reasonOf = (definition: InterfaceDefinition, ids: string[]) => {
       const found = planFunction(definition, ids, name);
-      return 'problem' in found ? found.problem.en : null;
+      return 'reason' in found ? found.reason.en : null;
     };
     const chain = drawn({
       service: 'Shop.Chain.Run',
@@ -107,17 +107,17 @@ describe('turning nodes into a function', () => {
       },
       edges: ['a.value -> one.a', 'one.result -> two.a', 'two.result -> three.a', 'three.result -> return.sum', 'count.count -> return.count'],
     });
-    expect(problemOf(chain, ['one', 'three'])).toBe('Select "Add" too: it stands between the selected nodes');
-    expect(problemOf(chain, ['two', 'count'])).toContain('asks or changes something outside');
-    expect(problemOf(chain, ['a'])).toBe('Select at least one node that computes something');
+    expect(reasonOf(chain, ['one', 'three'])).toBe('Select "Add" too: it stands between the selected nodes');
+    expect(reasonOf(chain, ['two', 'count'])).toContain('asks or changes something outside');
+    expect(reasonOf(chain, ['a'])).toBe('Select at least one node that computes something');
     const loop = drawn({
       service: 'Shop.Loop.Run',
       parameters: [{ name: 'list', type: 'array', required: true, items: { type: 'integer' } }],
       nodes: { each: { type: 'map' }, twice: operation('multiply', { values: { b: 2 } }) },
       edges: ['list.value -> each.items', 'each.item -> twice.a', 'twice.result -> each.each', 'each.result -> return.list'],
     });
-    expect(problemOf(loop, ['each'])).toContain('Select the whole loop');
-    expect(problemOf(loop, ['twice'])).toBe(null);
-    expect(problemOf(loop, ['each', 'twice'])).toBe(null);
+    expect(reasonOf(loop, ['each'])).toContain('Select the whole loop');
+    expect(reasonOf(loop, ['twice'])).toBe(null);
+    expect(reasonOf(loop, ['each', 'twice'])).toBe(null);
   });
 });

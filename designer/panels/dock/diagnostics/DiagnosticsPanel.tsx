@@ -3,13 +3,13 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { useDesigner, useDesignerState, useShownDiagnostics } from '../../state/use-designer.ts';
-import { ProblemRows } from './ProblemRows.tsx';
-import './problems.css';
+import { DiagnosticRows } from './DiagnosticRows.tsx';
+import './diagnostics.css';
 
 const VerificationSummary = lazy(() => import('./VerificationSummary.tsx'));
 
 /** What is wrong with the definition, errors first, each with the way to its place and what would mend it. */
-export default function ProblemsPanel() {
+export default function DiagnosticsPanel() {
   const { t } = useTranslation('designer-dock');
   const designer = useDesigner();
   const { verification, refusedPublish } = useDesignerState();
@@ -18,21 +18,21 @@ export default function ProblemsPanel() {
   const shown = useDeferredValue(useMemo(() => ({ diagnostics, definition: designer.state.definition }), [diagnostics, designer]));
   const sorted = [...shown.diagnostics].sort((one, other) => rank(one) - rank(other));
   return (
-    <div className="design-problems">
+    <div className="design-diagnostics">
       <Suspense>{verification && <VerificationSummary verification={verification} />}</Suspense>
       {refusedPublish.map(({ field, message }) => (
-        <p key={`${field} ${message}`} className="design-problems-refused" role="alert">
+        <p key={`${field} ${message}`} className="design-diagnostics-refused" role="alert">
           <CloseCircleFilled className="design-tone-error" /> {message}
         </p>
       ))}
       {sorted.length === 0 ? (
         refusedPublish.length === 0 && (
-          <p className="design-problems-none" role="status">
-            <CheckCircleOutlined className="design-tone-success" /> {t('problems.none')}
+          <p className="design-diagnostics-none" role="status">
+            <CheckCircleOutlined className="design-tone-success" /> {t('diagnostics.none')}
           </p>
         )
       ) : (
-        <ProblemRows diagnostics={sorted} definition={shown.definition} />
+        <DiagnosticRows diagnostics={sorted} definition={shown.definition} />
       )}
     </div>
   );

@@ -3,13 +3,13 @@ import type { InterfaceDefinition } from '../../../model/types/definition.ts';
 import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { nodeName } from '../../parts/node-name.ts';
 
-/** Words of a place: a key below `problems.place` and the name of what stands there. */
+/** Words of a place: a key below `diagnostics.place` and the name of what stands there. */
 export interface PlaceName {
   key: 'node' | 'edge' | 'parameter' | 'return' | 'column' | 'table' | 'test' | 'example' | 'code' | 'interface';
   name: string;
 }
 
-/** Where a problem is, as a person calls it: its node, its connection, or what its pointer leads to. */
+/** Where a diagnostic is, as a person calls it: its node, its connection, or what its pointer leads to. */
 export function placeName(definition: InterfaceDefinition, { node, pointer }: Diagnostic, textOf: (text: Text) => string): PlaceName {
   if (node !== undefined) return { key: 'node', name: nodeName(definition, node, textOf) };
   const { flow, parameters, returns, table, tests } = definition;

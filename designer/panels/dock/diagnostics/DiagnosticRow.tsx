@@ -6,33 +6,33 @@ import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import { useDesigner } from '../../state/use-designer.ts';
 import { goToDiagnostic } from './go-to-diagnostic.ts';
 import type { PlaceName } from './place-name.ts';
-import './problems.css';
+import './diagnostics.css';
 
-// To look for what would mend a problem comes after showing it.
+// To look for what would mend a diagnostic comes after showing it.
 const Fixes = lazyPart(() => import('./Fixes.tsx'));
 
-export interface ProblemRowProps {
+export interface DiagnosticRowProps {
   diagnostic: Diagnostic;
   /** Where it is; left out among those of one place. */
   place?: PlaceName;
 }
 
-/** A problem: the way to its place, and a button for each way out of it that is known. */
-export const ProblemRow = memo(function ProblemRow({ diagnostic, place }: ProblemRowProps) {
+/** A diagnostic: the way to its place, and a button for each way out of it that is known. */
+export const DiagnosticRow = memo(function DiagnosticRow({ diagnostic, place }: DiagnosticRowProps) {
   const { t } = useTranslation('designer-dock');
   const textOf = useText();
   const designer = useDesigner();
   const { severity, text, pointer, code } = diagnostic;
   return (
-    <li className="design-problem">
-      <button type="button" className="design-problem-go" title={`${code} ${pointer || '/'}`} onClick={() => goToDiagnostic(designer, diagnostic)}>
+    <li className="design-diagnostic">
+      <button type="button" className="design-diagnostic-go" title={`${code} ${pointer || '/'}`} onClick={() => goToDiagnostic(designer, diagnostic)}>
         {severity === 'error' ? (
-          <CloseCircleFilled className="design-tone-error" aria-label={t('problems.error')} />
+          <CloseCircleFilled className="design-tone-error" aria-label={t('diagnostics.error')} />
         ) : (
-          <WarningFilled className="design-tone-warning" aria-label={t('problems.warning')} />
+          <WarningFilled className="design-tone-warning" aria-label={t('diagnostics.warning')} />
         )}
-        <span className="design-problem-text">{textOf(text)}</span>
-        {place && <span className="design-problem-where">{t(`problems.place.${place.key}`, { name: place.name })}</span>}
+        <span className="design-diagnostic-text">{textOf(text)}</span>
+        {place && <span className="design-diagnostic-where">{t(`diagnostics.place.${place.key}`, { name: place.name })}</span>}
       </button>
       {/* There may be hundreds of rows, and each is asked again after every edit. */}
       <WhenVisible placeholder={null}>
@@ -42,8 +42,8 @@ export const ProblemRow = memo(function ProblemRow({ diagnostic, place }: Proble
   );
 }, isSameRow);
 
-/** Every edit finds its problems anew; mostly they are those of before. */
-function isSameRow(one: ProblemRowProps, other: ProblemRowProps): boolean {
+/** Every edit finds its diagnostics anew; mostly they are those of before. */
+function isSameRow(one: DiagnosticRowProps, other: DiagnosticRowProps): boolean {
   return (
     diagnosticKey(one.diagnostic) === diagnosticKey(other.diagnostic) &&
     one.diagnostic.severity === other.diagnostic.severity &&
@@ -53,7 +53,7 @@ function isSameRow(one: ProblemRowProps, other: ProblemRowProps): boolean {
   );
 }
 
-/** Tells problems apart in a list. */
+/** Tells diagnostics apart in a list. */
 export function diagnosticKey({ code, pointer, text }: Diagnostic): string {
   return `${code} ${pointer} ${text.en}`;
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../../model/types/diagnostic.ts';
 import type { Designer } from '../../state/designer.ts';
 
-/** Shows the place a problem is about: selects its node or its edge and asks for the field by its pointer. */
+/** Shows the place a diagnostic is about: selects its node or its edge and asks for the field by its pointer. */
 export function goToDiagnostic(designer: Designer, { node, port, pointer }: Diagnostic): void {
   const { state } = designer;
   const [, part, list, index] = pointer.split('/');

@@ -3,11 +3,11 @@ import { useContext } from 'react';
 import { useText } from '../../../../engine/web/index.ts';
 import { quickFixes } from '../../../model/fixes/quick-fixes.ts';
 import { useDesigner } from '../../state/use-designer.ts';
+import type { DiagnosticRowProps } from './DiagnosticRow.tsx';
 import { FoundIn } from './found-in.ts';
-import type { ProblemRowProps } from './ProblemRow.tsx';
 
-/** A button for each way out of a problem that is known. */
-export default function Fixes({ diagnostic }: Pick<ProblemRowProps, 'diagnostic'>) {
+/** A button for each way out of a diagnostic that is known. */
+export default function Fixes({ diagnostic }: Pick<DiagnosticRowProps, 'diagnostic'>) {
   const textOf = useText();
   const designer = useDesigner();
   const definition = useContext(FoundIn);
