@@ -38,7 +38,7 @@ export interface PermissionRuleRow {
    */
   note: string | null;
   /**
-   * Target
+   * Target key
    */
   target_key: string | null;
   /**

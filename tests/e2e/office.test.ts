@@ -18,7 +18,7 @@ afterAll(() => server.close());
 test('a task has the form of the parameters of its call, held to their rules', async () => {
   const page = await browser.open(server, { as: server.admin, path: '/task/add' });
   await page.getByLabel('名称').fill('每小时');
-  await page.getByText('请先填写接口').waitFor();
+  await page.getByText('请先选择接口').waitFor();
   await page.getByLabel('接口').fill('Admin.Nothing.Is');
   await page.getByText('接口 Admin.Nothing.Is 不存在，或您无权使用').waitFor();
   await page.getByLabel('接口').fill('Admin.HelpReply.Add');

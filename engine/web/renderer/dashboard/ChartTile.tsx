@@ -37,7 +37,7 @@ export function ChartTile({ tile, answer, screen, link }: ShownTile) {
     const number = (value: number, place?: 'short') => numberText(measured, value, words, place);
     const isStacked = query.aggregate === 'count' || query.aggregate === 'sum';
     return chartOption(
-      { as, isTime, isStacked, isCount: query.aggregate === 'count', data },
+      { as, isTime, isStacked, isCount: query.aggregate === 'count', isBytes: measured?.format?.kind === 'bytes', bucket: query.groupBy?.bucket, data },
       { palette: palettes[theme], colors: chartColors(theme), tag: words.tag, isStill, number },
     );
   }, [as, query, isTime, data, measured, words, theme, isStill]);

@@ -57,7 +57,7 @@ export function DashboardHead({ screen, query, change, answer, screens, loading,
           <DashboardFilter key={field.name} screen={owner} field={field} value={query.filters[field.name]} onChange={(value) => filter(field.name, value)} />
         ))}
         {hasTime && (
-          <>
+          <div className="dash-days">
             <Segmented<Range | ''>
               aria-label={t('dashboard.range')}
               value={range ?? ''}
@@ -71,7 +71,7 @@ export function DashboardHead({ screen, query, change, answer, screens, loading,
               disabledDate={(day, { from }) => from !== undefined && Math.abs(day.diff(from, 'day')) >= mostDays}
               onChange={(_, [from, to]) => from && to && change({ from, to, filters: query.filters })}
             />
-          </>
+          </div>
         )}
         <IconButton label={t('dashboard.refresh')} icon={<ReloadOutlined spin={loading} />} onClick={reload} />
         <DescriptorLink screen={screen} />

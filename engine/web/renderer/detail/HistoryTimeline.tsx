@@ -34,7 +34,7 @@ export function HistoryTimeline({ screen, id, round }: { screen: Screen; id: num
     const own = [...screen.machines.flatMap((machine) => machine.transitions), ...screen.actions].find((one) => one.verb === verb);
     // A plugin may do what the screen has no call for.
     const operation = verb === 'Undo' ? verb : (operations.find((one) => screen.calls[one] === verb) ?? operations.find((one) => one === verb));
-    return own ? text(own.label) : operation ? t(`verbs.${operation}`) : text(title);
+    return own ? t('performed', { label: text(own.label) }) : operation ? t(`verbs.${operation}`) : text(title);
   };
   return (
     <section className="detail-section">

@@ -1,6 +1,7 @@
-import type { TileShape } from '../../../../core/descriptor/query-types.ts';
+import type { Bucket, TileShape } from '../../../../core/descriptor/query-types.ts';
 import type { Tone } from '../../../../core/descriptor/types.ts';
 import { fonts, type Palette } from '../../../theme/theme.ts';
+import { byteStep, isNamed } from './axis-steps.ts';
 import { bucketLabel, type ChartData } from './chart-data.ts';
 import type { EChartsCoreOption } from './echarts.ts';
 
@@ -24,11 +25,14 @@ interface Drawn {
   isStacked: boolean;
   /** Numbers of records, which have no parts. */
   isCount: boolean;
+  isBytes?: boolean;
+  /** Of the stretches of time. */
+  bucket?: Bucket | undefined;
   data: ChartData;
 }
 
 /** A chart in the words of ECharts. Its tooltips are drawn rather than written as HTML, so that no record's text can be markup. */
-export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, look: Look): EChartsCoreOption {
+export function chartOption({ as, isTime, isStacked, isCount, isBytes = false, bucket, data }: Drawn, look: Look): EChartsCoreOption {
   const { palette, colors, isStill, number } = look;
   const legend = {
     show: as === 'pie' || data.series.length > 1,
@@ -66,6 +70,11 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
   const names = data.groups.map(({ label }) => label);
   const lineColors = colorsOf(data.series, look);
   const isLying = as === 'bar' && !isTime;
+  const interval = isNamed(
+    data.groups.map(({ key }) => String(key)),
+    bucket,
+  );
+  const step = byteStep(mostOf(data, isStacked && as !== 'line'));
   const category = {
     type: 'category',
     data: names,
@@ -73,12 +82,13 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
     boundaryGap: as === 'bar',
     axisLine: { lineStyle: { color: palette.border } },
     axisTick: { show: false },
-    axisLabel: { color: palette.textSecond, hideOverlap: true, ...(isLying && { width: 120, overflow: 'truncate' }) },
+    axisLabel: { color: palette.textSecond, hideOverlap: true, ...(isLying && { width: 120, overflow: 'truncate' }), ...(interval && { interval }) },
   };
   const value = {
     type: 'value',
     splitNumber: 3,
     ...(isCount && { minInterval: 1 }),
+    ...(isBytes && { interval: step, max: ({ max }: { max: number }) => Math.max(1, Math.ceil(max / step)) * step }),
     axisLabel: { color: palette.textSecond, hideOverlap: true, formatter: (measured: number) => number(measured, 'short') },
     splitLine: { lineStyle: { color: palette.border } },
   };
@@ -107,6 +117,14 @@ export function chartOption({ as, isTime, isStacked, isCount, data }: Drawn, loo
       ...(as === 'area' && { areaStyle: { opacity: isStacked && data.series.length > 1 ? 0.45 : 0.18 } }),
     })),
   };
+}
+
+/** The largest value that is drawn. */
+function mostOf({ groups, series }: ChartData, isStacked: boolean): number {
+  const heights = groups
+    .map((_, at) => series.map(({ values }) => values[at] ?? 0))
+    .map((parts) => (isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts)));
+  return Math.max(0, ...heights);
 }
 
 /** A point between gaps has no line, so it is drawn itself. */

@@ -1,13 +1,13 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { fieldOf } from '../../../../core/descriptor/field-of.ts';
 import { soleReference, titleField } from '../../../../core/descriptor/title-field.ts';
 import type { Field } from '../../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../../actions/action-item.ts';
-import { recordTitle } from '../../../actions/record-title.ts';
 import { useActionLabels } from '../../../actions/use-action-labels.ts';
-import { RefContext } from '../../../widgets/base/ref-context.ts';
+import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { FieldCell } from '../../parts/FieldCell.tsx';
 import { FieldPairs } from '../../parts/FieldPairs.tsx';
+import { useRecordName } from '../../parts/use-record-name.ts';
 import { RecordActions } from '../columns/RecordActions.tsx';
 import { GroupHead } from '../groups/GroupHead.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
@@ -23,11 +23,8 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { answer, data, query, actions, columns, open } = model;
   const { screen } = answer;
-  const { labels: names } = use(RefContext);
-  const own = titleField(screen);
-  const title = own ?? soleReference(screen);
-  const nameOf = (record: ListedRecord) =>
-    (own === undefined && title !== undefined && names[title.name]?.[String(record[title.name])]) || recordTitle(screen, record);
+  const title = titleField(screen) ?? soleReference(screen);
+  const nameOf = useRecordName(screen);
   const labels = useActionLabels();
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter(isStatus);
@@ -54,9 +51,7 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
             <div className="list-card-head">
               {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
               <span className="list-card-states">
-                {states.map((field) => (
-                  <FieldCell key={field.name} field={field} record={record} place="list" />
-                ))}
+                {states.map((field) => !isEmptyValue(record[field.name]) && <FieldCell key={field.name} field={field} record={record} place="list" />)}
               </span>
             </div>
             <FieldPairs fields={others} record={record} />

@@ -17,11 +17,12 @@ interface EmptyStateProps {
 /** Why there is nothing to see, and the one thing to do about it. */
 export function EmptyState({ reason, thing, add, onImport, onClear }: EmptyStateProps) {
   const { t } = useTranslation('list');
+  const words = (key: string) => apart(t(key, { thing }));
   return (
     <div className="list-empty">
       <EmptyDrawing reason={reason} />
-      <p className="list-empty-title">{t(`empty.${reason}.title`, { thing })}</p>
-      {(reason !== 'noData' || add || onImport) && <p className="list-empty-hint">{t(`empty.${reason}.hint`, { thing })}</p>}
+      <p className="list-empty-title">{words(`empty.${reason}.title`)}</p>
+      {(reason !== 'noData' || add || onImport) && <p className="list-empty-hint">{words(`empty.${reason}.hint`)}</p>}
       {reason === 'noData' && (
         <span className="list-empty-actions">
           {add && (
@@ -35,4 +36,9 @@ export function EmptyState({ reason, thing, add, onImport, onClear }: EmptyState
       {reason === 'noMatch' && onClear && <Button onClick={onClear}>{t('clearFilters')}</Button>}
     </div>
   );
+}
+
+/** Chinese stands apart from Latin words: 还没有 SQL 记录. */
+function apart(words: string): string {
+  return words.replace(/(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/gu, ' ');
 }

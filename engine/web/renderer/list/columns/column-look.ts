@@ -21,7 +21,9 @@ const widths: Partial<Record<WidgetKind, number>> = {
   secret: 120,
 };
 /** Pixels a text gets at most before anybody drags its column, and what it can do with when room is short. A part of a key is of no use. */
-const limits = { title: { least: 160, most: 400 }, key: { least: 160, most: 240 }, text: { least: 88, most: 240 } };
+const limits = { title: { least: 160, most: 400 }, key: { least: 160, most: 240 }, text: { least: 136, most: 240 } };
+/** And where the table has room to spare: a sentence can be read there. */
+const mostSpare = 560;
 /** Padding of a cell with a little air, and what stands beside a word: arrows of a head, dot of a tag, button that copies. */
 const space = { cell: 20, head: 20, tag: 30, chip: 18, copy: 28 };
 const monoCharacter = 8.5;
@@ -30,6 +32,8 @@ const monoCharacter = 8.5;
 export interface ColumnNeed {
   least: number;
   wanted: number;
+  /** What it takes of room that is left. */
+  whole?: number;
 }
 
 export interface MeasuredRows {
@@ -44,9 +48,9 @@ export function columnNeed(field: Field, isTitle: boolean, sample: MeasuredRows,
   if (still !== undefined) return { least: Math.max(head, still), wanted: Math.max(head, still) };
   const longest = Math.max(0, ...sample.rows.map((record) => valueWidth(field, record[field.name], sample.labels, text))) + space.cell;
   if (isNumber(field)) return { least: Math.max(head, longest), wanted: Math.max(head, longest) };
-  const { least, most } = limits[isTitle ? 'title' : isMono(field) ? 'key' : 'text'];
+  const { least, most } = limits[isTitle ? 'title' : isMono(field) || isCode(field, sample) ? 'key' : 'text'];
   const wanted = Math.max(head, Math.min(longest, most), isTitle ? least : 0);
-  return { wanted, least: Math.min(wanted, Math.max(head, least)) };
+  return { wanted, least: Math.min(wanted, Math.max(head, least)), whole: Math.max(wanted, Math.min(longest, mostSpare)) };
 }
 
 /** Where every possible value is known, what is on this page does not matter. */
@@ -69,7 +73,13 @@ function valueWidth(field: Field, value: unknown, labels: References, text: (tex
 }
 
 function isMono(field: Field): boolean {
-  return isKey(field) || widgetKindOf(field) === 'code';
+  return isKey(field) || monoKinds.has(widgetKindOf(field));
+}
+
+/** Numbers of orders and tickets, which are texts: WO20261128-6GPBF. */
+function isCode({ name }: Field, { rows }: MeasuredRows): boolean {
+  const values = rows.map((record) => record[name]).filter((value) => value !== null && value !== undefined && value !== '');
+  return values.length > 0 && values.every((value) => typeof value === 'string' && /^(?=.*\d)[\w.-]+$/.test(value));
 }
 
 /** What stands beside the digits: a currency sign and two digits behind the point, which amounts in whole cents do not have yet, or a sign of the unit. */
@@ -98,4 +108,5 @@ function rulerOf(font: string) {
   return context;
 }
 
+const monoKinds = new Set<WidgetKind>(['code', 'interface']);
 const rightAligned = new Set<WidgetKind>(['number', 'money', 'duration', 'percent', 'bytes']);

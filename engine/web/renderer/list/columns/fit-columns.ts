@@ -20,7 +20,8 @@ export interface FittedColumns {
 
 /**
  * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes
- * first to the one that grows, which names the record, then to each as far as it wants it, and the rest to the one that grows again.
+ * first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer still, and the rest to the one
+ * that grows again.
  * @param room pixels for the columns
  * @param expander pixels the button takes that shows the columns without room
  */
@@ -45,7 +46,9 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
   const share = wish === 0 ? 0 : Math.min(1, (spare - toGrower) / wish);
   const widthOf = (column: WantedColumn) => column.least + (column === grower ? toGrower : (column.wanted - column.least) * share);
   const widths = new Map(shown.map((column) => [column.name, Math.floor(widthOf(column))]));
-  const used = sumOf([...widths.values()], (width) => width);
+  const usedBy = () => sumOf([...widths.values()], (width) => width);
+  if (grower) giveSpare(widths, others, roomFor() - usedBy());
+  const used = usedBy();
   const left = roomFor() - used;
   if (grower && left > 0) widths.set(grower.name, (widths.get(grower.name) ?? 0) + left);
   return {
@@ -53,6 +56,15 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
     rest: columns.filter((column) => !shown.includes(column)).map(({ name }) => name),
     total: grower === undefined ? used : Math.max(used, roomFor()),
   };
+}
+
+/** Shares what every column has done without among those whose longest text is cut still. */
+function giveSpare(widths: Map<string, number>, columns: readonly WantedColumn[], spare: number): void {
+  const lackOf = ({ name, whole = 0 }: WantedColumn) => Math.max(0, whole - widths.get(name)!);
+  const lack = sumOf(columns, lackOf);
+  if (lack === 0 || spare <= 0) return;
+  const share = Math.min(1, spare / lack);
+  for (const column of columns) widths.set(column.name, widths.get(column.name)! + Math.floor(lackOf(column) * share));
 }
 
 function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {

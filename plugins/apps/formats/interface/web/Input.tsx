@@ -19,15 +19,19 @@ export default function InterfaceInput(props: InputProps) {
     () =>
       tree === null
         ? []
-        : branchOptions(tree, language).map(({ value: scope, label, depth, note }) => ({
-            value: scope,
-            text: `${label} ${note ?? ''}`.toLowerCase(),
-            label: (
-              <span style={{ paddingInlineStart: depth * indent }}>
+        : branchOptions(tree, language).map(({ value: scope, label, depth, note }) => {
+            const name = (
+              <>
                 {depth === 3 ? <code>{label}</code> : label} {note && <span className="p-second">{note}</span>}
-              </span>
-            ),
-          })),
+              </>
+            );
+            return {
+              value: scope,
+              text: `${label} ${note ?? ''}`.toLowerCase(),
+              name,
+              label: <span style={{ paddingInlineStart: depth * indent }}>{name}</span>,
+            };
+          }),
     [tree, language],
   );
   const scope = textValue(value);
@@ -38,6 +42,7 @@ export default function InterfaceInput(props: InputProps) {
       style={{ width: '100%' }}
       options={scope === '' || isListed ? options : [{ value: scope, text: scope, label: branchLabel(scope, tree?.products ?? [], language) }, ...options]}
       value={scope === '' ? undefined : scope}
+      labelRender={({ label }) => options.find((option) => option.value === scope)?.name ?? label}
       onChange={(next: string | undefined) => onChange(next)}
       onBlur={onBlur}
       showSearch={{ filterOption: (typed, option) => option?.text.includes(typed.trim().toLowerCase()) ?? false }}

@@ -57,3 +57,11 @@ test('a dragged title grows no more', () => {
     total: 280,
   });
 });
+
+test('what the title does not want goes to a text that is cut, and the rest to the title', () => {
+  const name: WantedColumn = { ...title, wanted: 160 };
+  const content: WantedColumn = { name: 'content', least: 136, wanted: 240, whole: 500, rank: 2, grows: false };
+  const widths = (room: number) => Object.fromEntries(fitColumns([name, content], room, 40).widths);
+  expect(widths(500)).toEqual({ title: 160, content: 340 });
+  expect(widths(900)).toEqual({ title: 400, content: 500 });
+});
