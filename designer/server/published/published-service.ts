@@ -2,7 +2,6 @@ import type { Code } from '../../../engine/core/protocol/codes.ts';
 import type { ServiceAbout } from '../../../engine/core/protocol/service-about.ts';
 import { plainText } from '../../../engine/core/text/text.ts';
 import { type Call, CallError, type Service } from '../../../engine/server/index.ts';
-import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { UpstreamFile, withoutFiles } from '../outbound/upstream-file.ts';
@@ -25,7 +24,18 @@ export function publishedService(
     name = serviceOf(definition),
   }: { runtimes: Pick<Runtimes, 'run' | 'scopeOf'>; compile: () => Promise<Handler>; versions: NonNullable<Service['versions']>; name?: string },
 ): InterfaceService {
-  let handler: Promise<Handler> | undefined;
+  let handler: Handler | undefined;
+  let compiling: Promise<Handler> | undefined;
+  const compiled = async (): Promise<Handler> => {
+    compiling ??= compile();
+    try {
+      handler = await compiling;
+      return handler;
+    } finally {
+      // Where it has failed, the next call tries again.
+      compiling = undefined;
+    }
+  };
   const service: InterfaceService = {
     name,
     title: plainText(definition.title),
@@ -35,14 +45,9 @@ export function publishedService(
     methods: definition.verbs,
     bundle,
     versions,
-    async run(call: Call, scope) {
-      handler ??= compile().catch((error: unknown) => {
-        // The next call tries again.
-        handler = undefined;
-        throw error;
-      });
-      const compiled = await handler;
-      return runtimes.run(definition, call, scope, (runtime) => runHandler(compiled, call.params, runtime));
+    run(call: Call, scope) {
+      const runWith = (known: Handler) => runtimes.run(definition, call, scope, (runtime) => known(call.params, runtime));
+      return handler ? runWith(handler) : compiled().then(runWith);
     },
     async handle(call: Call) {
       const scope = runtimes.scopeOf(definition);
@@ -63,15 +68,6 @@ function aliasAbout(definition: InterfaceDefinition): ServiceAbout {
   const about = aboutOf(definition);
   const note = `已更名为 ${serviceOf(definition)}，请改用新名。Renamed to ${serviceOf(definition)}: please call that.`;
   return { ...about, deprecated: true, summary: note, description: `${note}\n\n${about.description}`.trim() };
-}
-
-/** Runs a handler; if its own logic ends the call, the envelope has that `ret` and message. */
-async function runHandler(handler: Handler, parameters: Readonly<Record<string, unknown>>, runtime: Runtime): Promise<unknown> {
-  try {
-    return await handler(parameters, runtime);
-  } catch (error) {
-    throw callErrorOf(error);
-  }
 }
 
 /** An interface may have return codes of its own besides those of the platform. */

@@ -9,7 +9,7 @@ import { logError } from '../kernel/process/error-log.ts';
 import { admit, newCall } from './admit.ts';
 import { errorAnswer } from './error-answer.ts';
 import { isHidden, isHiddenFrom } from './hidden-service.ts';
-import { withOpenSecrets } from './parameters/decrypt-secrets.ts';
+import { hasEncrypted, withOpenSecrets } from './parameters/decrypt-secrets.ts';
 import { readParameters } from './parameters/read-parameters.ts';
 import { requireMethod } from './require-method.ts';
 import { runHandler } from './run-handler.ts';
@@ -22,11 +22,10 @@ import { answerUnknown } from './unknown-call.ts';
  * else.
  */
 export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer> {
-  const { service: long, s: short, ...fields } = raw.fields;
-  const name = long ?? short ?? '';
+  const name = raw.fields.service ?? raw.fields.s ?? '';
   const service = platform.services.find(name);
-  if (!service) return answerUnknown(platform, name, fields, raw);
-  const call = newCall(platform, raw, service, fields);
+  if (!service) return answerUnknown(platform, name, raw);
+  const call = newCall(platform, raw, service);
   let answer: Answer;
   let isUnknown = false;
   try {
@@ -34,7 +33,7 @@ export async function dispatch(platform: Platform, raw: RawCall): Promise<Answer
     if (!isHidden(service)) requireMethod(service, raw.method);
     await admit(call);
     requireMethod(service, raw.method);
-    answer = await runHandler(call, readParameters(await withOpenSecrets(call)));
+    answer = await runHandler(call, readParameters(hasEncrypted(call) ? await withOpenSecrets(call) : call));
   } catch (error) {
     isUnknown = error instanceof CallError && (await isHiddenFrom(call));
     answer = isUnknown ? errorAnswer(unknownService(service.name), raw, {}) : errorAnswer(error, raw, call.headers);
@@ -61,7 +60,17 @@ function record(call: GatewayCall, answer: Answer): void {
 }
 
 /** Drops headers that an answer cannot contain: otherwise the answer itself would be lost. */
-function validHeaders(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
+function validHeaders(headers: Readonly<Record<string, string>>, raw: RawCall): Readonly<Record<string, string>> {
+  for (const name of Object.keys(headers)) if (!isPlainHeader(name, headers[name])) return withoutInvalid(headers, raw);
+  return headers;
+}
+
+/** Whether a header is valid beyond doubt, as nearly all are. */
+function isPlainHeader(name: string, value: unknown): boolean {
+  return /^[a-z-]+$/.test(name) && typeof value === 'string' && /^[\x20-\x7e]*$/.test(value);
+}
+
+function withoutInvalid(headers: Readonly<Record<string, string>>, { requestId }: RawCall): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name, value]) => {
       try {

@@ -9,6 +9,11 @@ export function isHidden({ access }: Service): boolean {
 /** Whether the caller must not know of the service: a refusal before its permission was checked must not reveal it either. */
 export async function isHiddenFrom({ service, caller, platform }: GatewayCall): Promise<boolean> {
   if (!isHidden(service)) return false;
-  const record = caller && (await platform.apps.app(caller.app.appKey).catch(() => null));
-  return !record || !platform.apps.mayUse(record, service);
+  if (!caller) return true;
+  try {
+    const record = await platform.apps.app(caller.app.appKey);
+    return record === null || !platform.apps.mayUse(record, service);
+  } catch {
+    return true;
+  }
 }

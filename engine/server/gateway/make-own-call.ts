@@ -34,7 +34,7 @@ export async function makeOwnCall(platform: Platform, { service: name, members, 
   const raw: RawCall = { method: 'POST', fields: {}, members, files: [], ip: '', userAgent: '', language, requestId, signal };
   const service = platform.services.find(name);
   if (!service || !isCalledByTasks(service)) return errorAnswer(unknownService(name), raw, {});
-  const call = newCall(platform, raw, service, {});
+  const call = newCall(platform, raw, service);
   call.isAdmitted = true;
   try {
     return await runHandler(call, readParameters(call));

@@ -3,7 +3,7 @@ import type { Answer } from '../kernel/call/answer.ts';
 import type { Call, FileAnswer } from '../kernel/call/service.ts';
 import type { GatewayCall } from '../kernel/gateway-step.ts';
 
-/** Runs the handler of the service, inside of the steps around it. */
+/** Runs the handler of the service, inside of the steps around it that concern the call. */
 export function runHandler(call: GatewayCall, params: Record<string, unknown>): Promise<Answer> {
   const { service, raw, session, caller, headers } = call;
   const handlerCall: Call = {
@@ -25,10 +25,13 @@ export function runHandler(call: GatewayCall, params: Record<string, unknown>): 
 
 /** Never throws: a synchronous error of a step or the handler rejects the promise, as an asynchronous one does. */
 function runFrom(index: number, call: GatewayCall, handlerCall: Call): Promise<Answer> {
-  const step = call.platform.gateway.runs[index];
+  const { runs } = call.platform.gateway;
+  let at = index;
   try {
+    while (at < runs.length && runs[at]?.concerns?.(call) === false) at++;
+    const step = runs[at];
     if (!step) return Promise.resolve(call.service.handle(handlerCall)).then(answerOf);
-    const answer = Promise.resolve(step.run(call, handlerCall, (changed) => runFrom(index + 1, call, changed)));
+    const answer = Promise.resolve(step.run(call, handlerCall, (changed) => runFrom(at + 1, call, changed)));
     return answer.then((value: unknown) => requireAnswer(value, step.name));
   } catch (error) {
     return Promise.reject(error);

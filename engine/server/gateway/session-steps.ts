@@ -3,8 +3,8 @@ import { refuse } from '../kernel/call/errors.ts';
 import type { CheckStep, GatewayCall } from '../kernel/gateway-step.ts';
 
 /**
- * Authenticates calls of the system's services and takes the token out of the fields. Only the field counts, never the cookie: a form on a foreign
- * page can send our cookie but not our field.
+ * Authenticates calls of the system's services. Only the field counts, never the cookie: a form on a foreign page can send our cookie but not our
+ * field.
  * @throws CallError 406 (no, unknown or expired token) or 408 (ended elsewhere, disabled)
  */
 export const authenticateSession: CheckStep = {
@@ -14,9 +14,8 @@ export const authenticateSession: CheckStep = {
 };
 
 async function authenticate(call: GatewayCall): Promise<void> {
-  const { platform, service, fields } = call;
-  const token = fields.access_token ?? '';
-  delete fields.access_token;
+  const { platform, service, raw } = call;
+  const token = raw.fields.access_token ?? '';
   const isPublic = service.access.kind === 'public';
   if (isPublic && token === '') return;
   const state = token === '' ? { ended: 'unknown' as const } : await platform.sessions.resolve(token);

@@ -18,8 +18,8 @@ export function isOpenName(name: string): boolean {
 }
 
 /** Returns the answer of a call whose service does not exist. */
-export async function answerUnknown(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<Answer> {
-  const answer = errorAnswer(await refusalOf(platform, name, fields, raw).catch((error: unknown) => error), raw, {});
+export async function answerUnknown(platform: Platform, name: string, raw: RawCall): Promise<Answer> {
+  const answer = errorAnswer(await refusalOf(platform, name, raw).catch((error: unknown) => error), raw, {});
   return isOpenName(name) ? { ...answer, open: { options: null } } : answer;
 }
 
@@ -27,16 +27,16 @@ export async function answerUnknown(platform: Platform, name: string, fields: Re
  * Only sessions learn the difference between an unknown back-office call and a missing right. Under any other name there could be a hidden service,
  * so the credentials of the call are checked as that one's would be: it takes as long and uses up the same nonce.
  */
-async function refusalOf(platform: Platform, name: string, fields: Record<string, string>, raw: RawCall): Promise<CallError> {
+async function refusalOf(platform: Platform, name: string, raw: RawCall): Promise<CallError> {
   if (name === '') return refuse('badInput', callTexts.noService);
   if (isOpenName(name)) {
     try {
-      await admit(newCall(platform, raw, hiddenService(name), fields));
+      await admit(newCall(platform, raw, hiddenService(name)));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
     }
   } else if (parseServiceName(name)) {
-    const state = await platform.sessions.resolve(fields.access_token ?? '');
+    const state = await platform.sessions.resolve(raw.fields.access_token ?? '');
     if ('ended' in state) return refuse('tokenInvalid');
     const [, className = ''] = name.split('.');
     if (platform.screens.isBroken(className)) return refuse('notFound', texts.broken, { name });

@@ -10,7 +10,10 @@ export interface GatewayCall {
   readonly platform: Platform;
   readonly raw: RawCall;
   readonly service: Service;
-  /** Text fields that no step has taken out: the parameters of the service are read from what is left. */
+  /**
+   * Text fields but for what says which service is called and who calls, that no step has taken out: the parameters of the service are read from what
+   * is left. Those stand in `raw`.
+   */
   readonly fields: Record<string, string>;
   /** The same of a JSON call. */
   members: RawCall['members'];
@@ -48,6 +51,8 @@ export interface CheckStep {
 export interface RunStep {
   name: string;
   place: 'run';
+  /** Whether it has anything to do with the call; it stands around every call where this is left out. */
+  concerns?(call: GatewayCall): boolean;
   /** @param next runs the steps behind this one and the handler; its promise is rejected with what they throw */
   run(call: GatewayCall, handlerCall: Call, next: (handlerCall: Call) => Promise<Answer>): Promise<Answer>;
 }

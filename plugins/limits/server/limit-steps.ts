@@ -1,9 +1,9 @@
 import { burstWindows } from '../../../engine/formats/rate/core/rate.ts';
-import { type CheckStep, type GatewayCall, refuse, retryAfter } from '../../../engine/server/index.ts';
+import { type AppRecord, type CheckStep, type GatewayCall, refuse, retryAfter } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-limits/limit-steps.ts';
 import { type DailyUsage, secondsOfToday, today } from './daily/daily-usage.ts';
 import type { Counter, CountOutcome, Window } from './rate/counter.ts';
-import type { RateRules } from './rate/rate-rules.ts';
+import type { RateRule, RateRules } from './rate/rate-rules.ts';
 
 const daySeconds = 86_400;
 
@@ -16,9 +16,13 @@ export function rateStep(rules: RateRules, counter: Counter): CheckStep {
   };
 }
 
-async function holdRate(call: GatewayCall, record: Parameters<RateRules['of']>[0], rules: RateRules, counter: Counter): Promise<void> {
-  const rule = await rules.of(record, call.service);
-  if (!rule) return;
+function holdRate(call: GatewayCall, record: Parameters<RateRules['of']>[0], rules: RateRules, counter: Counter): Promise<void> | undefined {
+  const rule = rules.of(record, call.service);
+  if (rule instanceof Promise) return rule.then((read) => (read ? count(call, read, counter) : undefined));
+  return rule ? count(call, rule, counter) : undefined;
+}
+
+async function count(call: GatewayCall, rule: RateRule, counter: Counter): Promise<void> {
   const { calls, seconds, burst } = rule.rate;
   const outcome = await counter.take(rule.key, { calls, seconds });
   tell(call, rule.of, { calls, seconds }, outcome);
@@ -41,20 +45,30 @@ export function dailyStep(usage: DailyUsage, shared: Counter | null): CheckStep 
   };
 }
 
-async function holdDay(
-  call: GatewayCall,
-  { id, dailyLimit }: { id: number; dailyLimit: number | null },
-  usage: DailyUsage,
-  shared: Counter | null,
-): Promise<void> {
-  if (shared && dailyLimit !== null) {
-    const outcome = await shared.take(`day:${id}:${today()}:${dailyLimit}`, { calls: dailyLimit, seconds: secondsOfToday() });
-    if (!outcome.isAllowed) return refuseDay(call, dailyLimit, { ...outcome, reset: secondsOfToday() });
-  }
-  const outcome = await usage.take(id, dailyLimit);
-  if (dailyLimit === null) return;
-  if (!outcome.isAllowed) return refuseDay(call, dailyLimit, outcome);
-  tell(call, 'day', { calls: dailyLimit, seconds: daySeconds }, outcome);
+type LimitedApp = Pick<AppRecord, 'id' | 'dailyLimit'>;
+
+function holdDay(call: GatewayCall, app: LimitedApp, usage: DailyUsage, shared: Counter | null): Promise<void> | undefined {
+  if (shared && app.dailyLimit !== null) return holdSharedDay(call, app, app.dailyLimit, usage, shared);
+  return holdOwnDay(call, app, usage);
+}
+
+async function holdSharedDay(call: GatewayCall, app: LimitedApp, limit: number, usage: DailyUsage, shared: Counter): Promise<void> {
+  const outcome = await shared.take(`day:${app.id}:${today()}:${limit}`, { calls: limit, seconds: secondsOfToday() });
+  if (!outcome.isAllowed) refuseDay(call, limit, { ...outcome, reset: secondsOfToday() });
+  await holdOwnDay(call, app, usage);
+}
+
+function holdOwnDay(call: GatewayCall, { id, dailyLimit }: LimitedApp, usage: DailyUsage): Promise<void> | undefined {
+  const outcome = usage.take(id, dailyLimit);
+  if (outcome instanceof Promise) return outcome.then((counted) => tellDay(call, dailyLimit, counted));
+  tellDay(call, dailyLimit, outcome);
+  return undefined;
+}
+
+function tellDay(call: GatewayCall, limit: number | null, outcome: CountOutcome): void {
+  if (limit === null) return;
+  if (!outcome.isAllowed) refuseDay(call, limit, outcome);
+  tell(call, 'day', { calls: limit, seconds: daySeconds }, outcome);
 }
 
 function refuseDay(call: GatewayCall, limit: number, outcome: CountOutcome): never {

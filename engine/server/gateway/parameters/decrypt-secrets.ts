@@ -6,15 +6,21 @@ import { isStampOf } from '../../auth/secret-stamp.ts';
 import { InputError } from '../../kernel/call/errors.ts';
 import type { GatewayCall } from '../../kernel/gateway-step.ts';
 
+/** Whether a page has encrypted one of the parameters. */
+export function hasEncrypted({ service, members, fields }: GatewayCall): boolean {
+  const values: Readonly<Record<string, unknown>> = members ?? fields;
+  for (const { name, mayBeEncrypted } of service.parameters) if (mayBeEncrypted && isEncrypted(values[name])) return true;
+  return false;
+}
+
 /**
- * Returns the call with its secrets decrypted, if a page has encrypted them; otherwise the call itself. The log stores what was sent.
+ * Returns the call with its secrets decrypted, for calls that have encrypted ones. The log stores what was sent.
  * @throws InputError with each field whose value cannot be decrypted, or was encrypted for another field, in another session or too long ago
  */
 export async function withOpenSecrets(call: GatewayCall): Promise<GatewayCall> {
   const { service, members, fields } = call;
   const values: Readonly<Record<string, unknown>> = members ?? fields;
   const encrypted = service.parameters.filter(({ name, mayBeEncrypted }) => mayBeEncrypted && isEncrypted(values[name]));
-  if (encrypted.length === 0) return call;
   const errors: InvalidField[] = [];
   const open: Record<string, string> = {};
   for (const { name } of encrypted) {

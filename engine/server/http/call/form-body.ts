@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { callTexts, forbiddenNames, formLimits } from '../../../core/protocol/call-texts.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import { noFields } from '../../kernel/call/fields.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -10,15 +11,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * @throws CallError 400 for such a body
  */
 export function parseFormBody(body: Buffer | string): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null);
+  const fields = noFields();
   const text = typeof body === 'string' ? body : decodeUtf8(body);
-  if (text === '') return fields;
+  const isPlain = !/[%+]/.test(text);
   let count = 0;
-  for (const pair of text.split('&')) {
-    if (pair === '') continue;
-    const equals = pair.indexOf('=');
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    addField(fields, name, equals < 0 ? '' : decode(pair.slice(equals + 1)));
+  for (let start = 0, end = 0; start < text.length; start = end + 1) {
+    end = text.indexOf('&', start);
+    if (end < 0) end = text.length;
+    if (start === end) continue;
+    const found = text.indexOf('=', start);
+    const equals = found < 0 || found > end ? end : found;
+    const name = text.slice(start, equals);
+    const value = text.slice(equals + 1, end);
+    addField(fields, isPlain ? name : decode(name), isPlain ? value : decode(value));
     if (++count > formLimits.fields) throw refuse('badInput', callTexts.tooMany, { max: formLimits.fields });
   }
   return fields;

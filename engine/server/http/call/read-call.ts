@@ -4,6 +4,7 @@ import { texts } from '../../../../generated/words/engine-server/read-call.ts';
 import { callTexts } from '../../../core/protocol/call-texts.ts';
 import { signatureHeaders } from '../../../core/sign-in/credentials.ts';
 import { refuse } from '../../kernel/call/errors.ts';
+import { noFields } from '../../kernel/call/fields.ts';
 import type { HeaderSignature, RawCall } from '../../kernel/call/raw-call.ts';
 import { addField, parseFormBody } from './form-body.ts';
 import { JsonBody } from './json-body.ts';
@@ -27,18 +28,16 @@ const ownMembers = ['service', 's', 'access_token'] as const;
 export function readCall(request: CallRequest, form?: Record<string, string>): CallParts {
   const isJson = request.body instanceof JsonBody;
   const signature = signatureOf(request, isJson);
-  const parts = isJson ? jsonParts(request.body as JsonBody) : { fields: form ?? fieldsOf(request) };
+  const parts: CallParts = isJson ? jsonParts(request.body as JsonBody) : { fields: form ?? fieldsOf(request) };
   if (isJson) addAddress(request, parts.fields);
   nameService(request, parts.fields);
   if (!signature) addBearer(parts.fields, request);
   const key = request.headers['idempotency-key'];
   const correlationId = correlationOf(request);
-  return {
-    ...parts,
-    ...(signature && { signature }),
-    ...(key !== undefined && { idempotencyKey: String(key) }),
-    ...(correlationId !== undefined && { correlationId }),
-  };
+  if (signature) parts.signature = signature;
+  if (key !== undefined) parts.idempotencyKey = String(key);
+  if (correlationId !== undefined) parts.correlationId = correlationId;
+  return parts;
 }
 
 /** A HEAD is a GET without the body of the answer. */
@@ -53,7 +52,7 @@ function fieldsOf(request: CallRequest): Record<string, string> {
     if (fields.access_token !== undefined || fields.app_secret !== undefined) throw refuse('badInput', callTexts.tokenInAddress);
     return fields;
   }
-  const fields = (request.body ?? Object.create(null)) as Record<string, string>;
+  const fields = (request.body ?? noFields()) as Record<string, string>;
   addAddress(request, fields);
   return fields;
 }
@@ -69,7 +68,7 @@ function addAddress(request: CallRequest, fields: Record<string, string>): void 
 }
 
 function jsonParts({ members }: JsonBody): { fields: Record<string, string>; members: Record<string, unknown> } {
-  const fields: Record<string, string> = Object.create(null);
+  const fields = noFields();
   const own = { ...members };
   for (const name of ownMembers) {
     const value = own[name];
@@ -100,7 +99,7 @@ function addBearer(fields: Record<string, string>, { headers }: CallRequest): vo
 /** Returns the signature in the headers of a request; undefined if it has none. */
 function signatureOf(request: CallRequest, isJson: boolean): HeaderSignature | undefined {
   const { headers } = request;
-  if (!signatureNames.some((name) => headers[name] !== undefined)) return undefined;
+  if (!isSigned(headers)) return undefined;
   if (!isJson && !hasNoBody(request)) throw refuse('signatureWrong', texts.formSigned);
   const header = (name: keyof typeof signatureHeaders) => String(headers[signatureHeaders[name]] ?? '');
   const end = request.url.indexOf('?');
@@ -116,6 +115,11 @@ function signatureOf(request: CallRequest, isJson: boolean): HeaderSignature | u
       .update(isJson ? (request.body as JsonBody).bytes : '')
       .digest('hex'),
   };
+}
+
+function isSigned(headers: CallRequest['headers']): boolean {
+  for (const name of signatureNames) if (headers[name] !== undefined) return true;
+  return false;
 }
 
 /** Returns the raw query string. */

@@ -90,8 +90,8 @@ export interface AppGate {
   readonly tokens: AppTokens;
   /** Origins that at least one usable app allows. */
   readonly origins: { has(origin: string): Promise<boolean> };
-  /** The app as it is now, whatever its state; null when there is none. */
-  app(appKey: string): Promise<AppRecord | null>;
+  /** The app as it is now, whatever its state; null when there is none. At once where it is known. */
+  app(appKey: string): AppRecord | null | Promise<AppRecord | null>;
   /** A query for the apps an account owns or develops for, whatever their state; those in the trash are not among them. Select what is needed. */
   ownedBy(accountId: number): SelectQueryBuilder<Tables, 'app', object>;
   /** Whether the app was approved, works, has not expired, and its account may be used. */

@@ -12,7 +12,7 @@ export interface Credentials {
   nonce: string;
 }
 
-/** The credentials of a call. The fields themselves stay: the signature covers them. */
+/** The credentials among all fields of a call. */
 export function readCredentials(fields: Readonly<Record<string, string>>, signature?: HeaderSignature): Credentials {
   return {
     appKey: signature?.key || (fields.app_key ?? ''),
@@ -38,10 +38,4 @@ export function takeCredentials(members: Readonly<Record<string, unknown>>, fiel
     delete own[name];
   }
   return own;
-}
-
-/** Takes the credentials out, so that only the interface's own parameters are left. */
-export function dropCredentials(fields: Record<string, string>): void {
-  // A name that is not there costs as much to delete as one that is.
-  for (const name of credentialFields) if (fields[name] !== undefined) delete fields[name];
 }

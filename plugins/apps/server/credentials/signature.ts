@@ -37,7 +37,7 @@ export interface SignedFile {
  */
 export function canonicalText(call: SignedCall): string {
   const lines = Object.entries(call.fields)
-    .filter(([name]) => name !== 'sign')
+    .filter(([name]) => name !== 'sign' && name !== 'service' && name !== 's')
     .map(([name, value]) => ({ key: Buffer.from(name), line: `${escapeText(name).replaceAll('=', '%3D')}=${escapeText(value)}` }))
     .sort((one, other) => Buffer.compare(one.key, other.key))
     .map(({ line }) => line);

@@ -2,6 +2,7 @@ import {
   type AccountState,
   type AppGate,
   type AppRecord,
+  type Approval,
   accountStateOf,
   ChangeCache,
   endOf,
@@ -66,7 +67,7 @@ export class DatabaseAppGate implements AppGate {
     });
   }
 
-  async app(appKey: string): Promise<AppRecord | null> {
+  app(appKey: string): AppRecord | null | Promise<AppRecord | null> {
     if (!/^[A-Za-z0-9]{1,64}$/.test(appKey)) return null;
     return this.#apps.get(appKey, (key) => readApp(this.#platform.database, this.#platform.keyring, key));
   }
@@ -93,11 +94,14 @@ export class DatabaseAppGate implements AppGate {
     return decide(app, service);
   }
 
-  /** Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. */
-  async opens({ app: issued, approval }: TokenRecord, app: AppRecord): Promise<boolean> {
+  /**
+   * Whether a token opens an app as it is now: neither the app nor the person who connected its agent has taken it back. At once unless the state of
+   * that person's account has to be read.
+   */
+  opens({ app: issued, approval }: TokenRecord, app: AppRecord): boolean | Promise<boolean> {
     const isSame = issued.id === null ? issued.appKey === app.appKey : issued.id === app.id;
     if (!isSame || issued.epoch !== app.epoch) return false;
-    return approval === null || endOf(await this.#accountStateOf(approval.accountId), approval.epoch) === null;
+    return approval === null || this.#isApproved(approval);
   }
 
   async appOf(token: string): Promise<AppRecord | null> {
@@ -118,6 +122,10 @@ export class DatabaseAppGate implements AppGate {
 
   async stop(): Promise<void> {
     await this.#secretUse.stop();
+  }
+
+  async #isApproved({ accountId, epoch }: Approval): Promise<boolean> {
+    return endOf(await this.#accountStateOf(accountId), epoch) === null;
   }
 
   #accountStateOf(accountId: number): AccountState | Promise<AccountState> {

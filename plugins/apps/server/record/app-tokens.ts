@@ -76,11 +76,11 @@ export class DatabaseAppTokens implements AppTokens {
     return [...new Set(gone.map(({ app_key }) => String(app_key)))];
   }
 
-  /** What a token was given for, or null for one that was never given or has expired. */
-  async resolve(token: string): Promise<TokenRecord | null> {
+  /** What a token was given for, or null for one that was never given or has expired. At once where it is known. */
+  resolve(token: string): TokenRecord | null | Promise<TokenRecord | null> {
     if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
-    const found = await this.#cache.get(hashOf(token), (hash) => this.#read(hash));
-    return found && found.expiresAt > Date.now() ? found : null;
+    const found = this.#cache.get(hashOf(token), (hash) => this.#read(hash));
+    return found instanceof Promise ? found.then(unexpired) : unexpired(found);
   }
 
   forget(appKey: string): void {
@@ -101,6 +101,10 @@ export class DatabaseAppTokens implements AppTokens {
       expiresAt: Number(row.expires_at),
     };
   }
+}
+
+function unexpired(found: TokenRecord | null): TokenRecord | null {
+  return found && found.expiresAt > Date.now() ? found : null;
 }
 
 function hashOf(token: string): string {

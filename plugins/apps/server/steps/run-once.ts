@@ -8,9 +8,10 @@ export function runOnce(gate: DatabaseAppGate): RunStep {
   return {
     name: 'apps/idempotency',
     place: 'run',
+    concerns: ({ caller, raw }) => caller !== null && raw.idempotencyKey !== undefined && raw.method !== 'GET',
     run(call, handlerCall, next) {
       const { caller, raw } = call;
-      if (caller === null || raw.idempotencyKey === undefined || raw.method === 'GET') return next(handlerCall);
+      if (caller === null || raw.idempotencyKey === undefined) return next(handlerCall);
       return once(gate, call, { handlerCall, app: caller.app, key: raw.idempotencyKey }, next);
     },
   };

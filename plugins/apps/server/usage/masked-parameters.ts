@@ -11,6 +11,7 @@ const mostTexts = 4;
 const cut = '…';
 const unlogged: ReadonlySet<string> = new Set(['service', 's', 'sign', 'access_token']);
 const noNames: ReadonlySet<string> = new Set();
+const noMembers: Readonly<Record<string, unknown>> = {};
 
 /**
  * The parameters of a call as JSON text for a log: credentials left out, private values masked, long values cut. What came as JSON
@@ -19,14 +20,17 @@ const noNames: ReadonlySet<string> = new Set();
  */
 export function maskedParameters(
   fields: Readonly<Record<string, string>>,
-  members: Readonly<Record<string, unknown>> = {},
+  members: Readonly<Record<string, unknown>> = noMembers,
   hidden: ReadonlySet<string> = noNames,
 ): string {
-  const isHidden = (name: string) => isPrivateName(name) || hidden.has(name);
+  const isHidden = hidden.size === 0 ? isPrivateName : (name: string) => isPrivateName(name) || hidden.has(name);
   const shortened: Record<string, unknown> = {};
   let length = 2;
-  for (const [name, value] of [...Object.entries(fields), ...Object.entries(members)]) {
+  // Of one name, the member counts: it is what the call is made with.
+  const values = members === noMembers ? fields : { ...fields, ...members };
+  for (const name of Object.keys(values)) {
     if (unlogged.has(name)) continue;
+    const value = values[name];
     const shown = isHidden(name) ? hiddenValue : masked(value, isHidden);
     const text = textOf(shown);
     const isLong = text.length > valueLength;

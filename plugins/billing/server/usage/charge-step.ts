@@ -17,12 +17,11 @@ export function chargeStep(chargeable: Chargeable, flows: AccountFlows, shares: 
   return {
     name: 'billing/charge',
     place: 'run',
+    concerns: ({ caller, service }) => caller !== null && chargeable.has(service) !== false,
     run(call, handlerCall, next) {
       const { caller, service } = call;
       if (caller === null) return next(handlerCall);
-      const isPriced = chargeable.has(service);
-      if (isPriced === false) return next(handlerCall);
-      return charge(call, caller, { flows, shares, isPriced }, () => next(handlerCall));
+      return charge(call, caller, { flows, shares, isPriced: chargeable.has(service) }, () => next(handlerCall));
     },
   };
 }

@@ -31,13 +31,17 @@ export class DailyUsage {
   }
 
   /**
-   * Counts one call, unless the limit of today is used up.
+   * Counts one call, unless the limit of today is used up. At once where the app's calls of today are known.
    * @param limit null counts only
    */
-  async take(appId: number, limit: number | null): Promise<CountOutcome> {
+  take(appId: number, limit: number | null): CountOutcome | Promise<CountOutcome> {
     const date = today();
     const known = this.#counters.get(appId);
-    const counter = known?.date === date ? known : await this.#load(appId, date);
+    if (known?.date === date) return this.#count(known, limit);
+    return this.#load(appId, date).then((counter) => this.#count(counter, limit));
+  }
+
+  #count(counter: Counted, limit: number | null): CountOutcome {
     const reset = secondsOfToday();
     const left = limit === null ? Number.POSITIVE_INFINITY : limit - counter.stored - counter.pending;
     if (left <= 0) return { isAllowed: false, left: 0, reset };

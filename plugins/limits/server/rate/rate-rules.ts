@@ -17,8 +17,8 @@ const mostTexts = 1_000;
 export class RateRules {
   #database: Database;
   #read = new Map<string, ReturnType<typeof parseRate>>();
-  #global: Promise<string | null> | null = null;
-  #globalVersion = -1;
+  #global: { rate: string | null; version: number } | null = null;
+  #reading: { rate: Promise<string | null>; version: number } | null = null;
 
   constructor(database: Database) {
     this.#database = database;
@@ -26,9 +26,9 @@ export class RateRules {
 
   /**
    * Null where nobody says a rate, or the nearest says `unlimited`. All apps of an account count together, but for a rate that is an app's own:
-   * another key would be another limit.
+   * another key would be another limit. At once, unless the platform's own rate has to be read.
    */
-  async of({ id, accountId, rates }: AppRecord, { name, settings }: Pick<Service, 'name' | 'settings'>): Promise<RateRule | null> {
+  of({ id, accountId, rates }: AppRecord, { name, settings }: Pick<Service, 'name' | 'settings'>): RateRule | null | Promise<RateRule | null> {
     const account = `account:${accountId}`;
     const own = this.#rule('app', `app:${id}`, rates.app);
     if (own !== undefined) return own;
@@ -38,7 +38,8 @@ export class RateRules {
     if (ofLevel !== undefined) return ofLevel;
     const ofInterface = this.#rule('interface', `${account}:${name}`, settings?.rate);
     if (ofInterface !== undefined) return ofInterface;
-    return this.#rule('global', account, await this.#globalRate()) ?? null;
+    const global = this.#globalRate();
+    return global instanceof Promise ? global.then((rate) => this.#rule('global', account, rate) ?? null) : (this.#rule('global', account, global) ?? null);
   }
 
   /** Undefined where nothing is said, null where no limit is. */
@@ -59,21 +60,21 @@ export class RateRules {
   }
 
   /** Read anew once something was written to its table, here or on another instance. */
-  #globalRate(): Promise<string | null> {
+  #globalRate(): string | null | Promise<string | null> {
     const version = this.#database.version('limit_setting');
-    if (this.#global === null || this.#globalVersion !== version) {
-      const reading = this.#database.read
-        .selectFrom('limit_setting')
-        .select('rate')
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-        .then((row) => row?.rate ?? null);
-      reading.catch(() => {
-        if (this.#global === reading) this.#global = null;
-      });
-      this.#global = reading;
-      this.#globalVersion = version;
+    if (this.#global?.version === version) return this.#global.rate;
+    if (this.#reading?.version !== version) this.#reading = { rate: this.#readGlobal(version), version };
+    return this.#reading.rate;
+  }
+
+  async #readGlobal(version: number): Promise<string | null> {
+    try {
+      const row = await this.#database.read.selectFrom('limit_setting').select('rate').where('deleted_at', 'is', null).executeTakeFirst();
+      const rate = row?.rate ?? null;
+      this.#global = { rate, version };
+      return rate;
+    } finally {
+      if (this.#reading?.version === version) this.#reading = null;
     }
-    return this.#global;
   }
 }
