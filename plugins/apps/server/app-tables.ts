@@ -64,6 +64,19 @@ export const openTables = defineTables([
     hasTrash: false,
   },
   {
+    /** Of an embedded database: nonces of calls that came together; see OwnNonces. */
+    name: 'app_nonce_batch',
+    columns: [
+      { name: 'id', type: 'id', nullable: false },
+      /** When all of them have ended. */
+      { name: 'expires_at', type: 'bigint', nullable: false },
+      /** A line of app, nonce and end for each. */
+      { name: 'nonces', type: 'text', nullable: false },
+    ],
+    indexes: [{ columns: ['expires_at'], unique: false }],
+    hasTrash: false,
+  },
+  {
     name: 'app_idempotency',
     columns: [
       { name: 'id', type: 'id', nullable: false },

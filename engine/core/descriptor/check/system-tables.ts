@@ -20,6 +20,7 @@ export const systemTables: Record<string, string | null> = {
   app_secret: null,
   app_token: null,
   app_nonce: null,
+  app_nonce_batch: null,
   app_idempotency: null,
   app_usage: null,
   app_approved: null,

@@ -11,6 +11,25 @@ export interface Nonce {
 /** The row of `app_nonce` that holds the floor. No app has the id 0. */
 export const floorRow = { app_id: 0, nonce: 'floor' } as const;
 
+/** What is forgotten lies at or below it: the end of validity, in milliseconds since 1970. */
+export async function readFloor(query: Query): Promise<number> {
+  const row = await query
+    .selectFrom('app_nonce')
+    .select('expires_at')
+    .where('app_id', '=', floorRow.app_id)
+    .where('nonce', '=', floorRow.nonce)
+    .executeTakeFirst();
+  return Number(row?.expires_at ?? 0);
+}
+
+export async function keepFloor(query: Query, expires_at: number): Promise<void> {
+  await query
+    .insertInto('app_nonce')
+    .values({ ...floorRow, expires_at })
+    .onConflict((conflict) => conflict.columns(['app_id', 'nonce']).doUpdateSet({ expires_at }))
+    .execute();
+}
+
 /** Rows of one statement. A few sizes only, so that the database knows every statement already. */
 const statementRows = [16, 4, 1];
 /** What tells nonces apart. */

@@ -36,19 +36,26 @@ export interface SignedFile {
  * // 'Tool.Calc.Add\na=1\napp_key=k\nb=2\nnonce=n\ntimestamp=1700000000'
  */
 export function canonicalText(call: SignedCall): string {
-  const lines = Object.entries(call.fields)
-    .filter(([name]) => name !== 'sign' && name !== 'service' && name !== 's')
-    .map(([name, value]) => ({ key: Buffer.from(name), line: `${escapeText(name).replaceAll('=', '%3D')}=${escapeText(value)}` }))
-    .sort((one, other) => Buffer.compare(one.key, other.key))
-    .map(({ line }) => line);
-  const files = (call.files ?? []).map(({ field, name, type, digest }) => {
-    return `${escapeText(field).replaceAll('=', '%3D')}=%sha256:${digest} ${escapeText(type).replaceAll(' ', '%20')} ${escapeText(name)}`;
-  });
-  return [call.service, ...lines, ...files].join('\n');
+  const { fields, files = [] } = call;
+  let text = call.service;
+  for (const name of inByteOrder(Object.keys(fields)))
+    if (!unsigned.has(name)) text += `\n${escapeText(name).replaceAll('=', '%3D')}=${escapeText(fields[name]!)}`;
+  for (const { field, name, type, digest } of files)
+    text += `\n${escapeText(field).replaceAll('=', '%3D')}=%sha256:${digest} ${escapeText(type).replaceAll(' ', '%20')} ${escapeText(name)}`;
+  return text;
+}
+
+/** The signature itself, and what names the service. */
+const unsigned: ReadonlySet<string> = new Set(['sign', 'service', 's']);
+
+/** Sorts by the UTF-8 bytes; without surrogates that is the order texts are compared in anyway. */
+function inByteOrder(names: string[]): string[] {
+  if (!names.some((name) => /[\ud800-\udfff]/.test(name))) return names.sort();
+  return names.sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
 }
 
 function escapeText(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  return /[%\n]/.test(text) ? text.replaceAll('%', '%25').replaceAll('\n', '%0A') : text;
 }
 
 /** HMAC-SHA256 of the canonical text under the app's secret, lower-case hexadecimal. */

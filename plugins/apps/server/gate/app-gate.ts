@@ -12,7 +12,9 @@ import {
   type TokenRecord,
 } from '../../../../engine/server/index.ts';
 import { readCredentials } from '../credentials/credentials.ts';
-import { NonceStore } from '../credentials/nonce-store.ts';
+import type { NonceStore } from '../credentials/nonce-store.ts';
+import { OwnNonces } from '../credentials/own-nonces.ts';
+import { SharedNonces } from '../credentials/shared-nonces.ts';
 import { IdempotentCalls } from '../idempotency/idempotent-calls.ts';
 import { isListed, requireAddress } from '../record/address.ts';
 import { readApp } from '../record/app-record.ts';
@@ -38,7 +40,8 @@ export class DatabaseAppGate implements AppGate {
   constructor(platform: Pick<Platform, 'database' | 'keyring' | 'events'>) {
     this.#platform = platform;
     this.tokens = new DatabaseAppTokens(platform.database);
-    this.nonces = new NonceStore(platform.database);
+    // One process serves an embedded database.
+    this.nonces = platform.database.dialect === 'sqlite' ? new OwnNonces(platform.database) : new SharedNonces(platform.database);
     this.#secretUse = new SecretUse(platform.database);
     this.idempotent = new IdempotentCalls(platform.database);
     this.origins = new KnownOrigins(platform.database);
