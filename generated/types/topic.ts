@@ -26,6 +26,10 @@ export interface TopicRow {
    */
   description: string | null;
   /**
+   * Description in English
+   */
+  description_en: string | null;
+  /**
    * Pushed to
    */
   audience: 'everyone' | 'account' | null;

@@ -6,7 +6,7 @@ import { pushBody } from './push-body.ts';
 import { pushDelivery } from './push-delivery.ts';
 import { topicSchedules } from './schedules.ts';
 import { subscriptionHooks } from './subscription-hooks.ts';
-import { declareTopics, topicHooks, topicTitle } from './topic-hooks.ts';
+import { declareTopics, topicDescription, topicHooks, topicTitle } from './topic-hooks.ts';
 import { topicTables } from './topic-tables.ts';
 
 export default defineServerPlugin({
@@ -14,7 +14,7 @@ export default defineServerPlugin({
   tables: topicTables,
   hooks: { topic: topicHooks, subscription: subscriptionHooks },
   handlers: { publish, resend, rotateSecret, testPush, verification },
-  computed: { topicTitle, pushBody },
+  computed: { topicTitle, topicDescription, pushBody },
   needs: {
     topic: { of: 'topic' },
     subscription: { of: 'topic_subscription' },
@@ -24,6 +24,7 @@ export default defineServerPlugin({
     verification: { of: 'topic_subscription', isForRecords: true },
     resend: { of: 'topic_push', isForRecords: true },
     topicTitle: { of: 'topic' },
+    topicDescription: { of: 'topic' },
     pushBody: { of: 'topic_push' },
   },
   publisher: createPublisher,

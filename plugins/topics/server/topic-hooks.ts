@@ -1,7 +1,7 @@
 import { type FieldComputation, InputError, type Platform, refuse, requireScreen, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-topics/topic-hooks.ts';
 import { payloadText, requireSchema } from './payload.ts';
-import { titleOf } from './topic-title.ts';
+import { inLanguages, titleOf } from './topic-title.ts';
 
 /** What plugins declare is theirs: it can be closed, and no more. */
 export const topicHooks: ScreenHooks = {
@@ -28,6 +28,10 @@ function schemaOf(schema: unknown): unknown {
 /** The title in the reader's language, where there is one. */
 export const topicTitle: FieldComputation = (_context, records) => records.map(({ title, title_en }) => titleOf({ title, title_en }));
 
+/** The description in the reader's language, where there is one. */
+export const topicDescription: FieldComputation = (_context, records) =>
+  records.map(({ description, description_en }) => inLanguages(description, description_en));
+
 /** Writes the topics that plugins declare as they are in this version; whether they are offered is the administrators' affair. */
 export async function declareTopics(platform: Platform): Promise<void> {
   const repository = platform.repositories.of(requireScreen(platform, 'topic'));
@@ -37,7 +41,8 @@ export async function declareTopics(platform: Platform): Promise<void> {
       const values = {
         title: title.zh_cn,
         title_en: title.en,
-        description: `${description.zh_cn}\n${description.en}`,
+        description: description.zh_cn,
+        description_en: description.en,
         audience,
         schema,
         sample,

@@ -320,6 +320,10 @@ describeOnDatabases('topics', (place) => {
     const [own, others] = [await receiver(), await receiver()];
     const { items } = await done(server.admin<ListAnswer>('Admin.Topic.List', { search: 'app.disabled' }));
     const disabled = Number(items[0]!.id);
+    const offered = await done(ann.call<ListAnswer>('Platform.MyTopic.List', { search: 'app.disabled' }));
+    const description = offered.items[0]!.shown_description as Record<string, string>;
+    expect(description.zh_cn).toMatch(/^[^a-z]+$/);
+    expect(description.en).toMatch(/^An app [\x20-\x7e]+$/);
     expect((await server.admin('Admin.Topic.Edit', { id: disabled, rev: 1, title: 'x' })).ret).toBe(409);
     expect((await server.admin('Admin.Topic.Remove', { id: disabled })).ret).toBe(409);
     const theirs = await addApp(server, { account_id: bob.id });
