@@ -29,6 +29,10 @@ type Maker = (place: Place) => Promise<OwnedObject>;
 /** How one of each kind comes to be that belongs to the owner; rows of a table stand in it as they are, where no call makes them so. */
 const makers: Record<ObjectKind, Maker> = {
   login: rowOf('login_log', ({ owner }) => ({ account_id: owner.id, result: 'ok', ...moments() })),
+  session: rowOf('session', ({ owner, number }) => ({
+    ...{ token_hash: `session-${number}`, account_id: owner.id, epoch: 0 },
+    ...{ opened_ms: Date.now(), expires_ms: Date.now() + 3_600_000, ip: '', user_agent: '' },
+  })),
   call: rowOf('access_log', ({ owner }) => ({
     ...{ time: now(), service: 'A.B.C', account_id: owner.id, ret: 200, ms: 1 },
     ...{ ip: '', request_id: 'r', parameters: '{}' },

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { grownTo } from '../data/change-cache.ts';
 import type { Database, Query } from '../kernel/ports/database.ts';
 import type { EventBus } from '../kernel/ports/event-bus.ts';
-import type { OpenedSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
+import type { EndReason, OpenedSession, OpenSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
 import { type AccountState, endOf } from './revocation.ts';
 
 const day = 86_400_000;
@@ -62,15 +62,14 @@ export function createSessions(database: Database, events: EventBus): Sessions {
     const before = changes;
     const now = Date.now();
     const row = await sessionRows(database.read).where('session.token_hash', '=', hashToken(token)).executeTakeFirst();
-    if (!row || row.ended_reason !== null) return { ended: 'unknown' };
+    if (!row || row.ended_reason === 'logout') return { ended: 'unknown' };
+    if (row.ended_reason !== null) return { ended: 'elsewhere' };
     const expiresMs = Number(row.expires_ms);
     if (expiresMs <= now) return { ended: 'expired' };
     const [epoch, accountId] = [Number(row.epoch), Number(row.account_id)];
     const simulatedBy = row.simulated_by === null ? null : Number(row.simulated_by);
     const simulatorEpoch = simulatedBy === null ? null : Number(row.simulator_epoch);
-    const ended =
-      endOf(accountStateFrom(row.account_epoch, row.status, row.deleted_at), epoch) ??
-      (simulatorEpoch === null ? null : endOf(accountStateFrom(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), simulatorEpoch));
+    const ended = endOfRow(row);
     if (ended) return { ended };
     const { id, username, level } = row;
     const state: SessionState = {
@@ -129,6 +128,40 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       if (accountId !== null) await events.emit({ kind: 'account-changed', accountId });
     },
 
+    async listOpen(accountId) {
+      const rows = await sessionRows(database.read)
+        .select(['session.ip', 'session.user_agent', 'session.opened_ms'])
+        .where('session.account_id', '=', accountId)
+        .where('session.expires_ms', '>', Date.now())
+        .where('session.ended_reason', 'is', null)
+        .orderBy('session.id', 'desc')
+        .execute();
+      return rows
+        .filter((row) => endOfRow(row) === null)
+        .map(
+          (row): OpenSession => ({
+            id: Number(row.id),
+            ip: row.ip ?? '',
+            userAgent: row.user_agent ?? '',
+            openedAt: new Date(Number(row.opened_ms)).toISOString(),
+            expiresAt: new Date(Number(row.expires_ms)).toISOString(),
+            isSimulated: row.simulated_by !== null,
+          }),
+        );
+    },
+
+    async revokeWithin(query, accountId, sessionIds) {
+      if (sessionIds.length === 0) return 0;
+      const { numUpdatedRows } = await query
+        .updateTable('session')
+        .set({ ended_reason: 'revoked' })
+        .where('account_id', '=', accountId)
+        .where('id', 'in', [...sessionIds])
+        .where('ended_reason', 'is', null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
     async keepWithin(query, sessionId, epoch) {
       await query.updateTable('session').set({ epoch }).where('id', '=', Number(sessionId)).execute();
     },
@@ -147,6 +180,15 @@ function sessionRows(query: Query) {
     .select(['session.expires_ms', 'session.ended_reason', 'account.username', 'account.level'])
     .select(['account.status as status', 'account.deleted_at as deleted_at', 'own.value as account_epoch'])
     .select(['simulator.status as simulator_status', 'simulator.deleted_at as simulator_deleted_at', 'his.value as simulator_account_epoch']);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['executeTakeFirstOrThrow']>>;
+
+/** Why a session has ended by what became of its accounts, or null. */
+function endOfRow(row: SessionRow): EndReason | null {
+  const own = endOf(accountStateFrom(row.account_epoch, row.status, row.deleted_at), Number(row.epoch));
+  if (own || row.simulated_by === null) return own;
+  return endOf(accountStateFrom(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), Number(row.simulator_epoch));
 }
 
 function accountStateFrom(epoch: unknown, status: unknown, deletedAt: unknown): AccountState {

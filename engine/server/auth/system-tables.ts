@@ -45,7 +45,7 @@ const session = plainTable(
     required('expires_ms', 'bigint'),
     text('ip'),
     text('user_agent'),
-    /** `logout` once the person has signed out with it. What ends sessions from outside are epochs. */
+    /** `logout` once the person has signed out with it, `revoked` once out of the list of sessions. What ends all of an account are epochs. */
     text('ended_reason'),
   ],
   [

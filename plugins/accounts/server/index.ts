@@ -5,14 +5,16 @@ import { demo } from './demo.ts';
 import { issueCode, passwordForgotten, passwordRequestHooks } from './forgotten-password.ts';
 import { levelHooks } from './level-hooks.ts';
 import { memberServices } from './member-services.ts';
+import { currentSession, revokeOtherSessions, revokeSession, sessions } from './own-sessions.ts';
 import { simulate } from './simulate.ts';
 import { userHooks } from './user-hooks.ts';
 
 export default defineServerPlugin({
   name: 'accounts',
   hooks: { user: userHooks, level: levelHooks, passwordRequest: passwordRequestHooks },
-  computed: auditedActs,
-  handlers: { simulate, changePassword, issueCode },
+  computed: { ...auditedActs, ...currentSession },
+  handlers: { simulate, changePassword, issueCode, revokeSession, revokeOtherSessions },
+  rows: { sessions },
   needs: {
     user: { of: 'user' },
     level: { of: 'level' },
@@ -20,6 +22,7 @@ export default defineServerPlugin({
     issueCode: { of: 'password_request', isForRecords: true },
     auditedAct: { of: 'audit' },
     simulate: { of: 'user', isForRecords: true },
+    revokeSession: { isForRecords: true },
     changePassword: { asks: { old_password: 'string', password: 'string', password_confirm: 'string' } },
   },
   services: memberServices,

@@ -5,7 +5,7 @@ import type { ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { enter, memberPassword } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { both } from '../../helpers/screens.ts';
-import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
+import { type Caller, callerOf, openServer, type TestServer, until } from '../../helpers/server.ts';
 
 interface Own {
   rev: number;
@@ -52,6 +52,35 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     expect(data?.items.map(({ result }) => result)).toEqual(['simulated', 'login', 'ok']);
     expect(JSON.stringify(data)).not.toMatch(/admin|simulated_by/);
     expect((await operator.call<{ total: number }>('Admin.LoginRecord.List')).data?.total).toBe(0);
+  });
+
+  test.each([
+    ['Platform.MySession', () => ann, 'ann'],
+    ['Admin.AccountSession', () => operator, 'operator'],
+  ])('%s lists the sessions that hold, marks the one that asks, and ends one or all others', async (screen, who, username) => {
+    interface Row {
+      id: number;
+      current: string;
+      entry: string;
+    }
+    const { id, call } = who();
+    expect((await call(`${screen}.RevokeOthers`)).ret).toBe(200);
+    const [first, second] = [await server.login(username, memberPassword), await server.login(username, memberPassword)];
+    const entered = await server.admin<{ access_token: string }>('Admin.User.SimulationLogin', { id });
+    const simulated = callerOf(server.address, entered.data?.access_token ?? '');
+    const rows = async (caller: Caller) => (await caller<{ items: Row[] }>(`${screen}.List`)).data?.items ?? [];
+    const [newest, ...rest] = await rows(first);
+    expect([newest, ...rest].map((row) => `${row?.entry} ${row?.current}`)).toEqual(['simulated no', 'own no', 'own yes', 'own no']);
+    const stranger = who() === ann ? operator : ann;
+    expect((await stranger.call(`${screen}.Revoke`, { id: rest[0]!.id })).ret).not.toBe(200);
+    expect((await simulated(`${screen}.RevokeOthers`)).ret).toBe(401);
+    expect((await first(`${screen}.Revoke`, { id: rest[1]!.id })).ret).toBe(409);
+    expect((await first(`${screen}.Revoke`, { id: rest[0]!.id })).ret).toBe(200);
+    expect((await second(`${screen}.List`)).ret).toBe(408);
+    expect((await first(`${screen}.Revoke`, { id: rest[0]!.id })).ret).toBe(404);
+    expect((await call(`${screen}.RevokeOthers`)).ret).toBe(200);
+    expect([(await first(`${screen}.List`)).ret, (await simulated(`${screen}.List`)).ret]).toEqual([408, 408]);
+    expect(await rows(call)).toMatchObject([{ current: 'yes', entry: 'own' }]);
   });
 
   test('a new password is the form of an action: it names what is wrong at its field, and ends the other sessions', async () => {

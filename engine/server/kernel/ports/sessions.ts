@@ -29,6 +29,17 @@ export interface OpenedSession {
   expires: string;
 }
 
+/** A session that holds now; times are ISO in UTC. */
+export interface OpenSession {
+  id: number;
+  ip: string;
+  userAgent: string;
+  openedAt: string;
+  expiresAt: string;
+  /** Whether a super admin opened it to act as the account. */
+  isSimulated: boolean;
+}
+
 /** Opaque tokens: 256 random bits outside, their SHA-256 inside. */
 export interface Sessions {
   /** The token, shown once. `keep` chooses 30 days instead of 1. */
@@ -38,6 +49,13 @@ export interface Sessions {
   /** Cached in memory and dropped by `account-changed` events, so a revoked token fails at the next call on every instance. */
   resolve(token: string): Promise<SessionState>;
   end(sessionId: string): Promise<void>;
+  /** Every session of the account that holds now, newest first. */
+  listOpen(accountId: number): Promise<OpenSession[]>;
+  /**
+   * Ends these sessions of the account from outside (408 at their next call), within the caller's transaction; the caller then emits
+   * `account-changed`. Returns how many it ended.
+   */
+  revokeWithin(query: Query, accountId: number, sessionIds: readonly number[]): Promise<number>;
   /** Lets one session live on in a new epoch of its account, within the transaction that has raised it. */
   keepWithin(query: Query, sessionId: string, epoch: number): Promise<void>;
 }
