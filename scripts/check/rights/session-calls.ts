@@ -51,7 +51,6 @@ export const sessionCalls: Record<string, ObjectRow> = {
   'Platform.MyLogin.Get': { object: 'login', fields: (id) => ({ id }) },
   'Platform.MySession.Get': { object: 'session', fields: (id) => ({ id }) },
   'Platform.MySession.Revoke': { object: 'session', fields: (id) => ({ id }) },
-  'Platform.MySession.RevokeOthers': { object: 'none', because: 'the sessions of the caller’s account' },
   'Platform.MyCall.Get': { object: 'call', fields: (id) => ({ id }) },
   'Platform.MyCall.Export': { object: 'none', because: 'the rows of the list, which are one’s own' },
   'Platform.MyTraffic.Get': { object: 'traffic', fields: (id) => ({ id }) },
