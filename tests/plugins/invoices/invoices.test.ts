@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balanceOf, postEntry } from '../../../plugins/billing/server/journal/post-entry.ts';
+import { creditRefunds } from '../../../plugins/invoices/server/book/credit-schedules.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { pdfText } from '../../helpers/pdf-text.ts';
-import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
+import { runSchedule } from '../../helpers/schedules.ts';
+import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 import { publish } from '../docs/published.ts';
 
@@ -104,10 +106,7 @@ describeOnDatabases('invoices', (place) => {
     await done(issue(id));
     expect(await invoicesOf(call)).toMatchObject([{ amount: 20_600 }]);
     await done(server.admin('Admin.PlanOrder.Recycle', { id: after, refund: 10_600, reason: 'All' }));
-    await until(
-      () => invoicesOf(call),
-      ({ length }) => length === 2,
-    );
+    await runSchedule(server.platform, creditRefunds);
     expect(await invoicesOf(call)).toMatchObject([{ kind: 'invoice' }, { kind: 'credit', amount: -10_600, status: 'issued' }]);
   });
 
