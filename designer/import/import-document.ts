@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/core/json/json.ts';
+import { emptyDefinition } from '../model/build/build-definition.ts';
 import { checkDefinition } from '../model/checks/check-definition.ts';
 import { definitionFingerprint, importedBase } from '../model/source/definition-fingerprint.ts';
 import { escapePointer } from '../model/types/check-schema.ts';
@@ -197,20 +198,12 @@ function importOperation(
   const summary = asText(operation.summary).trim();
   const behaviour = options.behaviour ?? 'proxy';
   const definition: InterfaceDefinition = {
-    namespace: options.namespace,
-    ...name,
+    ...emptyDefinition(serviceOf({ namespace: options.namespace, ...name })),
     title: (summary || operationId || key).slice(0, 200),
     summary: summary.slice(0, 500),
     module: (tags[0] ?? names.classOf({ tag: '', path })).slice(0, 200),
     description: asText(operation.description).slice(0, 100_000),
     kind: behaviour === 'proxy' ? 'proxy' : 'common',
-    verbs: ['POST'],
-    parameters: [],
-    returns: [],
-    example: null,
-    flow: { nodes: [], edges: [] },
-    visibility: 'controlled',
-    rev: 0,
   };
   let credentials: UpstreamCredential[] = [];
   try {

@@ -76,6 +76,7 @@ export type { HeldNodes } from './kernel/ports/rights.ts';
 export { frontTemplates, type SiteBanner, type SiteSettings } from './kernel/ports/site.ts';
 export { logError } from './kernel/process/error-log.ts';
 export { threadEnvironment } from './kernel/process/thread-environment.ts';
+export { matchesFilter } from './kernel/row-filter.ts';
 export type { RowFilter, RowRequest, RowSource, SourceRow } from './kernel/row-source.ts';
 export { linearRegExp } from './operations/binding/linear-pattern.ts';
 export { auditable } from './operations/binding/serialize.ts';

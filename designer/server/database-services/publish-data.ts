@@ -1,3 +1,4 @@
+import { withSortedMembers } from '../../../engine/core/json/sorted-members.ts';
 import type { Call } from '../../../engine/server/index.ts';
 import { refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-data.ts';
@@ -77,20 +78,9 @@ function sayingNoNull(definition: InterfaceDefinition): InterfaceDefinition {
 
 /** Equal apart from what a publish run adds. */
 function isSame(one: InterfaceDefinition, other: InterfaceDefinition): boolean {
-  return JSON.stringify(sorted(stripped(one))) === JSON.stringify(sorted(stripped(other)));
+  return JSON.stringify(withSortedMembers(stripped(one))) === JSON.stringify(withSortedMembers(stripped(other)));
 }
 
 function stripped({ rev: _rev, example: _example, tests: _tests, ...rest }: InterfaceDefinition): object {
   return rest;
-}
-
-/** Sorts members: a database may return JSON in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
 }

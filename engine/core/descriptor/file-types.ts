@@ -18,31 +18,19 @@ import type {
   SectionLook,
   TabRules,
   Tone,
+  ValueKeywords,
 } from './types.ts';
 
 /** A field of a descriptor file: JSON Schema with keywords of our own. */
-export interface FieldFile {
+export interface FieldFile extends ValueKeywords {
   type: JsonType;
   label: Text;
   format?: string;
   enum?: (string | number)[];
   enumLabel?: Record<keyof Text, string[]>;
   enumTone?: Tone[];
-  default?: Json;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
   items?: Omit<FieldFile, 'label'> & { label?: Text };
   properties?: Record<string, FieldFile>;
-  required?: string[];
-  minItems?: number;
-  maxItems?: number;
-  uniqueItems?: boolean;
   readOnly?: boolean;
   examples?: Json[];
   hint?: Text;

@@ -136,11 +136,8 @@ export interface Field {
   library?: { screen: string; field: string };
 }
 
-/** The keywords of JSON Schema that fields use. */
-export interface JsonSchema {
-  type?: JsonType;
-  format?: string;
-  enum?: Json[];
+/** Keywords of JSON Schema about one value, in fields as written and as normalized. */
+export interface ValueKeywords {
   default?: Json;
   pattern?: string;
   minLength?: number;
@@ -150,12 +147,19 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
   multipleOf?: number;
-  items?: JsonSchema;
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
-  properties?: Record<string, JsonSchema>;
   required?: string[];
+}
+
+/** The keywords of JSON Schema that fields use. */
+export interface JsonSchema extends ValueKeywords {
+  type?: JsonType;
+  format?: string;
+  enum?: Json[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean;
 }
 

@@ -2,8 +2,7 @@ import { Ajv, type CodeOptions } from 'ajv';
 import { editableFields } from '../descriptor/field-of.ts';
 import type { JsonSchema } from '../descriptor/types.ts';
 import { type CheckedRecord, checkRecord, type RecordCheckOptions, type RecordShape, type ValueCheck } from './check-record.ts';
-import { formatChecks } from './formats.ts';
-import { valueSchemaOf } from './value-schema.ts';
+import { valueCheckOptions, valueSchemaOf } from './value-schema.ts';
 
 /** Validates a record by the rules it was compiled from. */
 export type RecordValidator = (record: Readonly<Record<string, unknown>>, options: RecordCheckOptions) => CheckedRecord;
@@ -30,14 +29,7 @@ export function compileRecordValidator(shape: RecordShape, options: { regExp?: C
 
 function compile(schema: JsonSchema, regExp: CodeOptions['regExp']) {
   const ajv = new Ajv({
-    allErrors: true,
-    strict: false,
-    messages: false,
-    logger: false,
-    // The schema is our own; compiling the meta-schema to check it would cost more than all the rest.
-    meta: false,
-    validateSchema: false,
-    formats: { ...formatChecks },
+    ...valueCheckOptions,
     code: regExp ? { regExp } : {},
   });
   return ajv.compile(schema);

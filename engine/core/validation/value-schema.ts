@@ -1,6 +1,18 @@
 import { formatTypeOf, parseFormat } from '../descriptor/formats.ts';
 import type { Field, JsonSchema } from '../descriptor/types.ts';
-import { formatRules } from './formats.ts';
+import { formatChecks, formatRules } from './formats.ts';
+
+/** Options of ajv for the value schema, compiled at run time or ahead of time. */
+export const valueCheckOptions = {
+  allErrors: true,
+  strict: false,
+  messages: false,
+  logger: false,
+  // The schema is our own; compiling the meta-schema to check it would cost more than all the rest.
+  meta: false,
+  validateSchema: false,
+  formats: { ...formatChecks },
+} as const;
 
 /**
  * Returns the JSON Schema of the values of a record, for ajv. It does not say which fields are required: that depends on which are visible and on

@@ -1,5 +1,5 @@
-import { labelLists } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-fresh/fresh-node.ts';
+import { kindSettings } from '../../../model/node-type/kind-settings.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import type { ValueType } from '../../../model/types/value-type.ts';
 
@@ -30,20 +30,7 @@ export const freshNode = defineNodeType({
   family: 'input',
   order: 5,
   source: 'world',
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['kind'],
-    properties: {
-      kind: {
-        type: 'string',
-        enum: [...freshKinds],
-        enumLabel: labelLists(freshKinds.map((kind) => texts.labels[kind])),
-        label: texts.kind,
-        hint: texts.kindHint,
-      },
-    },
-  },
+  settings: kindSettings(freshKinds, texts),
   palette: freshKinds.map((kind) => ({ key: `fresh.${kind}`, label: texts.labels[kind], settings: { kind }, words: [kind, ...words[kind]] })),
   summary: ({ kind }, language) => texts.labels[freshKind(kind)][language],
   ports: ({ kind }) => ({

@@ -1,23 +1,4 @@
-import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import { emitChoice } from './choice.ts';
 
-export const ifPhp: NodeEmitter = (emission) => {
-  const { input, hasSteps, steps, result, writer, local } = emission;
-  const condition = `\\Portico\\Calc::condition(${input('condition')})`;
-  if (!hasSteps('then') && !hasSteps('else')) {
-    steps('then');
-    steps('else');
-    return { value: result('choice', `${condition} ? ${input('then')} : ${input('else')}`, true) };
-  }
-  const name = local('choice');
-  writer.line(`if (${condition}) {`).indented(() => branch(emission, 'then', name));
-  writer
-    .line('} else {')
-    .indented(() => branch(emission, 'else', name))
-    .line('}');
-  return { value: name };
-};
-
-function branch({ steps, input, writer }: Emission, port: string, name: string): void {
-  steps(port);
-  writer.line(`${name} = ${input(port)};`);
-}
+export const ifPhp: NodeEmitter = (emission) => emitChoice(emission, `\\Portico\\Calc::condition(${emission.input('condition')})`);

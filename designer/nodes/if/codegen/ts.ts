@@ -1,24 +1,4 @@
-import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import type { NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
+import { emitChoice } from './choice.ts';
 
-export const ifTs: NodeEmitter = (emission) => {
-  const { input, hasSteps, steps, result, writer, local } = emission;
-  const condition = `platform.calc.condition(${input('condition')})`;
-  if (!hasSteps('then') && !hasSteps('else')) {
-    steps('then');
-    steps('else');
-    return { value: result('choice', `${condition} ? ${input('then')} : ${input('else')}`, true) };
-  }
-  const name = local('choice');
-  writer.line(`let ${name};`);
-  writer.line(`if (${condition}) {`).indented(() => branch(emission, 'then', name));
-  writer
-    .line('} else {')
-    .indented(() => branch(emission, 'else', name))
-    .line('}');
-  return { value: name };
-};
-
-function branch({ steps, input, writer }: Emission, port: string, name: string): void {
-  steps(port);
-  writer.line(`${name} = ${input(port)};`);
-}
+export const ifTs: NodeEmitter = (emission) => emitChoice(emission, `platform.calc.condition(${emission.input('condition')})`, (name) => `let ${name};`);

@@ -1,5 +1,5 @@
-import { labelLists } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-password/password-node.ts';
+import { kindSettings } from '../../../model/node-type/kind-settings.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 
 const passwordKinds = ['hash', 'verify'] as const;
@@ -25,20 +25,7 @@ export const passwordNode = defineNodeType({
   order: 5,
   source: 'world',
   fillsByName: true,
-  settings: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['kind'],
-    properties: {
-      kind: {
-        type: 'string',
-        enum: [...passwordKinds],
-        enumLabel: labelLists(passwordKinds.map((kind) => texts.labels[kind])),
-        label: texts.kind,
-        hint: texts.kindHint,
-      },
-    },
-  },
+  settings: kindSettings(passwordKinds, texts),
   palette: passwordKinds.map((kind) => ({ key: `password.${kind}`, label: texts.labels[kind], settings: { kind }, words: [kind, ...words[kind]] })),
   summary: ({ kind }, language) => texts.labels[passwordKind(kind)][language],
   weight: () => steps,

@@ -1,5 +1,5 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Select, Tooltip } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Checkbox, Select, Tooltip } from 'antd';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { useLanguage } from '../../../../engine/web/index.ts';
@@ -8,6 +8,7 @@ import { matchesOf } from '../../../model/semantics/runtime/table-conditions.ts'
 import type { TableColumn } from '../../../model/types/definition.ts';
 import { changedCondition, conditionsIn, withCondition, withoutCondition } from '../model/condition-entries.ts';
 import { matchLabels } from '../model/table-node.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import './conditions.css';
 
 interface ConditionsProps {
@@ -52,13 +53,7 @@ export function Conditions({ id, value, columns, onChange }: ConditionsProps) {
                 {texts.any[language]}
               </Checkbox>
             </Tooltip>
-            <Button
-              aria-label={fillText(texts.remove, { name })[language]}
-              size="small"
-              type="text"
-              icon={<CloseOutlined />}
-              onClick={() => onChange(withoutCondition(conditions, place))}
-            />
+            <RemoveButton label={fillText(texts.remove, { name })[language]} onClick={() => onChange(withoutCondition(conditions, place))} />
           </div>
         );
       })}

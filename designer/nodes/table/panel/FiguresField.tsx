@@ -1,12 +1,13 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import type { FieldProps } from '@rjsf/utils';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { useLanguage } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/node-table/figures.ts';
 import { changedFigure, figuresInSetting, withFigure, withoutFigure } from '../model/figure-entries.ts';
 import { figureLabels } from '../model/group-parts.ts';
 import { figuresOf } from '../model/table-groups.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import { useOfferedColumns } from './use-offered-columns.ts';
 import './conditions.css';
 
@@ -38,13 +39,7 @@ export function FiguresField({ formData, onChange, fieldPathId }: FieldProps) {
             value={name}
             onChange={({ target }) => set(changedFigure(figures, place, { name: target.value }))}
           />
-          <Button
-            aria-label={fillText(texts.remove, { name })[language]}
-            size="small"
-            type="text"
-            icon={<CloseOutlined />}
-            onClick={() => set(withoutFigure(figures, place))}
-          />
+          <RemoveButton label={fillText(texts.remove, { name })[language]} onClick={() => set(withoutFigure(figures, place))} />
         </div>
       ))}
       <Select<string | null>

@@ -1,6 +1,6 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import type { FieldProps } from '@rjsf/utils';
-import { Button, Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { useLanguage } from '../../../../engine/web/index.ts';
 import { texts } from '../../../../generated/words/node-table/joins.ts';
@@ -9,6 +9,7 @@ import { useDesignerState } from '../../../panels/state/use-designer.ts';
 import { changedJoin, joinsIn, type OfferedJoin, offeredJoins, tableNamed, withJoin, withoutJoin } from '../model/join-entries.ts';
 import { defaultJoined, joinedTable, mostJoined } from '../model/table-joins.ts';
 import { ColumnsSelect } from './ColumnsSelect.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { useKnownTables } from './use-known-tables.ts';
 import './conditions.css';
 
@@ -32,13 +33,7 @@ export function JoinsField({ formData, onChange, fieldPathId }: FieldProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a name changes while it is typed, and nothing else tells joins apart
         <div className="design-join" key={place}>
           <span className="design-join-by">{nameOf(join)}</span>
-          <Button
-            aria-label={fillText(texts.remove, { name: join.name })[language]}
-            size="small"
-            type="text"
-            icon={<CloseOutlined />}
-            onClick={() => set(withoutJoin(joins, place))}
-          />
+          <RemoveButton label={fillText(texts.remove, { name: join.name })[language]} onClick={() => set(withoutJoin(joins, place))} />
           <Input
             aria-label={texts.name[language]}
             size="small"

@@ -1,5 +1,6 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { withSortedMembers } from '../../../../engine/core/json/sorted-members.ts';
 import type { RunAnswer } from '../../../calls/verification.ts';
 import { lineDiff } from '../../monaco/line-diff.ts';
 import '../../monaco/monaco.css';
@@ -11,13 +12,13 @@ interface Side<Value> {
 
 /** Two answers side by side, with the lines that differ in colour. */
 export function AnswerPair({ left, right }: { left: Side<RunAnswer>; right: Side<RunAnswer> }) {
-  const text = ({ value: { ret, data, msg } }: Side<RunAnswer>) => printLossless({ ret, data: sorted(data), msg }, 2);
+  const text = ({ value: { ret, data, msg } }: Side<RunAnswer>) => printLossless({ ret, data: withSortedMembers(data), msg }, 2);
   return <TextPair left={{ title: left.title, value: text(left) }} right={{ title: right.title, value: text(right) }} />;
 }
 
 /** Two values side by side, with the lines that differ in colour. */
 export function JsonPair({ left, right }: { left: Side<Json>; right: Side<Json> }) {
-  const text = ({ value }: Side<Json>) => printLossless(sorted(value), 2);
+  const text = ({ value }: Side<Json>) => printLossless(withSortedMembers(value), 2);
   return <TextPair left={{ title: left.title, value: text(left) }} right={{ title: right.title, value: text(right) }} />;
 }
 
@@ -48,12 +49,4 @@ function Lines({ lines }: { lines: ReturnType<typeof lineDiff> }) {
       ))}
     </pre>
   );
-}
-
-/** Members in one order, so that only what differs differs. */
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const names = Object.keys(value).sort();
-  return Object.fromEntries(names.map((name) => [name, sorted(value[name] ?? null)]));
 }

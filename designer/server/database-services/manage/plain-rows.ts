@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RowFilter, RowRequest, SourceRow } from '../../../../engine/server/index.ts';
+import { matchesFilter, type RowRequest, type SourceRow } from '../../../../engine/server/index.ts';
 
 /** Returns an id for rows without one, the same for the same words. With 48 bits, two of some thousands never coincide. */
 export function numberOf(...words: string[]): number {
@@ -18,7 +18,7 @@ export function pageOf(
   const words = search?.trim().toLowerCase() ?? '';
   const found = rows.filter(
     (row) =>
-      filters.every((filter) => matches(row, filter)) &&
+      filters.every((filter) => matchesFilter(row, filter)) &&
       (words === '' ||
         searched.some((field) =>
           String(row[field] ?? '')
@@ -37,21 +37,4 @@ function compare(one: unknown, other: unknown): number {
   if (other === null || other === undefined) return 1;
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return String(one) < String(other) ? -1 : Number(String(one) > String(other));
-}
-
-function matches(row: SourceRow, { field, operator, value }: RowFilter): boolean {
-  const own = row[field];
-  switch (operator) {
-    case 'eq':
-    case 'in':
-      return [value].flat().includes(own);
-    case 'not':
-      return ![value].flat().includes(own);
-    case 'contains':
-      return String(own ?? '')
-        .toLowerCase()
-        .includes(String(value).toLowerCase());
-    default:
-      return true;
-  }
 }

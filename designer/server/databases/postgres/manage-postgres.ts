@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DynamicQuery } from '../../../../engine/server/index.ts';
+import { changesWithBackup } from '../table/changes-with-backup.ts';
 import { type Management, withoutPasswords } from '../table/management.ts';
 import { mightyCondition } from './mighty-account.ts';
 
@@ -37,16 +38,7 @@ export function managePostgres(query: DynamicQuery, transact: (work: (inside: Dy
         select ${end}(pid) as ended from pg_stat_activity where pid = ${number} and backend_start::text = ${since}`.execute(query);
       return rows[0]?.ended === true;
     },
-    rename: (table, to, backup) =>
-      transact(async (inside) => {
-        await copy(inside, table, backup);
-        await sql`alter table ${sql.table(table)} rename to ${sql.id(to)}`.execute(inside);
-      }),
-    drop: (table, backup) =>
-      transact(async (inside) => {
-        if (backup !== null) await copy(inside, table, backup);
-        await sql`drop table ${sql.table(table)}`.execute(inside);
-      }),
+    ...changesWithBackup(transact, copy),
     async isMighty() {
       const { rows } = await sql<{ mighty: boolean }>`select ${sql.raw(mightyCondition)} as mighty from pg_roles r where r.rolname = session_user`.execute(
         query,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DynamicQuery } from '../../../../engine/server/index.ts';
+import { changesWithBackup } from '../table/changes-with-backup.ts';
 import type { Management, TableSize } from '../table/management.ts';
 import { sizeOf, sqliteSizes } from './sqlite-sizes.ts';
 
@@ -12,16 +13,7 @@ export function manageSqlite(query: DynamicQuery, transact: (work: (inside: Dyna
     },
     sessions: null,
     end: async () => false,
-    rename: (table, to, backup) =>
-      transact(async (inside) => {
-        await copy(inside, table, backup);
-        await sql`alter table ${sql.table(table)} rename to ${sql.id(to)}`.execute(inside);
-      }),
-    drop: (table, backup) =>
-      transact(async (inside) => {
-        if (backup !== null) await copy(inside, table, backup);
-        await sql`drop table ${sql.table(table)}`.execute(inside);
-      }),
+    ...changesWithBackup(transact, copy),
     isMighty: async () => false,
     define: null,
   };

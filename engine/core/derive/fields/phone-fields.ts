@@ -1,13 +1,9 @@
+import { holdsPhone } from '../../descriptor/holds-phone.ts';
 import type { Field, Screen } from '../../descriptor/types.ts';
 
 /** Returns the fields whose values contain phone numbers, at any depth. */
 export function phoneFields(screen: Pick<Screen, 'fields'>): Field[] {
   return screen.fields.filter(holdsPhone);
-}
-
-/** Whether a field contains phone numbers, in its elements and members too. */
-export function holdsPhone(field: Field): boolean {
-  return field.format?.kind === 'phone' || (field.element !== undefined && holdsPhone(field.element)) || (field.members ?? []).some(holdsPhone);
 }
 
 /**

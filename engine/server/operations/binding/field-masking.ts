@@ -1,5 +1,6 @@
-import { holdsPhone, phoneFields, withoutPhoneQueries } from '../../../core/derive/fields/phone-fields.ts';
+import { phoneFields, withoutPhoneQueries } from '../../../core/derive/fields/phone-fields.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
+import { holdsPhone } from '../../../core/descriptor/holds-phone.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import type { Access } from '../../../core/protocol/access.ts';
 import { superLevel } from '../../../core/protocol/levels.ts';

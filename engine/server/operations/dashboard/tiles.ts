@@ -1,8 +1,8 @@
 import { texts } from '../../../../generated/words/engine-server/tiles.ts';
 import type { TileAnswer, TilesAnswer } from '../../../core/answers/tiles-answer.ts';
-import { holdsPhone } from '../../../core/derive/fields/phone-fields.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../core/descriptor/formats.ts';
+import { holdsPhone } from '../../../core/descriptor/holds-phone.ts';
 import { isPrivate } from '../../../core/descriptor/private-formats.ts';
 import type { Dashboard, RecordQuery, Tile } from '../../../core/descriptor/query-types.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';

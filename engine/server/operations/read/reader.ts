@@ -1,5 +1,6 @@
-import { holdsPhone, withoutQueries } from '../../../core/derive/fields/phone-fields.ts';
+import { withoutQueries } from '../../../core/derive/fields/phone-fields.ts';
 import { servicesOf } from '../../../core/derive/services.ts';
+import { holdsPhone } from '../../../core/descriptor/holds-phone.ts';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
 import type { Access } from '../../../core/protocol/access.ts';
 import type { Call } from '../../kernel/call/service.ts';

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { editableFields } from '../../../core/descriptor/field-of.ts';
 import type { RecordShape } from '../../../core/validation/check-record.ts';
-import { formatChecks } from '../../../core/validation/formats.ts';
-import { valueSchemaOf } from '../../../core/validation/value-schema.ts';
+import { valueCheckOptions, valueSchemaOf } from '../../../core/validation/value-schema.ts';
 
 /** The rules of a screen's form as one ES module without imports, for pages whose policy forbids `eval`. */
 export interface ValidatorModule {
@@ -77,13 +76,7 @@ async function bundle(screen: RecordShape, shape: string): Promise<ValidatorModu
 async function valueCheckCode(screen: RecordShape): Promise<string> {
   const [{ _, Ajv }, { default: standaloneCode }] = await Promise.all([import('ajv'), import('ajv/dist/standalone/index.js')]);
   const ajv = new Ajv({
-    allErrors: true,
-    strict: false,
-    messages: false,
-    logger: false,
-    meta: false,
-    validateSchema: false,
-    formats: { ...formatChecks },
+    ...valueCheckOptions,
     code: { source: true, esm: true, formats: _`formats` },
   });
   ajv.addSchema(valueSchemaOf(editableFields(screen)), 'values');

@@ -1,5 +1,6 @@
 import type { ExpectedAnswer } from '../../../../engine/core/expectation/expectation.ts';
 import { parseLossless, printLossless } from '../../../../engine/core/json/lossless-json.ts';
+import { withSortedMembers } from '../../../../engine/core/json/sorted-members.ts';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { type Platform, refuse, type StoredRecord } from '../../../../engine/server/index.ts';
@@ -43,8 +44,9 @@ function shownOf(snapshot: StoredRecord, { ret = codes.ok, data }: ExpectedAnswe
     ...headOf(snapshot),
     took: Number(snapshot.took),
     failures: (snapshot.failures as Text | null) ?? null,
-    expected: printLossless(sorted(expected === undefined ? { ret } : { ret, data: expected }), 2),
-    found: found === null ? '' : printLossless(sorted(expected === undefined && data === undefined ? found : { ret: found.ret, data: found.data }), 2),
+    expected: printLossless(withSortedMembers(expected === undefined ? { ret } : { ret, data: expected }), 2),
+    found:
+      found === null ? '' : printLossless(withSortedMembers(expected === undefined && data === undefined ? found : { ret: found.ret, data: found.data }), 2),
   };
 }
 
@@ -55,15 +57,4 @@ export function envelopeOf(answer: unknown): { ret: number; data: unknown; msg: 
 
 function dataOf(answer: unknown): unknown {
   return envelopeOf(answer)?.data;
-}
-
-/** Members in one order, so that only what differs differs. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
 }

@@ -1,6 +1,7 @@
 import {
   type AppRecord,
   isPublished,
+  matchesFilter,
   type Platform,
   type PublishedService,
   type RowFilter,
@@ -23,7 +24,7 @@ export const permissions: RowSource = {
   sorts: [],
   search: ['service_name', 'title', 'module', 'product'],
   async list({ filters, search, page, limit, signal }, platform) {
-    const wanted = (row: SourceRow) => filters.every((filter) => matches(row, filter)) && contains(row, search);
+    const wanted = (row: SourceRow) => filters.every((filter) => matchesFilter(row, filter)) && contains(row, search);
     const skip = (page - 1) * limit;
     const items: SourceRow[] = [];
     const key = idAmong(filters);
@@ -98,23 +99,6 @@ function idAmong(filters: RowFilter[]): number | null {
 function equalTo(filters: RowFilter[], field: string): unknown[] | null {
   const found = filters.find((filter) => filter.field === field && (filter.operator === 'eq' || filter.operator === 'in'));
   return found ? [found.value].flat() : null;
-}
-
-function matches(row: SourceRow, { field, operator, value }: RowFilter): boolean {
-  const own = row[field];
-  switch (operator) {
-    case 'eq':
-    case 'in':
-      return [value].flat().includes(own);
-    case 'not':
-      return ![value].flat().includes(own);
-    case 'contains':
-      return String(own ?? '')
-        .toLowerCase()
-        .includes(String(value).toLowerCase());
-    default:
-      return true;
-  }
 }
 
 function contains(row: SourceRow, search: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../field-of.ts';
 import type { ScreenFile } from '../../file-types.ts';
 import { formatTypeOf } from '../../formats.ts';
+import { holdsPhone } from '../../holds-phone.ts';
 import { isIndexable } from '../../normalize/indexable-field.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
@@ -257,11 +258,6 @@ function checkGroups({ groupBy, series }: QueryFile, screen: Screen, { indexed }
 /** Callers who may not edit see phone numbers masked, while the answer of a query is the same for everybody. */
 function checkGroupField(field: Field, at: string, report: Report): void {
   if (holdsPhone(field)) report(at, 'query-phone', { found: field.name });
-}
-
-/** Whether a field contains phone numbers, in its elements and members too. */
-export function holdsPhone({ format, element, members }: Field): boolean {
-  return format?.kind === 'phone' || (element !== undefined && holdsPhone(element)) || (members ?? []).some(holdsPhone);
 }
 
 function isGroupable({ type, format }: Field): boolean {

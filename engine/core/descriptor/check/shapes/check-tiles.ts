@@ -1,11 +1,12 @@
 import type { ScreenFile } from '../../file-types.ts';
+import { holdsPhone } from '../../holds-phone.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import { isPrivate } from '../../private-formats.ts';
 import type { TileFile } from '../../query-types.ts';
 import type { Field } from '../../types.ts';
 import type { Report } from './check-context.ts';
-import { holdsPhone, type QuerySurroundings } from './check-query.ts';
+import type { QuerySurroundings } from './check-query.ts';
 
 /** Checks a dashboard apart from the queries of its tiles. */
 export function checkTiles(file: ScreenFile, surroundings: QuerySurroundings, report: Report): void {
