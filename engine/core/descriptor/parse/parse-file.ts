@@ -1,7 +1,7 @@
 import type { Json } from '../../json/json.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
-import { DescriptorJsonError, parseJson } from './parse-json.ts';
+import { DescriptorJsonError, offsetsOf, parseJson } from './parse-json.ts';
 import { lineStarts, placeOf, SourceFile } from './source-file.ts';
 import { typeName } from './type-name.ts';
 
@@ -19,16 +19,15 @@ export function parseFile(path: string, bytes: Uint8Array): ParsedFile {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return fail('byte-order-mark');
   if (isUtf16(bytes)) return fail('utf-16');
   const text = new TextDecoder('utf-8').decode(bytes);
-  const lines = lineStarts(text);
-  if (!isUtf8(bytes)) return fail('not-utf-8', {}, placeOf(lines, Math.max(0, text.indexOf('\uFFFD'))));
+  if (!isUtf8(bytes)) return fail('not-utf-8', {}, placeOf(lineStarts(text), Math.max(0, text.indexOf('\uFFFD'))));
   if (text.trim() === '') return fail('empty');
   try {
-    const { value, offsets } = parseJson(text);
-    if (!isObject(value)) return fail('not-an-object', { found: typeName(value) }, placeOf(lines, offsets.values.get('') ?? 0));
-    return { source: new SourceFile(path, text, value, offsets) };
+    const value = parseJson(text);
+    if (!isObject(value)) return fail('not-an-object', { found: typeName(value) }, placeOf(lineStarts(text), offsetsOf(text).values.get('') ?? 0));
+    return { source: new SourceFile(path, bytes, value) };
   } catch (error) {
     if (!(error instanceof DescriptorJsonError)) throw error;
-    return fail(error.code, error.values, placeOf(lines, error.offset), error.pointer);
+    return fail(error.code, error.values, placeOf(lineStarts(text), error.offset), error.pointer);
   }
 }
 

@@ -36,24 +36,30 @@ const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /[A-Za-z0-9_$.+-]+/y;
 
 /**
- * Parses strict JSON with the position of every key and value. Stricter than `JSON.parse`: duplicate keys, keys that reach into prototypes, and
- * nesting below 64 levels are errors.
+ * Parses strict JSON. Stricter than `JSON.parse`: duplicate keys, keys that reach into prototypes, and nesting below 64 levels are errors.
  * @throws DescriptorJsonError at the first error
  */
-export function parseJson(text: string): { value: Json; offsets: Offsets } {
-  const reader = new Reader(text);
-  return { value: reader.document(), offsets: reader.offsets };
+export function parseJson(text: string): Json {
+  return new Reader(text).document();
+}
+
+/** Returns the position of every key and value of a text that `parseJson` has parsed. */
+export function offsetsOf(text: string): Offsets {
+  const offsets: Offsets = { keys: new Map(), values: new Map() };
+  new Reader(text, offsets).document();
+  return offsets;
 }
 
 class Reader {
-  readonly offsets: Offsets = { keys: new Map(), values: new Map() };
+  #offsets: Offsets | undefined;
   #text: string;
   #at = 0;
   #depth = 0;
   #path: (string | number)[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, offsets?: Offsets) {
     this.#text = text;
+    this.#offsets = offsets;
   }
 
   document(): Json {
@@ -65,8 +71,7 @@ class Reader {
 
   #value(): Json {
     this.#space();
-    const pointer = pointerOf(...this.#path);
-    this.offsets.values.set(pointer, this.#at);
+    this.#offsets?.values.set(pointerOf(...this.#path), this.#at);
     const next = this.#text[this.#at];
     if (next === '{') return this.#object();
     if (next === '[') return this.#array();
@@ -99,10 +104,9 @@ class Reader {
       const offset = this.#at;
       if (this.#text[offset] !== '"') throw this.#unexpected(places.key);
       const key = this.#string();
-      const pointer = pointerOf(...this.#path, key);
-      if (forbiddenKeys.has(key)) throw new DescriptorJsonError('forbidden-key', pointer, offset, { found: key });
-      if (Object.hasOwn(object, key)) throw new DescriptorJsonError('duplicate-key', pointer, offset, { found: key });
-      this.offsets.keys.set(pointer, offset);
+      if (forbiddenKeys.has(key)) throw new DescriptorJsonError('forbidden-key', pointerOf(...this.#path, key), offset, { found: key });
+      if (Object.hasOwn(object, key)) throw new DescriptorJsonError('duplicate-key', pointerOf(...this.#path, key), offset, { found: key });
+      this.#offsets?.keys.set(pointerOf(...this.#path, key), offset);
       this.#space();
       if (this.#text[this.#at] !== ':') throw this.#unexpected(places.colon);
       this.#at++;

@@ -1,34 +1,42 @@
 import type { Json } from '../../json/json.ts';
 import { type Diagnostic, type DiagnosticValues, makeDiagnostic, type Place } from './diagnostic.ts';
 import type { DiagnosticCode } from './diagnostic-texts.ts';
-import type { Offsets } from './parse-json.ts';
+import { type Offsets, offsetsOf } from './parse-json.ts';
 
-/** A parsed file with the positions of its keys and values. */
+/**
+ * A parsed file that knows where its keys and values stand. The positions are looked up with the first question: of a hundred files without an error they
+ * would be a hundred thousand texts.
+ */
 export class SourceFile {
   /** As given to the loader. */
   readonly path: string;
   readonly value: Record<string, Json>;
-  #lines: number[];
-  #offsets: Offsets;
+  #bytes: Uint8Array;
+  #positions: { lines: number[]; offsets: Offsets } | undefined;
 
-  constructor(path: string, text: string, value: Record<string, Json>, offsets: Offsets) {
+  /** @param bytes UTF-8, of which `value` is parsed */
+  constructor(path: string, bytes: Uint8Array, value: Record<string, Json>) {
     this.path = path;
     this.value = value;
-    this.#lines = lineStarts(text);
-    this.#offsets = offsets;
+    this.#bytes = bytes;
   }
 
   /** Where the key or the value of a pointer stands; the nearest thing around it when the pointer leads nowhere. */
   place(pointer: string, part: 'key' | 'value' = 'value'): Place {
-    const { keys, values } = this.#offsets;
-    const offset = part === 'key' ? (keys.get(pointer) ?? values.get(pointer)) : values.get(pointer);
-    if (offset !== undefined) return placeOf(this.#lines, offset);
+    this.#positions ??= positionsOf(new TextDecoder('utf-8').decode(this.#bytes));
+    const { lines, offsets } = this.#positions;
+    const offset = part === 'key' ? (offsets.keys.get(pointer) ?? offsets.values.get(pointer)) : offsets.values.get(pointer);
+    if (offset !== undefined) return placeOf(lines, offset);
     return pointer === '' ? { line: 1, column: 1 } : this.place(pointer.slice(0, pointer.lastIndexOf('/')));
   }
 
   diagnose(pointer: string, code: DiagnosticCode, values?: DiagnosticValues, part?: 'key' | 'value'): Diagnostic {
     return makeDiagnostic(this.path, pointer, this.place(pointer, part), code, values);
   }
+}
+
+function positionsOf(text: string): { lines: number[]; offsets: Offsets } {
+  return { lines: lineStarts(text), offsets: offsetsOf(text) };
 }
 
 /** Returns the offset of the first character of each line. */
