@@ -73,7 +73,7 @@ export const openTables = defineTables([
       /** A line of app, nonce and end for each. */
       { name: 'nonces', type: 'text', nullable: false },
     ],
-    indexes: [{ columns: ['expires_at'], unique: false }],
+    indexes: [],
     hasTrash: false,
   },
   {
