@@ -17,11 +17,12 @@ import { buildRows } from './bench/rows/build-rows.ts';
 import { chargingRows } from './bench/rows/charging-rows.ts';
 import { designerRows } from './bench/rows/designer-rows.ts';
 import { docsRows } from './bench/rows/docs-rows.ts';
-import { gatewayRows } from './bench/rows/gateway-rows.ts';
+import { gatewayRows } from './bench/rows/gateway/gateway-rows.ts';
+import { instanceRows } from './bench/rows/gateway/instance-rows.ts';
+import { proxyRows } from './bench/rows/gateway/proxy-rows.ts';
 import { listRows } from './bench/rows/list-rows.ts';
 import { logRows } from './bench/rows/log-rows.ts';
 import { portalRows } from './bench/rows/portal-rows.ts';
-import { proxyRows } from './bench/rows/proxy-rows.ts';
 import { serverRows } from './bench/rows/server-rows.ts';
 import { toolRows } from './bench/rows/tool-rows.ts';
 
@@ -38,7 +39,7 @@ const rowCount = values.rows === undefined ? undefined : Number(values.rows);
 const groups: Record<string, () => Promise<Row[]>> = {
   server: serverRows,
   list: () => listRows(rowCount),
-  gateway: async () => [...(await gatewayRows()), ...(await proxyRows())],
+  gateway: async () => [...(await gatewayRows()), ...(await proxyRows()), ...(await instanceRows())],
   charging: chargingRows,
   browser: () => browserRows(peer),
   designer: designerRows,

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pinned } from '../processes.ts';
 
 export interface Load {
@@ -29,8 +30,19 @@ export interface LoadPlan {
 
 /** 32 connections from the other core, warmed up first. */
 export function load(plan: LoadPlan): Load {
-  const [program, ...args] = pinned(1, [process.execPath, join(import.meta.dirname, 'load-client.ts'), JSON.stringify({ seconds: 5, path: '/api/', ...plan })]);
+  const [program, ...args] = commandOf(plan);
   const { stdout, stderr, status } = spawnSync(program!, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Load;
+}
+
+/** The same while this process goes on, for loads at the same time. */
+export async function startLoad(plan: LoadPlan): Promise<Load> {
+  const [program, ...args] = commandOf(plan);
+  const { stdout } = await promisify(execFile)(program!, args, { encoding: 'utf8' });
+  return JSON.parse(stdout) as Load;
+}
+
+function commandOf(plan: LoadPlan): string[] {
+  return pinned(1, [process.execPath, join(import.meta.dirname, 'load-client.ts'), JSON.stringify({ seconds: 5, path: '/api/', ...plan })]);
 }

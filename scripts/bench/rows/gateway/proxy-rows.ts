@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { adminOf, callerOf } from '../bench-client.ts';
-import { withInstallation } from '../installation.ts';
-import { type Load, type LoadPlan, load } from '../load/load.ts';
-import { type Started, startPinned } from '../processes.ts';
-import { median, milliseconds, type Row, requests } from '../row.ts';
+import { adminOf, callerOf } from '../../bench-client.ts';
+import { withInstallation } from '../../installation.ts';
+import { type MeasuredLoad, measuredLoad } from '../../load/measured-load.ts';
+import { startPinned } from '../../processes.ts';
+import { median, milliseconds, type Row, requests } from '../../row.ts';
 
 const rounds = 7;
 const seconds = 2;
 const share = 0.8;
 const slowness = 3;
-
-/** A run, and the processor time of one call in milliseconds: what else the machine has to do changes it far less than the rate. */
-type Measured = Load & { processor: number };
 
 /**
  * An imported interface through the whole chain to its upstream, in turn with a bare proxy in front of the same upstream: the same answer over
@@ -26,11 +23,11 @@ export async function proxyRows(): Promise<Row[]> {
       const server = await startPinned('scripts/start.js', { ...environment, PORTICO_OUTBOUND_ALLOW: upstream.address.replace('http://', '') });
       try {
         const body = await publish(server.address, upstream.address);
-        const runs: { ours: Measured; theirs: Measured }[] = [];
+        const runs: { ours: MeasuredLoad; theirs: MeasuredLoad }[] = [];
         for (let round = 0; round < rounds; round++)
           runs.push({
-            ours: await measure(server, { seconds, body, expect: '{"ret":200,"data":{"id":9007199254740993,' }),
-            theirs: await measure(rival, { seconds, method: 'GET', path: '/goods/7', body: '', expect: '{"id":9007199254740993,' }),
+            ours: await measuredLoad(server, { seconds, body, expect: '{"ret":200,"data":{"id":9007199254740993,' }),
+            theirs: await measuredLoad(rival, { seconds, method: 'GET', path: '/goods/7', body: '', expect: '{"id":9007199254740993,' }),
           });
         return [rowOf(runs)];
       } finally {
@@ -43,13 +40,7 @@ export async function proxyRows(): Promise<Row[]> {
   }
 }
 
-async function measure(server: Started, plan: Omit<LoadPlan, 'address'>): Promise<Measured> {
-  const before = await server.processor();
-  const run = load({ ...plan, address: server.address });
-  return { ...run, processor: ((await server.processor()) - before) / run.calls };
-}
-
-function rowOf(runs: { ours: Measured; theirs: Measured }[]): Row {
+function rowOf(runs: { ours: MeasuredLoad; theirs: MeasuredLoad }[]): Row {
   const ours = median(runs.map((run) => run.ours.perSecond));
   const theirs = median(runs.map((run) => run.theirs.perSecond));
   const p99 = median(runs.map((run) => run.ours.p99));
@@ -59,7 +50,7 @@ function rowOf(runs: { ours: Measured; theirs: Measured }[]): Row {
   const wrong = runs.reduce((sum, run) => sum + run.ours.wrong + run.theirs.wrong, 0);
   return {
     what: wrong > 0 ? `imported interface, proxied (${wrong} wrong answers)` : 'imported interface, proxied',
-    measured: `${requests(ours)} = ${(ours / theirs).toFixed(2)} × @fastify/http-proxy (${requests(theirs)}), p99 ${milliseconds(p99)} = ${(p99 / theirP99).toFixed(1)} ×, processor ${Math.round(processor * 1_000)} µs a call (${Math.round(theirProcessor * 1_000)})`,
+    measured: `${requests(ours)} = ${(ours / theirs).toFixed(2)} × @fastify/http-proxy (${requests(theirs)}), p99 ${milliseconds(p99)} = ${(p99 / theirP99).toFixed(1)} ×, processor ${Math.round(processor)} µs a call (${Math.round(theirProcessor)})`,
     budget: `≥ ${share} × and p99 ≤ ${slowness} × @fastify/http-proxy`,
     isMet: wrong === 0 && ours >= share * theirs && p99 <= slowness * theirP99,
   };
