@@ -70,8 +70,7 @@ async function answerTo(request: HttpRequest, call: OutboundCall, isAccepted: (s
   tell(headers, request, call);
   // From the first byte sent to the last read, redirects included.
   const patience = request.timeout === undefined ? undefined : AbortSignal.timeout(request.timeout * 1000);
-  const signals = [call.signal, patience].filter((signal) => signal !== undefined);
-  const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
+  const signal = call.signal && patience ? AbortSignal.any([call.signal, patience]) : (call.signal ?? patience);
   try {
     const first = { method, url, headers, body: body?.content, signal, policy: outboundPolicy(call.allow), caller: call.appKey };
     const answer = await followRedirects(first, { plan: planFor(isAccepted), across: 'stay', readLocation: locationOf });

@@ -8,7 +8,7 @@ const debounceTime = 80;
 /** Milliseconds between two polls, for file systems without notifications. */
 const pollTime = 1_000;
 /** The pause between polls is at least this many times the duration of one: on a busy server, polling once a second took 5 % of the time. */
-const pollShare = 20;
+const pollShare = 50;
 
 /**
  * Keeps the screens in step with their folders until the returned function is called, which waits for running reloads. Listens to the file system
