@@ -9,6 +9,7 @@ import type {
   ColumnRule,
   Keep,
   ListLook,
+  MoveFile,
   NoticeFile,
   OnRemove,
   Operation,
@@ -62,7 +63,7 @@ export interface EffectFile {
   set?: Record<string, Scalar>;
   own?: string | string[];
   notBy?: string;
-  move?: Record<string, string>;
+  move?: Record<string, MoveFile>;
   notify?: NoticeFile | NoticeFile[];
 }
 

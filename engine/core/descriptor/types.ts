@@ -55,7 +55,12 @@ export interface NoticeFile {
   to: string | { right: string };
   /** `{field}` stands for a value of the record, or of what was asked. */
   message: Text;
+  /** Of the record as it is afterwards; of all records without it. */
+  when?: Condition;
 }
+
+/** The transition that the record behind a reference makes: its verb, or the verb for records that are so. */
+export type MoveFile = string | { transition: string; when?: Condition };
 
 /** Where the button of an action is: at each row and record, over a selection, over the list, on the page of a record, or in its form. */
 export type ActionPlace = 'row' | 'bulk' | 'toolbar' | 'record' | 'form';
@@ -185,8 +190,8 @@ export interface Effect {
   own: string[];
   /** The account in this field may not do it. */
   notBy?: string;
-  /** Reference field → verb of the transition the record it points to makes. */
-  move: Record<string, string>;
+  /** Reference field → transition the record it points to makes. */
+  move: Record<string, { transition: string; when?: Condition }>;
   /** Who is told, and what. */
   notify: NoticeFile[];
 }

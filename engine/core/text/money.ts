@@ -1,11 +1,13 @@
 /**
- * Returns an integer amount in fen as yuan with thousands separators, without the currency sign. Exact, because it computes with integers.
+ * Returns an amount in fen as yuan with thousands separators, without the currency sign. Exact for integers; a fraction, such as of an average, is
+ * rounded to whole fen.
  * @example yuanOf(-123450) // '-1,234.50'
  */
 export function yuanOf(fen: number): string {
-  const digits = String(Math.abs(fen)).padStart(3, '0');
+  const whole = Math.round(Math.abs(fen));
+  const digits = String(whole).padStart(3, '0');
   const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${fen < 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
+  return `${fen < 0 && whole > 0 ? '-' : ''}${yuan}.${digits.slice(-2)}`;
 }
 
 /**
@@ -13,5 +15,5 @@ export function yuanOf(fen: number): string {
  * @example formatMoney(-123450) // '-¥1,234.50'
  */
 export function formatMoney(fen: number): string {
-  return `${fen < 0 ? '-' : ''}¥${yuanOf(Math.abs(fen))}`;
+  return `${Math.round(fen) < 0 ? '-' : ''}¥${yuanOf(Math.abs(fen))}`;
 }

@@ -46,15 +46,19 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
   for (const [effect, at] of effectsOf(file)) {
     checkCondition(effect.when, `${at}/when`);
     checkOwn(effect.own, `${at}/own`);
-    for (const [{ to }, pointer] of noticesOf(effect, at)) {
+    for (const [{ to, when }, pointer] of noticesOf(effect, at)) {
+      checkCondition(when, `${pointer}/when`);
       if (typeof to === 'string') checkOwn(to, `${pointer}/to`);
       else checkRight(to.right, all, `${pointer}/to/right`, report);
     }
-    for (const [name, verb] of Object.entries(effect.move ?? {})) {
+    for (const [name, move] of Object.entries(effect.move ?? {})) {
       const other = target(name);
+      const verb = typeof move === 'string' ? move : move.transition;
+      if (typeof move !== 'string') checkCondition(move.when, `${at}${pointerOf('move', name, 'when')}`);
       const verbs = Object.values(other?.file.states ?? {}).flatMap(({ transitions }) => Object.keys(transitions ?? {}));
       if (!other || verbs.includes(verb)) continue;
-      report(at + pointerOf('move', name), 'move-unknown', { screen: other.screen.name, found: verb, allowed: allowedText(verb, verbs) });
+      const pointer = typeof move === 'string' ? pointerOf('move', name) : pointerOf('move', name, 'transition');
+      report(at + pointer, 'move-unknown', { screen: other.screen.name, found: verb, allowed: allowedText(verb, verbs) });
     }
   }
   for (const [name, { options }] of Object.entries(file.schema?.properties ?? {})) {

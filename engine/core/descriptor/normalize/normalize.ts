@@ -245,7 +245,11 @@ function normalizeAction(verb: string, { at, label, done, tone, handler, result,
 }
 
 function normalizeEffect({ when, confirm, ask, set, own, notBy, move, notify }: EffectFile): Effect {
-  return { when, confirm, ask: askFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: move ?? {}, notify: [notify ?? []].flat() };
+  return { when, confirm, ask: askFields(ask), set: set ?? {}, own: [own ?? []].flat(), notBy, move: movesOf(move), notify: [notify ?? []].flat() };
+}
+
+function movesOf(move: EffectFile['move']): Effect['move'] {
+  return Object.fromEntries(Object.entries(move ?? {}).map(([name, one]) => [name, typeof one === 'string' ? { transition: one } : one]));
 }
 
 /** What a confirmation asks for must be answered unless it has a default; an empty text as the default says that it may stay empty. */

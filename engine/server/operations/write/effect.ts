@@ -1,11 +1,12 @@
 import { texts } from '../../../../generated/words/engine-server/effect.ts';
+import { holdsRule } from '../../../core/condition/holds-rule.ts';
 import { matchesCondition } from '../../../core/condition/matches-condition.ts';
 import { resolveValue } from '../../../core/condition/value-word.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
-import type { Effect, Screen } from '../../../core/descriptor/types.ts';
+import type { Condition, Effect, Screen } from '../../../core/descriptor/types.ts';
 import { isEditable } from '../../../core/states/transitions.ts';
 import { plainText, type Text } from '../../../core/text/text.ts';
-import { refuse } from '../../kernel/call/errors.ts';
+import { InputError, refuse } from '../../kernel/call/errors.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
@@ -23,17 +24,35 @@ type Named = { effect: Effect; label: Text };
  * transaction. Applies to everybody, super admins included.
  */
 export async function requireEffect(binding: ScreenBinding, call: Call, query: Query, { effect, label }: Named, record: StoredRecord): Promise<void> {
-  const { platform, screen, repository } = binding;
+  const { screen, repository } = binding;
   const { own, notBy, when } = effect;
   const holds = async (conditions: Parameters<typeof repository.count>[1]['conditions']) => (await repository.get(query, record.id, { conditions })) !== null;
   if (own.length > 0 && !(await holds(ownConditions(binding, call, own)))) throw refuse('noRight', texts.notYours, { action: label });
   if (notBy !== undefined && call.session && record[notBy] === call.session.accountId) {
     throw refuse('noRight', texts.notBy, { action: label, field: fieldOf(screen, notBy)?.label ?? screen.label });
   }
+  if (!(await holdsFor(binding, call, query, when, record))) throw refuse('conflict', texts.unfit, { action: label, id: record.id });
+}
+
+/** Whether a record meets a condition of an effect. Lookups are queried in the caller's own transaction. */
+export async function holdsFor(
+  { platform, screen, repository }: ScreenBinding,
+  call: Call,
+  query: Query,
+  when: Condition | undefined,
+  record: StoredRecord,
+): Promise<boolean> {
   const context = contextOf(call);
   const isLookedUp = Object.keys(when ?? {}).some((path) => path.includes('.'));
-  const fits = isLookedUp ? await holds(conditionQuery(platform, screen, when, context)) : matchesCondition(when, record, context);
-  if (!fits) throw refuse('conflict', texts.unfit, { action: label, id: record.id });
+  if (!isLookedUp) return matchesCondition(when, record, context);
+  return (await repository.get(query, record.id, { conditions: conditionQuery(platform, screen, when, context) })) !== null;
+}
+
+/** Refuses what is asked of a record where a rule of its fields would no longer hold, at the question. */
+export function requireRules({ screen }: ScreenBinding, call: Call, record: StoredRecord, askValues: Record<string, unknown>): void {
+  const whole = { ...record, ...askValues };
+  const broken = screen.rules.filter((rule) => Object.hasOwn(askValues, rule.at) && !holdsRule(rule, whole, contextOf(call)));
+  if (broken.length > 0) throw new InputError(broken.map(({ at, message }) => ({ field: at, code: 'rule', text: message })));
 }
 
 /** Refuses to write to a record in a state that only transitions leave. */

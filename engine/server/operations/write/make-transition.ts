@@ -9,7 +9,7 @@ import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { targetOf } from '../binding/condition-query.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
-import { effectValues } from './effect.ts';
+import { effectValues, holdsFor } from './effect.ts';
 import { sendNotices } from './notices.ts';
 import { requireNoCircle } from './require-no-circle.ts';
 import { requireThere } from './require-offered.ts';
@@ -78,11 +78,12 @@ export async function followEffect(
 }
 
 async function moveReferences(binding: ScreenBinding, context: HookContext, { move }: Effect, record: StoredRecord, moved: readonly string[]): Promise<void> {
-  for (const [name, wanted] of Object.entries(move)) {
+  for (const [name, { transition, when }] of Object.entries(move)) {
+    if (!(await holdsFor(binding, context.call, context.query, when, record))) continue;
     const target = targetOf(binding.platform, binding.screen, name);
     const id = record[name];
     const other = target && bindScreen(binding.platform, target, binding.plugins);
-    if (other && typeof id === 'number') await moveRecord(other, context, id, wanted, moved);
+    if (other && typeof id === 'number') await moveRecord(other, context, id, transition, moved);
   }
 }
 

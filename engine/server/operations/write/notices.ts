@@ -11,6 +11,7 @@ import type { Recipient } from '../../kernel/ports/background/messages.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { targetOf } from '../binding/condition-query.ts';
 import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { holdsFor } from './effect.ts';
 
 /** Maximum number of characters of one value in a message. */
 const longestValue = 100;
@@ -24,7 +25,8 @@ export async function sendNotices(
   askValues: Record<string, unknown>,
 ): Promise<void> {
   const { platform, screen } = binding;
-  for (const { to, message } of notify) {
+  for (const { to, message, when } of notify) {
+    if (!(await holdsFor(binding, context.call, context.query, when, record))) continue;
     const recipient = typeof to === 'string' ? await readerOf(binding, context, to, record) : to;
     if (!recipient) continue;
     const values: Record<string, Text> = {};

@@ -9,7 +9,7 @@ import { findRecord } from '../binding/scope.ts';
 import { compileAskValidator, type ScreenBinding } from '../binding/screen-binding.ts';
 import { selectedIds } from '../binding/selected-ids.ts';
 import { requireReadable } from '../files/require-readable.ts';
-import { requireEffect } from './effect.ts';
+import { requireEffect, requireRules } from './effect.ts';
 import { makeTransition, requireState } from './make-transition.ts';
 import { recordInput, sealPrivate, storable, weakPasswords } from './record-input.ts';
 import { requireKnown } from './require-offered.ts';
@@ -68,6 +68,7 @@ function move(
     const before = await findRecord(binding, call, id, context.query);
     requireState(machine, transition, before);
     await requireEffect(binding, call, context.query, { effect: transition, label: transition.label }, before);
+    requireRules(binding, call, before, askValues);
     return { rev: (await makeTransition(binding, context, machine, transition, before, askValues)).rev };
   });
 }

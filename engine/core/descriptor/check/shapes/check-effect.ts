@@ -47,8 +47,9 @@ export function checkEffect(effect: EffectFile, set: FieldSet, at: string, repor
     }
   }
   checkNotices(effect, set, at, report);
-  for (const name of Object.keys(effect.move ?? {})) {
+  for (const [name, move] of Object.entries(effect.move ?? {})) {
     const pointer = at + pointerOf('move', name);
+    if (typeof move !== 'string' && move.when) checkCondition(move.when, set, {}, `${pointer}/when`, report);
     if (!isKnown(name, set, pointer, report, 'key')) continue;
     if (!isReference(set.fields[name]!)) report(pointer, 'move-not-reference', { found: name, allowed: allowedText(name, referencesOf(set)) }, 'key');
   }

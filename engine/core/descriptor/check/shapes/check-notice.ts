@@ -5,7 +5,7 @@ import { parseFormat } from '../../formats.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
 import { isPrivate } from '../../private-formats.ts';
 import type { NoticeFile, Screen } from '../../types.ts';
-import { type FieldRules, type FieldSet, isReference, referencesOf } from './check-condition.ts';
+import { checkCondition, type FieldRules, type FieldSet, isReference, referencesOf } from './check-condition.ts';
 import type { Candidate, Report } from './check-context.ts';
 
 /** Returns the notices of an effect with their pointers. */
@@ -16,7 +16,8 @@ export function noticesOf({ notify }: EffectFile, at: string): [NoticeFile, stri
 /** Checks that the fields in the messages of an effect exist and may be revealed. Of a lookup only the reference is checked. */
 export function checkNotices(effect: EffectFile, set: FieldSet, at: string, report: Report): void {
   const sayable: Record<string, FieldRules> = { ...set.fields, ...effect.ask };
-  for (const [{ to, message }, pointer] of noticesOf(effect, at)) {
+  for (const [{ to, message, when }, pointer] of noticesOf(effect, at)) {
+    if (when) checkCondition(when, set, {}, `${pointer}/when`, report);
     if (typeof to === 'string') checkReader(to, set, `${pointer}/to`, report);
     for (const name of placeholdersOf(message)) {
       const field = Object.hasOwn(sayable, name) ? sayable[name] : undefined;
