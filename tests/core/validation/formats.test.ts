@@ -10,7 +10,7 @@ const accepted: Record<string, string[]> = {
   image: ['/files/ab12.png', 'https://cdn.example.com/a.jpg'],
   file: ['/files/report-1.pdf'],
   'ip-list': ['10.0.0.1', '10.0.0.0/8,192.168.1.1', '::1', 'fe80::1/64', '::ffff:10.0.0.1', '2001:db8:0:0:0:0:0:1', '10.0.0.1, 10.0.0.2'],
-  cron: ['0 9 * * 1-5', '*/10 * * * * *', '0 0 L * ?'],
+  cron: ['0 9 * * 1-5', '*/10 * * * * *', '0 0 L * ?', '0 0 1-7 * +MON', '0,30 8-18 15W * FRI#2'],
   rate: ['100/s', '600/min+50', '5000/10min', '1/24h', '1/d', 'unlimited'],
   'account-ids': ['3', '3,17', Array.from({ length: 100 }, (_, at) => at + 1).join(',')],
   'menu-address': ['/', '/user/list', '/user/list?level=100#top', 'https://status.example.com/a?b=c', 'http://localhost:8080'],
@@ -31,7 +31,7 @@ const refused: Record<string, string[]> = {
   url: ['example.com', 'ftp://example.com', 'javascript:alert(1)', 'https://', 'https://user:pw@example.com', 'https://example.com/a b', '//example.com'],
   image: ['/etc/passwd', '/files/../a.png', '/files/', 'data:image/png;base64,AAAA'],
   file: ['file:///etc/passwd'],
-  cron: ['0 9 * *', '0 9 * * 1 2 3', '0  9 * * 1', '每天 9 点'],
+  cron: ['99 9 * * 1', '0 24 * * 1', '0 9 32 * *', '0 9 * 13 *', '0 9 * * 8', '*/0 * * * *', '0 9 * *', '0 9 * * 1 2 3', '0  9 * * 1', '每天 9 点'],
   rate: ['0/s', '100', '100/m', '100/0s', '100/s+', '100/s+0', '100/25h', '100/2d', '1.5/s', '100/s ', 'Unlimited'],
   'account-ids': ['0', '03', '3,', ',3', '3 17', 'ann', Array.from({ length: 101 }, (_, at) => at + 1).join(',')],
   'menu-address': [

@@ -5,7 +5,7 @@ import { withOpenParameters } from '../../../engine/server/auth/sealed-parameter
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
-import { type Caller, type CallFields, openServer, type TestServer, until } from '../../helpers/server.ts';
+import { type Caller, type CallFields, openServer, rawCall, type TestServer, until } from '../../helpers/server.ts';
 
 interface Created {
   id: number;
@@ -64,7 +64,9 @@ describeOnDatabases('screens of files alone', (place) => {
     expect((await server.admin('Admin.Task.Edit', { id, rev, name: 'Hourly' })).ret).toBe(200);
     for (const result of ['failed', 'done']) await add(server.admin, 'Admin.TaskRun.Add', { task_id: id, result, took: 12 });
     const { data } = await server.admin<Record<string, unknown>>('Admin.Task.Get', { id });
-    expect(data).toMatchObject({ values: { page: 2, kind: 'image' }, next_at: task.next_at, last_at: expect.any(String), failed: 1 });
+    expect(data).toMatchObject({ values: { page: 2, kind: 'image' }, next_at: task.next_at, last_at: expect.any(String), last_result: 'done', failed: 1 });
+    const rows = await (await rawCall(server.address, { service: 'Admin.Task.Export', access_token: server.admin.token, format: 'csv' })).text();
+    expect(rows, 'the words of what is rolled up').toMatch(/Hourly.*,成功,/);
     const runs = await server.admin<ListAnswer>('Admin.Task.Related', { id, list: 'runs' });
     expect(runs.data?.items.map(({ result }) => result)).toEqual(['done', 'failed']);
     expect((await server.admin('Admin.Task.Remove', { id })).msg).toContain('2 条');
@@ -134,15 +136,15 @@ describeOnDatabases('screens of files alone', (place) => {
     const { refs } = (await server.admin<{ refs: Record<string, object> }>('Admin.HelpRequest.Get', { id })).data!;
     expect(refs.attachments).toEqual(Object.fromEntries(files.slice(0, 5).map((url) => [url, 'a.txt'])));
     const [answer, note] = [await upload(server.admin), await upload(server.admin)];
-    const told = async () => {
+    const reached = async () => {
       const { data: request } = await customer.call<{ status: string }>('Platform.MyHelpRequest.Get', { id });
       const { data: messages } = await customer.call<ListAnswer>('Platform.MyMessage.List');
       return [request?.status, messages?.items.filter(({ text }) => (text as { en: string }).en === 'Your work order has a new reply').length];
     };
     await add(server.admin, 'Admin.HelpReply.Add', { help_request_id: id, content: 'An old customer', attachments: [note], is_internal: true });
-    expect(await told(), 'a note moves nothing and is told to nobody').toEqual(['open', 0]);
+    expect(await reached(), 'a note moves nothing and is told to nobody').toEqual(['open', 0]);
     await add(server.admin, 'Admin.HelpReply.Add', { help_request_id: id, content: 'What do you see?', attachments: [answer] });
-    expect(await told()).toEqual(['answered', 1]);
+    expect(await reached()).toEqual(['answered', 1]);
     expect(await readers(answer)).toEqual([200, 200, 404]);
     expect(await readers(note)).toEqual([404, 200, 404]);
     await add(customer.call, 'Platform.MyHelpReply.Add', { help_request_id: id, content: 'A white page' });

@@ -134,8 +134,10 @@ function checkOfForm(condition: Condition | undefined, set: FieldSet, scope: Wor
 function checkRules({ schema, states }: ScreenFile, report: Report): void {
   const fields: Fields = schema?.properties ?? {};
   const set = { fields, states: states ?? {} };
-  const asked = new Set(Object.values(set.states).flatMap(({ transitions }) => Object.values(transitions ?? {}).flatMap(({ ask }) => Object.keys(ask ?? {}))));
-  const isFilledIn = (name: string) => (fields[name]?.readOnly !== true && fields[name]?.computed === undefined) || asked.has(name);
+  const askNames = new Set(
+    Object.values(set.states).flatMap(({ transitions }) => Object.values(transitions ?? {}).flatMap(({ ask }) => Object.keys(ask ?? {}))),
+  );
+  const isFilledIn = (name: string) => (fields[name]?.readOnly !== true && fields[name]?.computed === undefined) || askNames.has(name);
   const filledIn = Object.keys(fields).filter((name) => isFilledIn(name) && !set.states[name]);
   for (const [index, { when, must, at: place }] of (schema?.rules ?? []).entries()) {
     const at = `/schema/rules/${index}`;

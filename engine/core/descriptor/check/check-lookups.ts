@@ -2,7 +2,7 @@ import { texts as places } from '../../../../generated/words/engine-core/check-n
 import { fieldOf } from '../field-of.ts';
 import type { ScreenFile } from '../file-types.ts';
 import { parseFormat } from '../formats.ts';
-import { faceOf, lookupFields } from '../normalize/lookup-fields.ts';
+import { faceOf, lookupFields, withChoicesOf } from '../normalize/lookup-fields.ts';
 import { columnName } from '../normalize/normalize.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
@@ -132,12 +132,13 @@ function findShown({ list, detail }: ScreenFile): ShownPath[] {
 
 const filled = new WeakMap<Candidate, Candidate>();
 
-/** Returns the candidate with the lookups that its list and detail name, resolved from the other screens. Equal arguments give the same object. */
+/** Returns the candidate with the lookups that its list and detail name, and the words of values it rolls up, resolved from the other screens. Equal arguments give the same object. */
 export function fillLookups(candidate: Candidate, all: Candidate[]): Candidate {
   const paths = shownPaths(candidate.file).map(({ path }) => path);
-  if (paths.length === 0 && !candidate.screen.derived.some(({ lookup }) => lookup)) return candidate;
+  if (paths.length === 0 && !candidate.screen.derived.some(({ lookup, rollup }) => lookup || rollup?.aggregate === 'last')) return candidate;
   const screens = all.map(({ screen }) => screen);
-  const derived = [...candidate.screen.derived.filter(({ lookup }) => !lookup), ...lookupFields(candidate.screen, paths, screens)];
+  const own = candidate.screen.derived.filter(({ lookup }) => !lookup).map((field) => withChoicesOf(field, screens));
+  const derived = [...own, ...lookupFields(candidate.screen, paths, screens)];
   const known = filled.get(candidate) ?? candidate;
   if (JSON.stringify(derived) === JSON.stringify(known.screen.derived)) return known;
   const resolved = { ...candidate, screen: { ...candidate.screen, derived } };

@@ -25,3 +25,11 @@ export function lookupFields(screen: Screen, paths: readonly string[], screens: 
     };
   });
 }
+
+/** Returns a rollup of the last value of a choice or a state with that field's choices, so that it is shown in the same words and colours. */
+export function withChoicesOf(field: Field, screens: readonly Screen[]): Field {
+  const { rollup } = field;
+  if (rollup?.aggregate !== 'last' || rollup.field === undefined) return field;
+  const rolledUp = fieldOf({ fields: screens.find(({ name }) => name === rollup.from)?.fields ?? [] }, rollup.field);
+  return { ...field, options: rolledUp?.options };
+}

@@ -50,7 +50,7 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
         { label: word('calls'), share: 0.2, isNumber: true },
         { label: word('amount'), share: 0.2, isNumber: true },
       ],
-      calls.map(({ service, times, cents }) => [service ?? '', String(times), formatMoney(Number(cents))]),
+      calls.map(({ service, times, cents }) => [service ?? '', Number(times).toLocaleString('en'), formatMoney(Number(cents))]),
     );
   const packages = await packagesOf(platform, Number(month.account_id), since, until);
   paper.heading(word('byPackage'));
