@@ -46,7 +46,7 @@ export async function benchOf(database: Database, dataFolder: string, screens: S
     all: () => screens,
     find: (name) => screens.find((screen) => screen.name === name),
     sourceOf: () => undefined,
-    tryOut: async () => undefined,
+    dryRun: async () => undefined,
     placeOf: () => ({}),
     isBroken: () => false,
     diagnostics: () => [],

@@ -119,7 +119,7 @@ export class LiveScreens implements ScreenStore {
    * What a text would be in place of the file of a live screen, with the errors its drop would have but for those of a table of its own. Nothing
    * is taken live.
    */
-  async tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined> {
+  async dryRun(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined> {
     const path = this.sourceOf(name)?.path;
     if (path === undefined) return undefined;
     const { source, diagnostic } = parseFile(path, Buffer.from(text));

@@ -7,5 +7,5 @@ export const texts = {
   notBy: { zh_cn: "{action}：{field}中的人员不能执行，请由他人操作", en: "{action}: not allowed for the person named in {field}; somebody else has to do it" },
   locked: { zh_cn: "修改失败：编号为 {id} 的记录处于“{state}”状态，不能再修改", en: "Fail to alter: record {id} can no longer be changed, its state is \"{state}\"" },
   missing: { zh_cn: "缺少{label}", en: "{label} is missing" },
-  overtaken: { zh_cn: "{label} {id} 刚刚被他人修改，请重新加载后再试", en: "{label} {id} has just been changed by somebody else; reload it and try again" },
+  stale: { zh_cn: "{label} {id} 刚刚被他人修改，请重新加载后再试", en: "{label} {id} has just been changed by somebody else; reload it and try again" },
 };

@@ -15,7 +15,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
 
 /**
  * Lists the names of one TypeScript file that use a left word as a whole part: variables, parameters, functions, types, members of types and classes,
- * and the file itself. Keys of object literals and `{ name }` of a pattern repeat a name that is declared elsewhere and are not looked at.
+ * aliases of imports, and the file itself. Keys of object literals and `{ name }` of a pattern repeat a name that is declared elsewhere and are not looked at.
  * @param file path from the root of the project
  */
 export function leftNames(file: string, text: string, words: readonly LeftWord[], exceptions: readonly Exception[]): LeftName[] {
@@ -53,7 +53,8 @@ function declaredName(node: ts.Node): ts.Identifier | ts.PrivateIdentifier | und
     ts.isTypeAliasDeclaration(node) ||
     ts.isTypeParameterDeclaration(node) ||
     ts.isPropertySignature(node) ||
-    ts.isPropertyDeclaration(node);
+    ts.isPropertyDeclaration(node) ||
+    (ts.isImportSpecifier(node) && node.propertyName !== undefined);
   const name = isDeclaration ? node.name : undefined;
   return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? name : undefined;
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { texts as faults } from '../../../../generated/words/engine-server/migration-file.ts';
+import { texts as errors } from '../../../../generated/words/engine-server/migration-file.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import { checkedName } from '../sql/identifier.ts';
@@ -36,14 +36,14 @@ export async function readMigrationFiles(schemaFolders: string[]): Promise<Migra
 /** Parses one file; if it is invalid, `error` says why, with the JSON pointer of the wrong value. */
 export function parseMigrationFile(file: string, json: string): MigrationFile {
   const name = basename(file, '.json');
-  if (!nameRule.test(basename(file))) return { name, error: faults.name };
+  if (!nameRule.test(basename(file))) return { name, error: errors.name };
   try {
     const content = objectAt(JSON.parse(json), '', ['table', 'steps']);
     if (!Array.isArray(content.steps) || content.steps.length === 0) throw new Misshapen('/steps');
     return { name, table: nameAt(content.table, '/table'), steps: content.steps.map(stepAt) };
   } catch (error) {
-    if (error instanceof Misshapen) return { name, error: fillText(faults.shape, { pointer: error.pointer }) };
-    if (error instanceof SyntaxError) return { name, error: faults.json };
+    if (error instanceof Misshapen) return { name, error: fillText(errors.shape, { pointer: error.pointer }) };
+    if (error instanceof SyntaxError) return { name, error: errors.json };
     throw error;
   }
 }

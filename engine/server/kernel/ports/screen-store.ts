@@ -15,7 +15,7 @@ export interface ScreenStore {
    * What a text would be in place of the file of a live screen, with the errors its drop would have but for those of its table; undefined for a screen
    * that is not live.
    */
-  tryOut(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined>;
+  dryRun(name: string, text: string): Promise<{ screen?: Screen; diagnostics: Diagnostic[] } | undefined>;
   /** Errors of the files that are not live, or live in their last good version. */
   diagnostics(): Diagnostic[];
   /** The screen that is live from a file, and the label and menu section the file names. */

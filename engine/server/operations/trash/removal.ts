@@ -148,7 +148,7 @@ async function empty(target: ScreenBinding, { binding, field }: Follower, contex
   const values = { [field.name]: null };
   const wanted = (await hooks.beforeWrite?.(own, values, before)) ?? values;
   const after = await repository.update(query, before.id, before.rev, wanted);
-  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
+  if (!after) throw refuse('conflict', texts.stale, { label: screen.label, id: before.id });
   const old = Object.fromEntries(Object.keys(wanted).map((name) => [name, before[name]]));
   const entry = { before: auditable(screen, old), after: auditable(screen, wanted) };
   await platform.audit.record(query, call, { screen: screen.records, recordId: after.id, verb: verbOf(call), ...entry });

@@ -78,7 +78,7 @@ export function effectValues({ set }: Effect, call: Call, askValues: Record<stri
 export async function writeValues(binding: ScreenBinding, query: Query, call: Call, record: StoredRecord, verb: string, values: Record<string, unknown>) {
   const { platform, screen, repository } = binding;
   const after = await repository.update(query, record.id, record.rev, values);
-  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: record.id });
+  if (!after) throw refuse('conflict', texts.stale, { label: screen.label, id: record.id });
   await requireNoCircle(binding, query, after, record);
   await requireThere(binding, query, after, record);
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, record[name]]));

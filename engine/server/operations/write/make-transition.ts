@@ -49,7 +49,7 @@ export async function makeTransition(
   const stored = Object.fromEntries(Object.entries(askValues).filter(([name]) => screen.fields.some((one) => one.name === name && !one.isSystem)));
   const values = { ...stored, ...effectValues(transition, call, askValues, before), [machine.field]: to };
   const after = await repository.update(query, before.id, before.rev, values);
-  if (!after) throw refuse('conflict', texts.overtaken, { label: screen.label, id: before.id });
+  if (!after) throw refuse('conflict', texts.stale, { label: screen.label, id: before.id });
   await requireNoCircle(binding, query, after, before);
   await requireThere(binding, query, after, before);
   const old = Object.fromEntries(Object.keys(values).map((name) => [name, before[name]]));

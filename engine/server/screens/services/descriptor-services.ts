@@ -17,8 +17,8 @@ export function descriptorServices({ screens, database, audit }: Platform): Cont
     if (!source) throw refuse('notFound', texts.unknown, { name });
     return source.path;
   };
-  const tryOut = async (name: string, text: string) => {
-    const found = await screens.tryOut(name, text);
+  const dryRun = async (name: string, text: string) => {
+    const found = await screens.dryRun(name, text);
     if (!found) throw refuse('notFound', texts.unknown, { name });
     return found;
   };
@@ -31,7 +31,7 @@ export function descriptorServices({ screens, database, audit }: Platform): Cont
       return { file, text, version: versionOf(text), isWritable: await isWritable(path), metaSchema };
     }),
     handle(checkDescriptor, async ({ name, text }) => {
-      const { diagnostics, screen } = await tryOut(name, text);
+      const { diagnostics, screen } = await dryRun(name, text);
       return {
         faults: diagnostics.map(({ pointer, line, column, severity, message }) => ({ pointer, line, column, severity, message })),
         screen: screen ?? null,
@@ -39,13 +39,13 @@ export function descriptorServices({ screens, database, audit }: Platform): Cont
     }),
     handle(saveDescriptor, async ({ name, text, version }, call) => {
       const path = pathOf(name);
-      const error = (await tryOut(name, text)).diagnostics.find(isError);
+      const error = (await dryRun(name, text)).diagnostics.find(isError);
       if (error) throw new InputError([{ field: 'text', code: error.code, text: error.message }]);
       if (!(await isWritable(path))) throw refuse('conflict', texts.readOnly);
       // One after the other, or both of two would find the file as they have read it.
       await database.exclusively(async () => {
         const before = await readFile(path, 'utf8');
-        if (versionOf(before) !== version) throw refuse('conflict', texts.overtaken);
+        if (versionOf(before) !== version) throw refuse('conflict', texts.stale);
         // A name that is not read, and then all at once: nobody ever sees half a file.
         const draft = join(dirname(path), `.${basename(path)}.${call.requestId}`);
         await writeFile(draft, text, { flag: 'wx' });
