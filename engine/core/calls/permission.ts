@@ -10,6 +10,8 @@ const target = { level: integer({ min: adminLevel, max: superLevel - 1, optional
 /** Who can write grants could grant himself everything, so only accounts that have everything may. */
 const access = { kind: 'session', minLevel: superLevel } as const;
 const label = json(typed<Text>());
+const nodes = list(string({ max: 200 }), { max: 2_000 });
+const someNodes = list(string({ max: 200 }), { max: 2_000, optional: true });
 
 export const listPermissionNodes = defineCall({
   name: 'Admin.Permission.Nodes',
@@ -23,13 +25,15 @@ export const listPermissionNodes = defineCall({
 
 export const listGrants = defineCall({ name: 'Admin.Permission.Grants', access, parameters: target, answer: { nodes: list(string()) } });
 
+/** Replaces the grants of a level or of accounts. `before`: the nodes the caller has seen; 409 if others are stored by now. */
 export const grant = defineCall({
   name: 'Admin.Permission.Grant',
   access,
   parameters: {
     ...target,
     account_ids: list(integer({ min: 1 }), { max: 100, optional: true }),
-    nodes: list(string({ max: 200 }), { max: 2_000 }),
+    nodes,
+    before: someNodes,
   },
   answer: { nodes: list(string()) },
 });
@@ -57,11 +61,14 @@ export const getMyPermission = defineCall({
   answer: permission,
 });
 
-/** Answers what `getMyPermission` answers another account. 404 for an account that is no administrator. */
+/**
+ * Answers what `getMyPermission` answers another account. 404 for an account that is no administrator.
+ * `nodes` and `level_nodes` stand in for the stored grants of the account and of its level, to preview a choice before it is saved.
+ */
 export const previewPermission = defineCall({
   name: 'Admin.Permission.Preview',
   access,
-  parameters: { account_id: integer({ min: 1 }) },
+  parameters: { account_id: integer({ min: 1 }), nodes: someNodes, level_nodes: someNodes },
   answer: permission,
 });
 

@@ -78,8 +78,8 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
   };
 }
 
-/** Pages that every administrator may open without a grant: their own account. */
-function commonNodes(platform: Pick<Platform, 'screens'>): string[] {
+/** Returns the nodes of pages that every administrator may open without a grant: their own account. */
+export function commonNodes(platform: Pick<Platform, 'screens'>): string[] {
   return platform.screens
     .all()
     .filter((screen) => screen.site === 'admin' && screen.everyone)

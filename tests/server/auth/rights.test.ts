@@ -115,6 +115,31 @@ describeOnDatabases('rights', (place) => {
     for (const { call } of [editor, late]) expect((await call('Admin.User.GetAllMembers')).ret).toBe(401);
   });
 
+  it('shows what an account would see by a choice before it is saved', async () => {
+    const preview = async (choice: object) =>
+      (await server.admin<PermissionAnswer>('Admin.Permission.Preview', { account_id: editor.id, ...choice })).data?.menu.map(({ key }) => key);
+    await grant({ account_id: editor.id, nodes: ['/user/list'] });
+    await grant({ level: 200, nodes: ['/application/list'] });
+    expect(await preview({})).toEqual(['user', 'application', 'extension']);
+    expect(await preview({ nodes: [] })).toEqual(['application', 'extension']);
+    expect(await preview({ level_nodes: [] })).toEqual(['user', 'extension']);
+    expect(await preview({ nodes: ['/level/list'], level_nodes: ['/article/list'] })).toEqual(expect.not.arrayContaining(['application']));
+    expect((await editor.call('Admin.User.GetAllMembers')).ret).toBe(200);
+    await grant({ account_id: editor.id, nodes: [] });
+    await grant({ level: 200, nodes: [] });
+  });
+
+  it('is not given by somebody who has not seen what another has given since', async () => {
+    const seen = { account_id: editor.id, before: [] };
+    await grant({ ...seen, nodes: ['/user/list'] });
+    const late = await server.admin('Admin.Permission.Grant', { ...seen, nodes: ['/application/list'] });
+    expect([late.ret, late.msg]).toEqual([409, expect.stringContaining('已被他人修改')]);
+    const both = { ...seen, before: ['/user/list'], nodes: ['/user/list', '/application/list'] };
+    const rets = await Promise.all([1, 2, 3].map(async () => (await server.admin('Admin.Permission.Grant', both)).ret));
+    expect(rets.toSorted()).toEqual([200, 409, 409]);
+    await grant({ account_id: editor.id, nodes: [] });
+  });
+
   it('gives all verbs of a page by its wildcard', async () => {
     await grant({ account_ids: [editor.id], nodes: ['/user/list#*'] });
     expect((await mine(editor.call))?.paths).toEqual(expect.arrayContaining(['/user/list', '/user/list#Enable', '/user/list#Remove']));

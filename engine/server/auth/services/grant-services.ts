@@ -9,14 +9,12 @@ import { refuseSimulated, sessionOf } from '../../kernel/call/session-of.ts';
 import type { Query } from '../../kernel/ports/database.ts';
 import { findAccount } from '../accounts/accounts.ts';
 import { readLevels } from '../accounts/levels.ts';
+import { type GrantTarget, readNodes, replaceNodes } from '../granted-nodes.ts';
 import type { AuthContext } from './context/auth-context.ts';
 import { grantableKeys, permissionTree } from './permission-tree.ts';
 
 /** Maximum number of accounts in one answer. */
 const mostOffered = 100;
-
-/** Whom a grant is for: a level or one account. */
-type Target = { level: number } | { accountId: number };
 
 /** Returns the services that list, read and write grants. */
 export function grantServices({ platform }: AuthContext): ContractService[] {
@@ -36,18 +34,20 @@ export function grantServices({ platform }: AuthContext): ContractService[] {
       };
     }),
     handle(listGrants, async (target) => ({ nodes: await readNodes(database.read, targetOf(target)) })),
-    handle(grant, async ({ nodes: named, account_ids, ...target }, call) => {
+    handle(grant, async ({ nodes: named, before: seen, account_ids, ...target }, call) => {
       refuseSimulated(sessionOf(call));
       const nodes = [...new Set(named)];
       const grantable = grantableKeys(permissionTree(platform));
       const unknown = nodes.filter((node) => !grantable.has(node));
       if (unknown.length > 0)
         throw new InputError([{ field: 'nodes', code: 'unknown', text: fillText(texts.unknown, { nodes: unknown.slice(0, 5).join(', ') }) }]);
-      const chosen: Target[] = account_ids ? account_ids.map((id) => ({ accountId: id })) : [targetOf(target)];
+      const chosen: GrantTarget[] = account_ids ? account_ids.map((id) => ({ accountId: id })) : [targetOf(target)];
       await database.transact(async (query) => {
         for (const target of chosen) {
           if ('accountId' in target) await requireAdministrator(query, target.accountId);
+          await database.hold(query, `grants:${JSON.stringify(target)}`);
           const before = await readNodes(query, target);
+          if (seen && !isSameSet(seen, before)) throw refuse('conflict', texts.changed);
           await replaceNodes(query, target, nodes);
           const screen = 'level' in target ? 'level' : 'user';
           const recordId = 'level' in target ? target.level : target.accountId;
@@ -60,7 +60,7 @@ export function grantServices({ platform }: AuthContext): ContractService[] {
   ];
 }
 
-function targetOf({ level, account_id }: InputOf<typeof listGrants>): Target {
+function targetOf({ level, account_id }: InputOf<typeof listGrants>): GrantTarget {
   if (level !== undefined && account_id === undefined) return { level };
   if (account_id !== undefined && level === undefined) return { accountId: account_id };
   throw new InputError([{ field: 'level', code: 'target', text: texts.target }]);
@@ -72,23 +72,7 @@ async function requireAdministrator(query: Query, accountId: number): Promise<vo
   if (account.level < adminLevel) throw refuse('conflict', texts.notAdmin, { username: account.username });
 }
 
-function columnOf(target: Target): ['level' | 'account_id', number] {
-  return 'level' in target ? ['level', target.level] : ['account_id', target.accountId];
-}
-
-async function readNodes(query: Query, target: Target): Promise<string[]> {
-  const [column, value] = columnOf(target);
-  const rows = await query.selectFrom('permission_grant').select('node').where(column, '=', value).orderBy('node').execute();
-  return rows.map((row) => row.node);
-}
-
-async function replaceNodes(query: Query, target: Target, nodes: string[]): Promise<void> {
-  const [column, value] = columnOf(target);
-  await query.deleteFrom('permission_grant').where(column, '=', value).execute();
-  if (nodes.length === 0) return;
-  const owner = { level: 'level' in target ? target.level : null, account_id: 'accountId' in target ? target.accountId : null };
-  await query
-    .insertInto('permission_grant')
-    .values(nodes.map((node) => ({ node, ...owner })))
-    .execute();
+function isSameSet(nodes: readonly string[], stored: readonly string[]): boolean {
+  const set = new Set(nodes);
+  return set.size === stored.length && stored.every((node) => set.has(node));
 }

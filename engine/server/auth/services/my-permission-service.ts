@@ -3,25 +3,33 @@ import { getMyConsole, getMyPermission, type PermissionAnswer, previewPermission
 import { type MenuNode, type MenuSection, menuOf } from '../../../core/derive/menu.ts';
 import { permissionsOf } from '../../../core/derive/permissions.ts';
 import { routesOf } from '../../../core/derive/routes.ts';
-import { adminLevel } from '../../../core/protocol/levels.ts';
+import { adminLevel, superLevel } from '../../../core/protocol/levels.ts';
 import { plainText } from '../../../core/text/text.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import { type ContractService, handle } from '../../kernel/call/handle.ts';
 import { sessionOf } from '../../kernel/call/session-of.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { RightsHolder } from '../../kernel/ports/rights.ts';
+import type { HeldNodes, RightsHolder } from '../../kernel/ports/rights.ts';
 import { findAccount } from '../accounts/accounts.ts';
-import { holds } from '../rights.ts';
+import { readNodes } from '../granted-nodes.ts';
+import { commonNodes, holds } from '../rights.ts';
 import type { AuthContext } from './context/auth-context.ts';
 
 /** Answers what each site shows the caller: the menu, the existing routes and the granted nodes. */
 export function myPermissionServices({ platform }: AuthContext, sections: () => MenuSection[]): ContractService[] {
   return [
-    handle(getMyPermission, (_, call) => officeOf(platform, sections(), sessionOf(call))),
-    handle(previewPermission, async ({ account_id }) => {
+    handle(getMyPermission, async (_, call) => {
+      const session = sessionOf(call);
+      return officeOf(platform, sections(), session, await platform.rights.nodesOf(session));
+    }),
+    handle(previewPermission, async ({ account_id, nodes, level_nodes }) => {
       const account = await findAccount(platform.database.read, account_id);
       if (!account || account.level < adminLevel) throw refuse('notFound', texts.none, { id: account_id });
-      return officeOf(platform, sections(), { accountId: account.id, level: account.level });
+      const holder = { accountId: account.id, level: account.level };
+      if (holder.level >= superLevel || (!nodes && !level_nodes)) return officeOf(platform, sections(), holder, await platform.rights.nodesOf(holder));
+      const own = nodes ?? (await readNodes(platform.database.read, { accountId: holder.accountId }));
+      const common = level_nodes ?? (await readNodes(platform.database.read, { level: holder.level }));
+      return officeOf(platform, sections(), holder, new Set([...own, ...common, ...commonNodes(platform)]));
     }),
     // Nobody grants anything there: a call is open to everybody of its level.
     handle(getMyConsole, async (_, call) => {
@@ -49,8 +57,7 @@ export function myPermissionServices({ platform }: AuthContext, sections: () => 
   ];
 }
 
-async function officeOf(platform: Platform, sections: MenuSection[], holder: RightsHolder): Promise<PermissionAnswer> {
-  const held = await platform.rights.nodesOf(holder);
+async function officeOf(platform: Platform, sections: MenuSection[], holder: RightsHolder, held: HeldNodes): Promise<PermissionAnswer> {
   const screens = platform.screens.all().filter((screen) => screen.site === 'admin');
   const granted = screens.flatMap(permissionsOf).filter((node) => holds(held, node.key));
   const others = held === 'all' ? [] : [...held];

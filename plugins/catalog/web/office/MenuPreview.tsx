@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuNode } from '../../../../engine/core/derive/menu.ts';
 import { Dialog, useText } from '../../../../engine/web/index.ts';
 
-/** The menu as an account sees it, by what is saved. */
+/** The menu as an account would see it with what is set in the grid. */
 export function MenuPreview({ label, menu, onClose }: { label: string; menu: readonly MenuNode[]; onClose(): void }) {
   const { t } = useTranslation('catalog');
   return (

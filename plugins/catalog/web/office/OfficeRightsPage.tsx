@@ -1,9 +1,8 @@
 import { Alert, Button, Input, Select, Skeleton } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewPermission } from '../../../../engine/core/calls/permission.ts';
 import type { MenuNode } from '../../../../engine/core/derive/menu.ts';
-import { call, EmptyNote, type PageProps, useTab, useText } from '../../../../engine/web/index.ts';
+import { EmptyNote, type PageProps, useTab, useText } from '../../../../engine/web/index.ts';
 import { type CellState, type GridColumn, TreeGrid } from '../grid/TreeGrid.tsx';
 import type { TreeRow } from '../grid/tree-row.ts';
 import { MenuPreview } from './MenuPreview.tsx';
@@ -11,6 +10,10 @@ import { nodeRows } from './node-rows.ts';
 import { useGrants } from './use-grants.ts';
 import '../assignment/interface-rights.css';
 
+type Column = ReturnType<typeof useGrants>['columns'][number];
+type AccountColumn = Column & { accountId: number };
+
+const isAccount = (column: Column): column is AccountColumn => column.accountId !== undefined;
 const states: readonly CellState[] = ['none', 'granted'];
 
 /** Which pages of the back-office administrators may open and what they may do there, by level and by account. */
@@ -32,14 +35,14 @@ export default function OfficeRightsPage({ screen }: PageProps) {
   const columns = grants.columns.map(
     (column): GridColumn => ({
       ...column,
-      menu: column.accountId !== undefined && (
-        <Button type="link" size="small" onClick={() => void preview(column.accountId ?? 0, column.label)}>
+      menu: isAccount(column) && (
+        <Button type="link" size="small" onClick={() => void preview(column)}>
           {t('office.previewAs')}
         </Button>
       ),
     }),
   );
-  const preview = async (account_id: number, label: string) => setMenu({ label, menu: (await call(previewPermission, { account_id })).menu });
+  const preview = async (account: AccountColumn) => setMenu({ label: account.label, menu: (await grants.preview(account)).menu });
   const cell = (row: TreeRow, { key }: GridColumn) => {
     const isHeld = grants.holds(key, row.key);
     const isInherited = !isHeld && grants.inherits(key, row.key);

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { grant, listAdministrators, listGrants, listPermissionNodes, previewPermission } from '../../../../engine/core/calls/permission.ts';
 import type { MenuNode } from '../../../../engine/core/derive/menu.ts';
-import { call, notify, session, useText } from '../../../../engine/web/index.ts';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
+import { ApiError, call, notify, session, useText } from '../../../../engine/web/index.ts';
 import type { TreeRow } from '../grid/tree-row.ts';
 import type { PageNode } from './node-rows.ts';
 
@@ -49,15 +50,31 @@ export function useGrants() {
     return { key: `account:${id}`, label: username, note: `${t('target.account')} ${id}`, accountId: id, level };
   }
   const targetOf = ({ accountId, level }: Holder) => (accountId === undefined ? { level } : { account_id: accountId });
+  const nodesOf = async (holder: Holder): Promise<ReadonlySet<string>> => new Set((await call(listGrants, targetOf(holder))).nodes);
   const show = async (holders: Holder[]) => {
-    const loaded = await Promise.all(
-      holders.map(async (holder): Promise<[string, ReadonlySet<string>]> => [holder.key, new Set((await call(listGrants, targetOf(holder))).nodes)]),
-    );
+    const loaded = await Promise.all(holders.map(async (holder) => [holder.key, await nodesOf(holder)] as const));
     setStored((last) => new Map([...last, ...loaded]));
     setColumns((last) => [...last, ...holders.filter(({ key }) => !last.some((one) => one.key === key))]);
   };
   const heldBy = (key: string): ReadonlySet<string> => draft.get(key) ?? stored.get(key) ?? new Set();
   const isHeld = (nodes: ReadonlySet<string>, node: string) => nodes.has(node) || nodes.has(`${node.split('#')[0]}#*`);
+  const write = async (holder: Holder) => {
+    const before = stored.get(holder.key) ?? new Set<string>();
+    const nodes = heldBy(holder.key);
+    try {
+      await call(grant, { ...targetOf(holder), nodes: [...nodes], before: [...before] });
+    } catch (error) {
+      if (error instanceof ApiError && error.ret === codes.conflict) {
+        // What was set here stands on what somebody else has saved.
+        const now = await nodesOf(holder);
+        setStored((last) => new Map([...last, [holder.key, now]]));
+        setDraft((last) => new Map([...last, [holder.key, now.difference(before.difference(nodes)).union(nodes.difference(before))]]));
+      }
+      throw error;
+    }
+    setStored((last) => new Map([...last, [holder.key, nodes]]));
+    setDraft((last) => new Map([...last].filter(([key]) => key !== holder.key)));
+  };
   const changed = columns.filter(({ key }) => {
     const [now, was] = [heldBy(key), stored.get(key) ?? new Set<string>()];
     return now.size !== was.size || [...now].some((node) => !was.has(node));
@@ -119,14 +136,16 @@ export function useGrants() {
     async save() {
       setSaving(true);
       try {
-        for (const holder of changed) await call(grant, { ...targetOf(holder), nodes: [...heldBy(holder.key)] });
-        setStored((last) => new Map([...last, ...draft]));
-        setDraft(new Map());
+        for (const holder of changed) await write(holder);
         notify('success', t('office.saved', { count: changed.length }));
       } finally {
         setSaving(false);
       }
     },
-    preview: (account_id: number) => call(previewPermission, { account_id }),
+    /** The menu of an account as it would be with what is set and not saved yet. */
+    preview: ({ accountId, key, level }: Holder & { accountId: number }) => {
+      const levelKey = `level:${level}`;
+      return call(previewPermission, { account_id: accountId, nodes: [...heldBy(key)], ...(draft.has(levelKey) && { level_nodes: [...heldBy(levelKey)] }) });
+    },
   };
 }
