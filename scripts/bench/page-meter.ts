@@ -36,6 +36,7 @@ export interface MeteredPage {
   shownAfterLeaving(click: () => Promise<void>, selector: string): Promise<number>;
 }
 
+/** Opens a page that measures bytes of scripts and styles, CPU time, and the time until an element shows. */
 export async function meteredPage(context: BrowserContext): Promise<MeteredPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

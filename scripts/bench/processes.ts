@@ -15,6 +15,7 @@ const probe = `data:text/javascript,${encodeURIComponent(transformSync(readFileS
 /** With two cores the server gets one and the load the other; without `taskset` both take what they get. */
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
+/** Returns a command that runs on one core, where `taskset` is available. */
 export function pinned(core: 0 | 1, command: string[]): string[] {
   return canPin ? ['taskset', '-c', String(core), ...command] : command;
 }

@@ -38,6 +38,7 @@ export function plainName(name: string): string {
   return name.replace(/[^a-z0-9_]/g, '');
 }
 
+/** Returns a text as an SQL literal in single quotes. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -222,6 +222,10 @@ export function enumOf(words: FlatSchema['words']): unknown[] {
   return (words.const === undefined ? asList(words.enum) : [words.const]).filter((value) => value !== null);
 }
 
+/**
+ * Returns the parameter type of a schema, by its type and its format.
+ * @param fallback for a schema without a type
+ */
 export function parameterType({ type, words }: Pick<FlatSchema, 'type' | 'words'>, fallback: ParameterType): ParameterType {
   const format = asText(words.format);
   switch (type) {

@@ -41,6 +41,7 @@ export interface Wanted {
 /** Offers at once that can be compared. */
 export const mostCompared = 4;
 
+/** Returns the offers that match words, kind and group. */
 export function matching(offers: readonly Offer[], { words, kind, group }: Wanted): Offer[] {
   const wanted = words.trim().toLowerCase();
   return offers.filter(
@@ -74,6 +75,7 @@ export function perThousand({ price, flow }: Pick<Offer, 'flow'> & { price: numb
   return `¥${new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 }).format(yuan)}`;
 }
 
+/** Prints an integer with thousands separators. */
 export function wholeNumber(value: number): string {
   return new Intl.NumberFormat('en').format(value);
 }

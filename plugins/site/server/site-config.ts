@@ -41,6 +41,7 @@ export function settingsOf(values: Values): StoredSiteSettings {
   };
 }
 
+/** Splits a text at commas, Chinese ones included; drops empty names. */
 export function namesIn(text: string): string[] {
   return text
     .split(/[,，]/)

@@ -29,6 +29,7 @@ interface Publication {
   isTest?: boolean;
 }
 
+/** Returns the topics of the platform. `publish` refuses by CallError what a topic does not accept; `emit` never throws. */
 export function createPublisher(platform: Platform): Topics {
   const publish: Topics['publish'] = async (query, { topic: name, payload, key, account }) => {
     const topic = await topicNamed(query, name);

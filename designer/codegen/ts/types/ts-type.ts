@@ -30,10 +30,12 @@ function shapeOfRule(rule: Omit<Parameter, 'name'>): TypeShape {
   return { ...wordsOf(words), ...(items && { items: shapeOfRule(items) }), members: properties.map(memberOfRule) };
 }
 
+/** Returns a parameter as a member of the type of a call. */
 export function memberOfRule(rule: Parameter): TypeMember {
   return { name: rule.name, isOptional: !rule.required && rule.default === undefined, shape: shapeOfRule(rule) };
 }
 
+/** Returns the type of an answer, with its members at every depth. */
 export function shapeOfAnswer(shape: ReturnShape): TypeShape {
   const { items, members, ...words } = shape;
   return {

@@ -18,6 +18,7 @@ export interface TestCase {
   record: StoredRecord;
 }
 
+/** Returns the repository of test cases. */
 export function casesOf(platform: Platform): Repository {
   const repository = platform.repositories.of(requireScreen(platform, 'test_case'));
   if (!repository) throw new Error('test cases have no table');
@@ -30,6 +31,7 @@ export async function readCases(platform: Platform, ids: readonly number[]): Pro
   return records.map((record) => caseOf(platform, record));
 }
 
+/** Converts a record of the screen `test_case`. */
 export function caseOf(platform: Platform, stored: StoredRecord): TestCase {
   const record = withOpenParameters(platform.keyring, requireScreen(platform, 'test_case').fields, stored);
   const { id, rev, name, api, path, config_id, parameters } = record;

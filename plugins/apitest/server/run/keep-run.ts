@@ -6,6 +6,7 @@ import type { CaseRun } from './run-case.ts';
 /** Characters of an answer that a snapshot keeps. A longer one is kept as a text that says so, as part of it would be no JSON. */
 const maxCharacters = 200_000;
 
+/** Returns the repository of snapshots. */
 export function snapshotsOf(platform: Platform): Repository {
   const repository = platform.repositories.of(requireScreen(platform, 'test_snapshot'));
   if (!repository) throw new Error('test snapshots have no table');

@@ -32,6 +32,7 @@ export async function ownConfigId(query: Query): Promise<number | null> {
   return first ? Number(first.id) : null;
 }
 
+/** Converts a record of the screen `token_config`, with its secrets decrypted. */
 export function configOf({ keyring }: Pick<Platform, 'keyring'>, record: StoredRecord): TokenConfig {
   const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
   const secret = (name: string) => (typeof record[name] === 'string' ? (openSecret(keyring, record[name]) ?? '') : '');

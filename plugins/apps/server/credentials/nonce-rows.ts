@@ -22,6 +22,7 @@ export async function readFloor(query: Query): Promise<number> {
   return Number(row?.expires_at ?? 0);
 }
 
+/** Stores the floor: nonces whose validity ends at or below it are forgotten. Milliseconds since 1970. */
 export async function keepFloor(query: Query, expires_at: number): Promise<void> {
   await query
     .insertInto('app_nonce')

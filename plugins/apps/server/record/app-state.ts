@@ -10,6 +10,7 @@ export function requireUsable(app: AppRecord | null): AppRecord {
   return app;
 }
 
+/** Whether an app may call at all: approved, enabled, not expired, of an account in good standing. */
 export function isUsable(app: Pick<AppRecord, 'verifyStatus' | 'status' | 'expiresAt' | 'owner'>): boolean {
   return unusableBecause(app) === null;
 }

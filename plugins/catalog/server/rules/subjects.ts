@@ -55,6 +55,7 @@ export async function namedSubjects({ database }: Platform, keys: readonly strin
   return keys.map((key) => found.find((subject) => subject.key === key) ?? refuseSubject(key));
 }
 
+/** Parses the key of a subject: `app:12`. */
 export function partsOf(key: string): { target: RuleTarget; id: number } {
   const [target, id] = key.split(':');
   return { target: ruleTargets.find((one) => one === target) ?? 'app', id: Number(id) };

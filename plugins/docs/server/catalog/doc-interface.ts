@@ -8,6 +8,10 @@ import type { Reader } from './reader.ts';
 /** Said of what does not exist and of what the reader may not know of. */
 export const noInterface: Text = texts.noInterface;
 
+/**
+ * Returns an interface as a row of the docs' list.
+ * @param isGranted whether the reader's apps may call it
+ */
 export function catalogRow({ name, title, about, methods, access }: PublishedService, language: Language, isGranted: boolean): CatalogRow {
   return { service: name, title: title[language], summary: about.summary, verbs: methods ?? ['POST'], visibility: access.visibility, isGranted };
 }

@@ -19,6 +19,7 @@ export const visitor: Reader = {
   mayKnow: (service) => service.access.visibility !== 'hidden',
 };
 
+/** Returns what a reader may see of the docs: a visitor's view without a session. */
 export async function readerOf({ platform, apps }: Pick<DocsContext, 'platform' | 'apps'>, session: Session | null): Promise<Reader> {
   if (!session) return visitor;
   const own = await apps.usableOf(session.accountId);

@@ -8,6 +8,7 @@ export interface WordReference {
   nameOf: ReadonlyMap<Part, string>;
 }
 
+/** Reads the reference of descriptor keywords from the meta-schema. */
 export function readWords(): WordReference {
   const names = new Map<Part, string>();
   const sections: WordSection[] = [];

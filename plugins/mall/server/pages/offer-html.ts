@@ -14,6 +14,7 @@ export interface CardPlace {
   isComparable: boolean;
 }
 
+/** Returns an offer as a card of a server-drawn page. */
 export function offerCard(offer: Offer, request: PortalRequest, { heading, isComparable }: CardPlace): Html {
   const { language } = request;
   const name = html`<a href="/plans/${offer.id}">${offer.name}</a>`;
@@ -33,6 +34,7 @@ ${offer.summary && html`<p class="plan-summary">${offer.summary}</p>`}
 </article>`;
 }
 
+/** Returns the mark of an offer, such as recommended; null without one. */
 export function markOf({ mark, kind }: Offer, language: Language): Html | null {
   if (mark) return html`<span class="tag pinned">${texts[mark][language]}</span>`;
   return kind === 'trial' ? html`<span class="tag">${texts.trial[language]}</span>` : null;
@@ -43,6 +45,7 @@ function priceLines(offer: Offer, language: Language): Html {
   return html`<p class="plan-price">${priceOf(offer, language)}</p>${thousand && html`<p class="plan-unit">${thousand}</p>`}`;
 }
 
+/** Returns the price of an offer. */
 export function priceOf({ kind, price }: Offer, language: Language): Html {
   if (kind === 'trial') return html`<strong>${texts.free[language]}</strong>`;
   return price === null ? html`<span>${texts.afterSignIn[language]}</span>` : html`<strong>${formatMoney(price)}</strong>`;

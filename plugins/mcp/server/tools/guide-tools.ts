@@ -70,10 +70,12 @@ export const guides = {
 
 export type GuideName = keyof typeof guides;
 
+/** Whether a tool is one of those that search, describe and call. */
 export function isGuide(tool: string): tool is GuideName {
   return Object.hasOwn(guides, tool);
 }
 
+/** Returns the tools that search, describe and call interfaces, for apps with too many to list. */
 export function guideTools(language: Language): Tool[] {
   return Object.entries(guides).map(([tool, { title, description, parameters, hints }]) => ({
     name: tool,

@@ -25,6 +25,7 @@ type Parts = Pick<Platform, 'config' | 'database' | 'keyring'>;
 /** One for each platform, kept until the record changes, here or on another instance: a provider keeps its token. */
 const cache = new WeakMap<object, { version: number; config: PayConfig }>();
 
+/** Returns the configuration of the providers, with its secrets decrypted; cached until its table changes. */
 export async function readPayConfig(platform: Parts): Promise<PayConfig> {
   const { database } = platform;
   const version = database.version('pay_config');
@@ -35,6 +36,7 @@ export async function readPayConfig(platform: Parts): Promise<PayConfig> {
   return config;
 }
 
+/** Returns the stored configuration, secrets encrypted. */
 export async function readConfigRow(query: Query): Promise<ConfigRow> {
   return (await query.selectFrom('pay_config').selectAll().where('deleted_at', 'is', null).executeTakeFirst()) ?? plain;
 }

@@ -24,6 +24,7 @@ export interface AlipayKeys {
   gateway: string | undefined;
 }
 
+/** Takes payments by Alipay; notices are verified by RSA2 signature. */
 export class AlipayProvider implements PayProvider {
   readonly name = 'alipay';
   readonly environment: Environment;

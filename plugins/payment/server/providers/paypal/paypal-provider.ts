@@ -41,6 +41,7 @@ interface Event {
   };
 }
 
+/** Takes payments by PayPal. */
 export class PaypalProvider implements PayProvider {
   readonly name = 'paypal';
   readonly environment: Environment;
