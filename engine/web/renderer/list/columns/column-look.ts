@@ -21,7 +21,7 @@ const widths: Partial<Record<WidgetKind, number>> = {
   secret: 120,
 };
 /** Pixels a text gets at most before anybody drags its column, and what it can do with when room is short. A part of a key is of no use. */
-const limits = { title: { least: 160, most: 400 }, key: { least: 160, most: 240 }, text: { least: 136, most: 240 } };
+const limits = { title: { least: 160, most: 400 }, key: { least: 160, most: 240 }, text: { least: 136, most: 240 }, tags: { least: 240, most: 320 } };
 /** And where the table has room to spare: a sentence can be read there. */
 const mostSpare = 560;
 /** Padding of a cell with a little air, and what stands beside a word: arrows of a head, dot of a tag, button that copies. */
@@ -48,7 +48,7 @@ export function columnNeed(field: Field, isTitle: boolean, sample: MeasuredRows,
   if (still !== undefined) return { least: Math.max(head, still), wanted: Math.max(head, still) };
   const longest = Math.max(0, ...sample.rows.map((record) => valueWidth(field, record[field.name], sample.labels, text))) + space.cell;
   if (isNumber(field)) return { least: Math.max(head, longest), wanted: Math.max(head, longest) };
-  const { least, most } = limits[isTitle ? 'title' : isMono(field) || isCode(field, sample) ? 'key' : 'text'];
+  const { least, most } = limits[isTitle ? 'title' : field.type === 'array' ? 'tags' : isMono(field) || isCode(field, sample) ? 'key' : 'text'];
   const wanted = Math.max(head, Math.min(longest, most), isTitle ? least : 0);
   return { wanted, least: Math.min(wanted, Math.max(head, least)), whole: Math.max(wanted, Math.min(longest, mostSpare)) };
 }
