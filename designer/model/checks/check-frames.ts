@@ -138,7 +138,7 @@ function isWithin(node: FlowNode, body: NonNullable<FlowNode['within']>, nodes: 
 
 /** Whether the run waits for another system at this node. A message is stored, and sent after the run. */
 export function leaves({ type }: FlowNode): boolean {
-  return type === 'procedure' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call' && type !== 'topic');
+  return type === 'procedure' || type === 'sql' || (nodeTypeOf(type)?.family === 'outside' && type !== 'call' && type !== 'topic');
 }
 
 function isFrame({ type }: FlowNode): boolean {

@@ -14,7 +14,7 @@ export function failureFrom({ ret, msg }: MockedFailure): Failure {
 }
 
 /** Calls of other systems. */
-const asking: ReadonlySet<PropertyKey> = new Set<keyof Runtime>(['http', 'call', 'procedure', 'code']);
+const asking: ReadonlySet<PropertyKey> = new Set<keyof Runtime>(['http', 'call', 'procedure', 'sql', 'code']);
 
 /** Returns a runtime whose outbound calls reject with the failure, so that a node retries or continues as its settings say. */
 export function outage(runtime: Runtime, failure: Failure): Runtime {

@@ -23,6 +23,7 @@ import { parameterNode } from '../../nodes/parameter/model/parameter-node.ts';
 import { passwordNode } from '../../nodes/password/model/password-node.ts';
 import { procedureNode } from '../../nodes/procedure/model/procedure-node.ts';
 import { returnNode } from '../../nodes/return/model/return-node.ts';
+import { sqlNode } from '../../nodes/sql/model/sql-node.ts';
 import { tableNode } from '../../nodes/table/model/table-node.ts';
 import { topicNode } from '../../nodes/topic/model/topic-node.ts';
 import type { NodeType } from '../node-type/node-type.ts';
@@ -52,6 +53,7 @@ export const allNodeTypes: readonly NodeType[] = [
   passwordNode,
   procedureNode,
   returnNode,
+  sqlNode,
   tableNode,
   topicNode,
 ];

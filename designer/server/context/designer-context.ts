@@ -1,5 +1,6 @@
 import type { Platform } from '../../../engine/server/index.ts';
 import { AllTables } from '../databases/all-tables.ts';
+import { statementRunner } from '../databases/run-statement.ts';
 import { PublishedInterfaces } from '../published/published-interfaces.ts';
 import { type Compile, compilerFor } from '../runtime/compile-handler.ts';
 import { createRuntimes, type Runtimes } from '../runtime/create-runtime.ts';
@@ -33,6 +34,7 @@ export function designerContext(platform: Platform): DesignerContext {
   const compile = compilerFor(runner);
   const runtimes = createRuntimes(platform, {
     tables,
+    statement: statementRunner(platform, tables.databases),
     procedure: (database, name, values) => tables.procedure(database, name, values),
     code: (...args) => runner.runBody(...args),
   });

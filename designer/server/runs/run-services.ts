@@ -1,9 +1,11 @@
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/run-services.ts';
 import { curlCommand, testRun as testRunCall } from '../../calls/run-calls.ts';
+import { serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { assertValid } from '../definition/valid-definition.ts';
 import { keepAnswerService } from '../drafts/keep-answer.ts';
+import { assertSqlRight } from '../store/sql-right.ts';
 import { curlText } from './curl-text.ts';
 import { sandboxToken } from './sandbox-app.ts';
 import { testRun } from './test-run.ts';
@@ -12,9 +14,12 @@ import { testRun } from './test-run.ts';
 export function runServices(context: DesignerContext): ContractService[] {
   const { platform, store } = context;
   return [
-    handle(testRunCall, ({ definition, uploads, ...request }, call) => {
+    handle(testRunCall, async ({ definition, uploads, ...request }, call) => {
       const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
-      return testRun(context, { ...request, definition: assertValid(definition) }, { ...call, files });
+      const valid = assertValid(definition);
+      const stored = await store.findByService(serviceOf(valid));
+      assertSqlRight(call, valid, stored ? [stored.definition] : []);
+      return testRun(context, { ...request, definition: valid }, { ...call, files });
     }),
     handle(curlCommand, async ({ id: requestedId, origin }, call) => {
       const { id, status } = await store.get(requestedId);

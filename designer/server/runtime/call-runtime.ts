@@ -3,28 +3,33 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
 import type { Call, Platform } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/call-runtime.ts';
+import { texts as sqlTexts } from '../../../generated/words/node-sql/sql-rows.ts';
 import { answersAsItCame } from '../../model/analysis/answer/answers-as-it-came.ts';
 import { checkSecrets } from '../../model/checks/references/check-secrets.ts';
 import { loopTurns } from '../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../model/semantics/runtime/metered-calc.ts';
 import { nestedCallTexts } from '../../model/semantics/runtime/nested-call-texts.ts';
 import { frameRunner } from '../../model/semantics/runtime/run-frame.ts';
-import type { Calc, Caller, Frames, HttpRequest, Runtime, TopicMessage } from '../../model/semantics/runtime/runtime.ts';
+import type { Calc, Caller, Frames, HttpRequest, Runtime, SqlAnswer, SqlRequest, TopicMessage } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { AllTables } from '../databases/all-tables.ts';
+import type { RunStatement } from '../databases/run-statement.ts';
 import { type OutboundCall, outboundHttp } from '../outbound/outbound-http.ts';
 import { publishMessage } from '../topics/publish-message.ts';
 import { bcryptPasswords } from './bcrypt-passwords.ts';
 import type { ConfigurationEntry } from './configuration-of.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
 import { nestedCall } from './nested-call.ts';
+import { ownStatement } from './own-statement.ts';
 import type { RunScope } from './run-scope.ts';
 
 /** What the designer adds to the platform. */
 export interface RuntimeParts {
   tables: AllTables;
+  /** Runs the statement of an SQL node. */
+  statement?: RunStatement;
   /** Rows of a stored procedure in a configured database. */
   procedure?: Runtime['procedure'];
   /** Runs the text of a Code node in the sandbox, for the interface of that name. */
@@ -163,6 +168,15 @@ export class CallRuntime implements Runtime {
   async http(request: HttpRequest) {
     await this.#scope.settle?.();
     return outboundHttp(request, this.#outboundCall);
+  }
+
+  async sql(request: SqlRequest): Promise<SqlAnswer> {
+    const { isTest, path, settle } = this.#scope;
+    const { statement } = this.#host.parts;
+    const own = ownStatement(this.#definition, request);
+    if (!own || !statement) throw new Failure(500, sqlTexts.unknown);
+    await settle?.();
+    return statement(own, { isTest: isTest === true && path.length === 1, signal: this.#call.signal });
   }
 
   async procedure(database: string, name: string, values: unknown[]): Promise<Json> {

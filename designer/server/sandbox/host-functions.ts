@@ -7,6 +7,8 @@ import type {
   HttpRequest,
   HttpStyles,
   Runtime,
+  SqlRequest,
+  SqlValue,
   TableCondition,
   TableConditions,
   TableFigure,
@@ -20,6 +22,7 @@ import type {
 import type { RuntimeCall } from '../../model/semantics/runtime/runtime-calls.ts';
 import { tableMatches } from '../../model/semantics/runtime/table-conditions.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
+import { columnTypes } from '../../model/types/definition.ts';
 import { httpForwards } from '../../nodes/http/model/request-words.ts';
 import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
 import { tableFigures } from '../../nodes/table/model/table-groups.ts';
@@ -52,6 +55,8 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   uuid: ({ uuid }) => uuid(),
   'passwords.hash': ({ passwords }, [password]) => passwords.hash(password),
   'passwords.verify': ({ passwords }, [password, hash]) => passwords.verify(password, hash),
+  // Which statements there are, and what they may, the nodes of the interface say.
+  sql: ({ sql }, [request]) => sql(sqlRequest(request)),
   procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
   'frames.begin': ({ frames }, [kind]) => frames.begin(kind === 'transaction' ? kind : 'attempt'),
   'frames.commit': ({ frames }) => frames.commit(),
@@ -99,6 +104,17 @@ function list(value: unknown): unknown[] {
 function tableRequest(value: unknown): TableRequest {
   const { equal, sort, columns, ...others } = members(value);
   return { equal: members(equal ?? {}), sort, ...(columns !== undefined && { columns: list(columns).map(text) }), ...conditions(others) };
+}
+
+function sqlRequest(value: unknown): SqlRequest {
+  const { database, statement, values } = members(value);
+  const bound = list(values).map((entry): SqlValue => {
+    const [name, type, one] = list(entry);
+    const known = columnTypes.find((columnType) => columnType === type);
+    if (!known) throw new Failure(400, texts.object);
+    return [text(name), known, one];
+  });
+  return { database: text(database), statement: text(statement), values: bound, columns: {}, rows: 0, seconds: 0 };
 }
 
 function paging(value: unknown): Pick<TablePage, 'page' | 'perPage'> {

@@ -16,6 +16,7 @@ import { compactDefinition, restoreDefinition } from '../../model/source/compact
 import { versioned } from '../../model/source/versioned.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import { InterfaceTests } from './interface-tests.ts';
+import { assertSqlRight } from './sql-right.ts';
 import { stableJson } from './stable-json.ts';
 
 /** A stored interface: the draft, and which bundle of it is published. */
@@ -75,6 +76,7 @@ export class InterfaceStore {
   }
 
   async insert(query: Query, definition: InterfaceDefinition, call: Call): Promise<InterfaceRecord> {
+    assertSqlRight(call, definition, []);
     const record = await this.#records().insert(query, valuesOf(definition), call.session?.accountId ?? null);
     await this.#tests.write(query, record.id, definition, call.session?.accountId ?? null);
     await this.#audit(query, call, record.id, 'Save', null, { service_name: record.service_name });
@@ -93,8 +95,10 @@ export class InterfaceStore {
     call: Call,
     tests: 'written' | 'kept' = 'written',
   ): Promise<InterfaceRecord> {
-    const bundle = (await this.#records().get(query, id))?.bundle;
-    if (bundle === undefined) throw refuse('notFound', texts.none, { id });
+    const stored = await this.#records().get(query, id);
+    if (!stored) throw refuse('notFound', texts.none, { id });
+    assertSqlRight(call, definition, [recordOf(stored).definition]);
+    const { bundle } = stored;
     const ahead = await this.#isAhead(query, id, definition, bundle as string | null);
     const record = await this.#records().update(query, id, rev, { ...valuesOf(definition), draft_ahead: ahead });
     if (!record) throw refuse('conflict', texts.stale);

@@ -59,7 +59,7 @@ const forbidden =
   'exec,passthru,shell_exec,system,proc_open,popen,pcntl_exec,pcntl_fork,mail,curl_exec,curl_multi_exec,fsockopen,pfsockopen,stream_socket_client,dl,putenv';
 
 /** Classes with a stub. */
-const replaced = new Set(['Portico\\Fresh', 'Portico\\Password', 'Portico\\Call', 'Portico\\Procedure']);
+const replaced = new Set(['Portico\\Fresh', 'Portico\\Password', 'Portico\\Call', 'Portico\\Statement', 'Portico\\Procedure']);
 
 /**
  * Runs the PHP of the definition of a world, all cases in one process, through the shipped classes: the gateway reads the call and writes the

@@ -24,6 +24,7 @@ export function runtimeWith(tables: Tables, over: Partial<Runtime> = {}): Runtim
     tables,
     http: nothing,
     call: nothing,
+    sql: nothing,
     procedure: nothing,
     code: nothing,
     config: async () => null,

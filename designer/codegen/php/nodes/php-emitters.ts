@@ -20,6 +20,7 @@ import { parameterPhp } from '../../../nodes/parameter/codegen/php.ts';
 import { passwordPhp } from '../../../nodes/password/codegen/php.ts';
 import { procedurePhp } from '../../../nodes/procedure/codegen/php.ts';
 import { returnPhp } from '../../../nodes/return/codegen/php.ts';
+import { sqlPhp } from '../../../nodes/sql/codegen/php.ts';
 import { tablePhp } from '../../../nodes/table/codegen/php.ts';
 import { topicPhp } from '../../../nodes/topic/codegen/php.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
@@ -48,6 +49,7 @@ export const phpEmitters: Readonly<Record<string, NodeEmitter>> = {
   password: passwordPhp,
   procedure: procedurePhp,
   return: returnPhp,
+  sql: sqlPhp,
   table: tablePhp,
   topic: topicPhp,
 };

@@ -11,6 +11,8 @@ import { integerRangeTexts, parameterTexts, parameterTypeTexts } from '../../../
 import { maxDepth } from '../../../../engine/core/validation/parameters/read-value.ts';
 import { texts as words } from '../../../../generated/words/designer-codegen/constants.ts';
 import { texts as upstreamTexts } from '../../../../generated/words/node-http/upstream-texts.ts';
+import { texts as placeTexts } from '../../../../generated/words/node-sql/sql-places.ts';
+import { texts as sqlTexts } from '../../../../generated/words/node-sql/sql-rows.ts';
 import { dateParts, spans } from '../../../model/semantics/operations/date-operations.ts';
 import { patternLimits } from '../../../model/semantics/patterns/read-pattern.ts';
 import { allowedSteps, allowedValues, budgetTexts } from '../../../model/semantics/runtime/budget.ts';
@@ -104,6 +106,13 @@ export const constants: Readonly<Record<string, string>> = {
     nestedUnknown: nestedCallTexts.unknown,
     nestedFile: nestedCallTexts.file,
     procedure: nestedCallTexts.procedure,
+    sqlColumn: sqlTexts.column,
+    sqlValue: sqlTexts.value,
+    sqlCell: sqlTexts.cell,
+    sqlSeveral: placeTexts.several,
+    sqlMost: sqlTexts.most,
+    sqlInside: sqlTexts.inside,
+    sqlDatabase: sqlTexts.noDatabase,
     topicPayload: topicTexts.payload,
     topicKey: topicTexts.key,
     topicAccount: topicTexts.account,

@@ -20,6 +20,7 @@ import { parameterTs } from '../../../nodes/parameter/codegen/ts.ts';
 import { passwordTs } from '../../../nodes/password/codegen/ts.ts';
 import { procedureTs } from '../../../nodes/procedure/codegen/ts.ts';
 import { returnTs } from '../../../nodes/return/codegen/ts.ts';
+import { sqlTs } from '../../../nodes/sql/codegen/ts.ts';
 import { tableTs } from '../../../nodes/table/codegen/ts.ts';
 import { topicTs } from '../../../nodes/topic/codegen/ts.ts';
 import type { NodeEmitter } from '../../emit/emit-flow.ts';
@@ -48,6 +49,7 @@ export const tsEmitters: Readonly<Record<string, NodeEmitter>> = {
   password: passwordTs,
   procedure: procedureTs,
   return: returnTs,
+  sql: sqlTs,
   table: tableTs,
   topic: topicTs,
 };

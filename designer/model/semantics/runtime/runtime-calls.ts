@@ -38,6 +38,7 @@ const calls: Readonly<Record<RuntimeCall, true>> = {
   uuid: true,
   'passwords.hash': true,
   'passwords.verify': true,
+  sql: true,
   procedure: true,
   'frames.begin': true,
   'frames.commit': true,

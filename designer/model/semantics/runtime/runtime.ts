@@ -33,6 +33,8 @@ export interface Runtime {
   /** Runs the work. Where it fails as a rule says, the call ends as that rule says; the first that fits. */
   mapFailures<Result>(work: () => Promise<Result>, rules: readonly MappedFailure[]): Promise<Result>;
   frames: Frames;
+  /** Runs one statement on a configured database. Ends the call for one that no SQL node of the interface holds. */
+  sql(request: SqlRequest): Promise<SqlAnswer>;
   /** Rows that a stored procedure of a configured database answers. */
   procedure(database: string, name: string, values: unknown[]): Promise<Json>;
   /** Runs a Code node's text in the sandbox. */
@@ -89,6 +91,31 @@ export interface MappedFailure {
   ret: number;
   /** Left out: the failure's own, and its `data`. */
   message?: Text;
+}
+
+/** One statement, with a `?` for each of its values. */
+export interface SqlRequest {
+  database: string;
+  statement: string;
+  /** Bound in this order. A value that does not fit its type ends the call (400); null fits all. */
+  values: readonly SqlValue[];
+  /** Types of the columns that are answered, by name; none: all of them, as the database has them. */
+  columns: Readonly<Record<string, SqlType>>;
+  /** More end the call. */
+  rows: number;
+  seconds: number;
+  /** It may change something: the database refuses that otherwise. */
+  writes?: boolean;
+}
+
+export type SqlValue = readonly [name: string, type: SqlType, value: unknown];
+
+export type SqlType = 'string' | 'integer' | 'float' | 'boolean' | 'date' | 'array' | 'object';
+
+export interface SqlAnswer {
+  rows: { [column: string]: Json }[];
+  /** Rows that were written. */
+  changed: number;
 }
 
 /** What `transaction` and `attempt` are made of. Frames end in reverse order. */

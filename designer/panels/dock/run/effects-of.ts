@@ -18,6 +18,6 @@ export function effectsOf({ flow }: Pick<InterfaceDefinition, 'flow'>): Effects 
     return known !== undefined && known.family !== 'end' && known.hasEffect?.(settings);
   });
   const ids = (isOne: (type: string) => boolean) => nodes.filter(({ type }) => isOne(type)).map(({ id }) => id);
-  const isOutbound = (type: string) => type === 'http' || type === 'procedure';
+  const isOutbound = (type: string) => type === 'http' || type === 'procedure' || type === 'sql';
   return { writing: ids((type) => !isOutbound(type)), outbound: ids(isOutbound), unknown: ids((type) => type === 'code' || type === 'call') };
 }

@@ -9,6 +9,10 @@ import { HttpUrlField } from '../../../nodes/http/panel/HttpUrlField.tsx';
 import { RequestValuesField } from '../../../nodes/http/panel/RequestValuesField.tsx';
 import { OperatorField } from '../../../nodes/operation/panel/OperatorField.tsx';
 import { ParameterNameField } from '../../../nodes/parameter/panel/ParameterNameField.tsx';
+import { SqlColumnsField } from '../../../nodes/sql/panel/SqlColumnsField.tsx';
+import { SqlDatabaseField } from '../../../nodes/sql/panel/SqlDatabaseField.tsx';
+import { SqlParametersField } from '../../../nodes/sql/panel/SqlParametersField.tsx';
+import { SqlStatementField } from '../../../nodes/sql/panel/SqlStatementField.tsx';
 import { AnswersField } from '../../../nodes/table/panel/AnswersField.tsx';
 import { ColumnsField } from '../../../nodes/table/panel/ColumnsField.tsx';
 import { FiguresField } from '../../../nodes/table/panel/FiguresField.tsx';
@@ -30,6 +34,10 @@ export const nodeControls: RegistryFieldsType<Settings> = {
   RequestValues: RequestValuesField,
   Operator: OperatorField,
   ParameterName: ParameterNameField,
+  SqlColumns: SqlColumnsField,
+  SqlDatabase: SqlDatabaseField,
+  SqlParameters: SqlParametersField,
+  SqlStatement: SqlStatementField,
   Answers: AnswersField,
   Columns: ColumnsField,
   Figures: FiguresField,

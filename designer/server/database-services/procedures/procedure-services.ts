@@ -5,8 +5,8 @@ import { texts } from '../../../../generated/words/designer-server/procedure-ser
 import { getProcedure, saveProcedure, testProcedure } from '../../../calls/procedure-calls.ts';
 import type { DesignerContext } from '../../context/designer-context.ts';
 import { cellOf } from '../../databases/sql/sql-run.ts';
+import { sqlFailure } from '../../databases/sql-failure.ts';
 import type { Routine } from '../../databases/table/management.ts';
-import { sqlFailure } from '../sql/sql-failure.ts';
 import { editsOf, requireProcedure, saveProcedureRow } from './procedure-store.ts';
 import { type ProcedureParameter, readDefinition } from './read-definition.ts';
 

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { sql as statement } from 'kysely';
 import { superLevel } from '../../../../engine/core/protocol/levels.ts';
 import { type Call, type ContractService, handle, refuse, refuseSimulated, sessionOf } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/sql-services.ts';
 import { runSql, sqlHistory, sqlSchemas } from '../../../calls/sql-calls.ts';
 import type { DesignerContext } from '../../context/designer-context.ts';
-import { sqliteFile } from '../../databases/open-configured.ts';
+import { runOnDatabase } from '../../databases/run-on-database.ts';
 import { readStatement } from '../../databases/sql/read-statement.ts';
 import type { SqlResult, SqlRun } from '../../databases/sql/sql-run.ts';
-import type { DatabaseConfig } from '../../databases/table/database-config.ts';
+import { sqlFailure } from '../../databases/sql-failure.ts';
 import { readableTables } from './readable-tables.ts';
-import { sqlFailure } from './sql-failure.ts';
 import { keepStatement } from './sql-history.ts';
 import { listSchemas } from './sql-schemas.ts';
 
@@ -33,7 +31,7 @@ export function sqlServices(context: DesignerContext): ContractService[] {
       const took = () => Math.round(performance.now() - started);
       const keep = (outcome: 'done' | 'failed') => keepStatement(platform, call, { database, sql: text, mode, outcome, milliseconds: took() });
       try {
-        const result = await resultOf(context, config, run);
+        const result = await (config ? runOnDatabase(platform, context.tables.databases, config, run) : runOnOwn(context, run));
         const milliseconds = took();
         await keep('done');
         if (mode === 'write') await context.tables.databases.forgetTables(database);
@@ -72,28 +70,7 @@ function requireOwn({ platform }: DesignerContext, isSuper: boolean, mode: 'read
   if (!isSuper || mode === 'write') throw refuse('noRight', texts.own);
 }
 
-/** Loads what runs a statement with the first one. */
-async function resultOf(context: DesignerContext, config: DatabaseConfig | null, run: SqlRun): Promise<SqlResult> {
-  const { dataFolder } = context.platform.config;
-  if (config?.kind === 'postgres') {
-    await refuseSame(context, config.service);
-    const { runPostgres } = await import('../../databases/postgres/run-postgres.ts');
-    return runPostgres(config, run);
-  }
-  if (config?.kind === 'mysql') {
-    const { runMysql } = await import('../../databases/mysql/run-mysql.ts');
-    return runMysql(config, run);
-  }
+async function runOnOwn(context: DesignerContext, run: SqlRun): Promise<SqlResult> {
   const { runSqlite } = await import('../../databases/sqlite/run-sqlite.ts');
-  if (config) return runSqlite(sqliteFile(config.name, dataFolder), run, null);
-  return runSqlite(join(dataFolder, 'portico.db'), run, await readableTables(context.platform, context.tables));
-}
-
-/** A configuration of the platform's own database would reveal its secrets. */
-async function refuseSame({ platform, tables }: DesignerContext, service: string): Promise<void> {
-  if (platform.database.dialect !== 'postgres') return;
-  const where = statement<{ place: string }>`select current_database() || ' ' || system_identifier as place from pg_control_system()`;
-  const own = await where.execute(platform.database.read);
-  const other = await tables.databases.use(service, ({ database }) => where.execute(database.read));
-  if (own.rows[0]?.place === other.rows[0]?.place) throw refuse('noRight', texts.same);
+  return runSqlite(join(context.platform.config.dataFolder, 'portico.db'), run, await readableTables(context.platform, context.tables));
 }

@@ -1,6 +1,6 @@
 import { type Connection, createConnection, type FieldPacket } from 'mysql2';
 import { OutboundSocket } from '../../../../engine/server/index.ts';
-import { cellOf, type RunSql, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { cellOf, type RunSql, type SqlBound, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
@@ -43,7 +43,7 @@ export const runMysql: RunSql = async (config, run) => {
   }
 };
 
-async function prepareSession(connection: Connection, { mode, milliseconds }: SqlRun): Promise<void> {
+async function prepareSession(connection: Connection, { mode, milliseconds, values }: SqlRun): Promise<void> {
   const version = (await rowsOf(connection, 'select version()'))[0]?.[0];
   await say(
     connection,
@@ -52,14 +52,18 @@ async function prepareSession(connection: Connection, { mode, milliseconds }: Sq
       : `set session max_execution_time = ${Math.trunc(milliseconds)}`,
   );
   await say(connection, `set session lock_wait_timeout = 5, innodb_lock_wait_timeout = 5, sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'`);
+  // Moments without an offset are China's, as in everything an interface reads.
+  if (values) await say(connection, "set session time_zone = '+08:00'");
   if (mode === 'read') await say(connection, 'set session transaction read only');
   await say(connection, mode === 'read' ? 'start transaction read only' : 'start transaction');
 }
 
-function resultOf(connection: Connection, { text, isPlan, rows: most }: SqlRun, end: () => void): Promise<SqlResult> {
+function resultOf(connection: Connection, { text, isPlan, rows: most, values, cell }: SqlRun, end: () => void): Promise<SqlResult> {
   return new Promise((resolve, reject) => {
     const result: SqlResult = { columns: [], rows: [], changed: null, isCut: false };
-    const query = connection.query({ sql: isPlan ? `explain ${text}` : text, rowsAsArray: true });
+    const question = { sql: isPlan ? `explain ${text}` : text, rowsAsArray: true };
+    // Values go to the server apart from the text.
+    const query = values ? connection.execute({ ...question, values: values.map(numbered) }) : connection.query(question);
     query.on('fields', (fields: FieldPacket[] | undefined) => {
       // A procedure may answer several sets: the first is shown.
       if (fields && result.columns.length === 0) result.columns = fields.map(columnOf);
@@ -71,7 +75,7 @@ function resultOf(connection: Connection, { text, isPlan, rows: most }: SqlRun, 
       }
       if (row.length !== result.columns.length || result.isCut) return;
       if (result.rows.length < most) {
-        result.rows.push(row.map(cellOf));
+        result.rows.push(row.map((value) => cellOf(value, cell)));
         return;
       }
       result.isCut = true;
@@ -84,6 +88,10 @@ function resultOf(connection: Connection, { text, isPlan, rows: most }: SqlRun, 
     connection.once('end', () => reject(new SqlLimitError('stopped')));
     query.on('end', () => resolve(result));
   });
+}
+
+function numbered(value: SqlBound): string | number | null {
+  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 function columnOf({ name, columnType, characterSet }: FieldPacket & { characterSet?: number }): SqlColumn {

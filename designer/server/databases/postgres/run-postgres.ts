@@ -1,12 +1,15 @@
 import { Client, type FieldDef, type QueryArrayConfig } from 'pg';
 import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/run-postgres.ts';
-import { cellOf, type RunSql, type SqlColumn, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { cellOf, type RunSql, type SqlBound, type SqlColumn, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { sqlTokens } from '../sql/sql-tokens.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { mightyCondition } from './mighty-account.ts';
 import { valueParsers } from './value-parsers.ts';
+
+const options = '-c datestyle=ISO -c standard_conforming_strings=on';
 
 const types: Record<string, number[]> = {
   number: [20, 21, 23, 26, 700, 701, 1700],
@@ -24,6 +27,8 @@ export const runPostgres: RunSql = async (config, run) => {
   const socket = new OutboundSocket();
   const client = new Client({
     ...addressOf(config),
+    // Moments without an offset are China's, as in everything an interface reads.
+    ...(run.values && { options: `${options} -c timezone=Asia/Shanghai` }),
     stream: () => socket,
     types: valueParsers,
     statement_timeout: run.milliseconds,
@@ -31,7 +36,8 @@ export const runPostgres: RunSql = async (config, run) => {
     idle_in_transaction_session_timeout: run.milliseconds + 5_000,
   });
   client.on('error', () => undefined);
-  const say = (text: string) => client.query<unknown[]>({ text, rowMode: 'array', queryMode: 'extended' } as QueryArrayConfig);
+  const say: Say = (text, values) =>
+    client.query<unknown[]>({ text, rowMode: 'array', queryMode: 'extended', ...(values && { values: [...values] }) } as QueryArrayConfig);
   try {
     await client.connect();
     const end = () => {
@@ -55,7 +61,7 @@ export const runPostgres: RunSql = async (config, run) => {
   }
 };
 
-type Say = (text: string) => Promise<{ rows: unknown[][]; fields: FieldDef[]; rowCount: number | null; command: string }>;
+type Say = (text: string, values?: readonly SqlBound[]) => Promise<{ rows: unknown[][]; fields: FieldDef[]; rowCount: number | null; command: string }>;
 
 /** Also takes the snapshot. */
 async function giveUpMight(say: Say, { mode, isSuper }: SqlRun): Promise<void> {
@@ -68,20 +74,28 @@ async function giveUpMight(say: Say, { mode, isSuper }: SqlRun): Promise<void> {
   });
 }
 
-async function resultOf(say: Say, { text, mode, isPlan, rows: most }: SqlRun): Promise<SqlResult> {
+async function resultOf(say: Say, { text: written, mode, isPlan, rows: most, values, cell }: SqlRun): Promise<SqlResult> {
+  const text = values ? numbered(written) : written;
   const isQuery = /^[(\s]*(select|with|values|table)\b/i.test(withoutComments(text));
-  if (isPlan) return asResult(await say(`explain ${text}`), most);
+  if (isPlan) return asResult(await say(`explain ${text}`), most, cell);
   if (mode === 'read' && isQuery) {
-    await say(`declare portico_rows no scroll cursor for ${text}`);
-    return asResult(await say(`fetch forward ${most + 1} from portico_rows ${remark(text)}`), most);
+    await say(`declare portico_rows no scroll cursor for ${text}`, values);
+    return asResult(await say(`fetch forward ${most + 1} from portico_rows ${remark(text)}`), most, cell);
   }
-  return asResult(await say(text), most);
+  return asResult(await say(text, values), most, cell);
 }
 
-function asResult({ rows, fields, rowCount, command }: Awaited<ReturnType<Say>>, most: number): SqlResult {
+/** The server counts its places. A `?` in quotes is a text. */
+function numbered(text: string): string {
+  const tokens = sqlTokens(text, 'postgres');
+  const places = Array.isArray(tokens) ? tokens.filter(({ kind, text: mark }) => kind === 'mark' && mark === '?') : [];
+  return places.reduceRight((numbers, { at }, index) => `${numbers.slice(0, at)}$${index + 1}${numbers.slice(at + 1)}`, text);
+}
+
+function asResult({ rows, fields, rowCount, command }: Awaited<ReturnType<Say>>, most: number, cell: number | undefined): SqlResult {
   return {
     columns: fields.map(({ name, dataTypeID }) => ({ name, type: columnType(dataTypeID) })),
-    rows: rows.slice(0, most).map((row) => row.map(cellOf)),
+    rows: rows.slice(0, most).map((row) => row.map((value) => cellOf(value, cell))),
     changed: ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) ? (rowCount ?? 0) : null,
     isCut: rows.length > most,
   };
@@ -125,6 +139,6 @@ function addressOf({ host, port, account, password, name, hasTls }: DatabaseConf
     ...{ host, port, user: account, password, database: name, ssl: hasTls },
     connectionTimeoutMillis: databaseLimits.connectMilliseconds,
     application_name: 'portico',
-    options: '-c datestyle=ISO -c standard_conforming_strings=on',
+    options,
   };
 }

@@ -28,7 +28,14 @@ export interface SqlRun {
   /** A super admin asks: what an account that is an administrator of its server may do is his business alone. */
   isSuper: boolean;
   signal: AbortSignal;
+  /** For the `?` of the text, in order. Left out: it has none, and a `?` in it is its own. */
+  values?: readonly SqlBound[];
+  /** Characters of one value that are read; `sqlLimits.cell` unless given. */
+  cell?: number;
 }
+
+/** What is bound to a place of a statement. */
+export type SqlBound = string | number | boolean | null;
 
 /** The result of a statement. */
 export interface SqlResult {
@@ -62,13 +69,13 @@ export class SqlLimitError extends Error {
 }
 
 /** Returns a driver's value as a page shows it. */
-export function cellOf(value: unknown): Json {
+export function cellOf(value: unknown, most: number = sqlLimits.cell): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'bigint') return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
   if (value instanceof Uint8Array) return binaryText(value);
-  return shortened(typeof value === 'string' ? value : JSON.stringify(value));
+  return shortened(typeof value === 'string' ? value : JSON.stringify(value), most);
 }
 
 /** Returns the first bytes, and their total number. */
@@ -77,6 +84,6 @@ function binaryText(bytes: Uint8Array): string {
   return `0x${shown}${bytes.length > 64 ? `… (${bytes.length})` : ''}`;
 }
 
-function shortened(text: string): string {
-  return text.length > sqlLimits.cell ? `${text.slice(0, sqlLimits.cell)}… (${text.length})` : text;
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}… (${text.length})` : text;
 }

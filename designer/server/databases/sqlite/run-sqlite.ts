@@ -17,7 +17,8 @@ export async function runSqlite(path: string, run: SqlRun, readable: ReadableTab
   run.signal.throwIfAborted();
   const request: ProcessRequest = {
     ...{ path, readable, text: run.isPlan ? `explain query plan ${run.text}` : run.text, mode: run.mode, rows: run.rows },
-    limits: { bytes: sqlLimits.bytes, heapBytes: sqlLimits.heapBytes, cell: sqlLimits.cell },
+    values: run.values ?? [],
+    limits: { bytes: sqlLimits.bytes, heapBytes: sqlLimits.heapBytes, cell: run.cell ?? sqlLimits.cell },
   };
   const child = fork(new URL('./sql-process.ts', import.meta.url), {
     env: threadEnvironment(),

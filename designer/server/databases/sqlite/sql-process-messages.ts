@@ -1,5 +1,5 @@
 import type { ReadableTables } from '../sql/readable.ts';
-import type { SqlResult } from '../sql/sql-run.ts';
+import type { SqlBound, SqlResult } from '../sql/sql-run.ts';
 
 /** A statement for the process. */
 export interface ProcessRequest {
@@ -8,6 +8,7 @@ export interface ProcessRequest {
   text: string;
   mode: 'read' | 'write';
   rows: number;
+  values: readonly SqlBound[];
   readable: ReadableTables | null;
   limits: { bytes: number; heapBytes: number; cell: number };
 }

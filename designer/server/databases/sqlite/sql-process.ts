@@ -44,7 +44,7 @@ function answerOf(request: ProcessRequest): ProcessAnswer {
   }
 }
 
-function run({ path, text, mode, rows: most, readable, limits }: ProcessRequest): SqlResult {
+function run({ path, text, mode, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
   const database = new DatabaseSync(path, { readOnly: mode === 'read', enableForeignKeyConstraints: true, timeout: busyMilliseconds });
   database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
   database.enableDefensive(true);
@@ -52,14 +52,15 @@ function run({ path, text, mode, rows: most, readable, limits }: ProcessRequest)
   const statement = database.prepare(text);
   statement.setReadBigInts(true);
   statement.setReturnArrays(true);
+  const bound = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
   const columns = statement.columns();
-  if (columns.length === 0) return { columns: [], rows: [], changed: Number(statement.run().changes), isCut: false };
+  if (columns.length === 0) return { columns: [], rows: [], changed: Number(statement.run(...bound).changes), isCut: false };
   const rows: SqlResult['rows'] = [];
   let bytes = 0;
-  for (const row of statement.iterate() as Iterable<unknown>) {
+  for (const row of statement.iterate(...bound) as Iterable<unknown>) {
     if (!Array.isArray(row)) continue;
     if (rows.length === most) return { columns: typed(columns, rows), rows, changed: null, isCut: true };
-    const cells = row.map(cellOf);
+    const cells = row.map((cell) => cellOf(cell, limits.cell));
     for (const cell of cells) bytes += typeof cell === 'string' ? cell.length : 8;
     if (bytes > limits.bytes) throw new RangeError('too many bytes');
     rows.push(cells);

@@ -137,6 +137,18 @@ namespace Portico {
             return Replay::answer('call', array($service, $values));
         }
     }
+    final class Statement
+    {
+        public static function run($database, $statement, $values, $rows, $seconds, $writes)
+        {
+            $answer = Replay::answer('sql', array($database, $statement, $values, $rows, $seconds, $writes));
+            $found = array('rows' => array(), 'changed' => $answer['changed']);
+            foreach ($answer['rows'] as $row) {
+                $found['rows'][] = (array)$row;
+            }
+            return $found;
+        }
+    }
     final class Procedure
     {
         public static function call($database, $name, $values)

@@ -5,12 +5,13 @@ import { Budget, fitting } from '../../../model/semantics/runtime/budget.ts';
 import { loopTurns } from '../../../model/semantics/runtime/loop-turns.ts';
 import { meteredCalc } from '../../../model/semantics/runtime/metered-calc.ts';
 import { frameRunner } from '../../../model/semantics/runtime/run-frame.ts';
-import type { Caller, Frames, Runtime } from '../../../model/semantics/runtime/runtime.ts';
+import type { Caller, Frames, Runtime, SqlRequest, SqlType } from '../../../model/semantics/runtime/runtime.ts';
 import type { RuntimeCall } from '../../../model/semantics/runtime/runtime-calls.ts';
 import { topicEvent } from '../../../model/semantics/runtime/topic-event.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import { pick } from '../../../model/semantics/values/pick.ts';
 import type { RunLevels } from '../../databases/run-tables.ts';
+import { typedSql } from '../../databases/sql/typed-sql.ts';
 import { stubValue } from './stub-value.ts';
 import { languageIn } from './turns.ts';
 
@@ -48,6 +49,18 @@ export interface RuntimeParts extends Pick<Runtime, 'tables' | 'http' | 'cache'>
 /** Real hashing would take longer than everything else together. */
 function stubHash(password: unknown): string {
   return `$2y$10$${createHash('sha256').update(String(password)).digest('hex').slice(0, 53)}`;
+}
+
+/** Rows as drivers hand them out: truth values as numbers, lists and objects as JSON; now and then none, one too many, or nothing in a column. */
+function stubRows({ columns, rows }: SqlRequest, turn: number): { rows: { [column: string]: Json }[]; changed: number } {
+  const cell = (type: SqlType, at: number): Json => {
+    const value = stubValue(type, at);
+    if (at % 7 === 6) return null;
+    return typeof value === 'boolean' ? Number(value) : typeof value === 'object' ? JSON.stringify(value) : value;
+  };
+  const row = (place: number) => Object.fromEntries(Object.entries(columns).map(([name, type], index) => [name, cell(type, turn + place + index)]));
+  const many = turn % 40 === 39 ? rows + 1 : turn % 3;
+  return { rows: Array.from({ length: many }, (_, place) => row(place)), changed: turn % 5 };
 }
 
 /**
@@ -89,6 +102,12 @@ export function recordingRuntime({ settle, levels, ...parts }: RuntimeParts, cod
     },
     topics: {
       publish: async (message) => record('topics.publish', [topicEvent(message)], { id: `msg_${turn}`, pushes: turn % 3 }),
+    },
+    async sql(request) {
+      await settle();
+      return typedSql(request, ({ database, statement, values, rows, seconds, writes = false }) =>
+        record('sql', [database, statement, values, rows, seconds, writes], stubRows(request, turn)),
+      );
     },
     async procedure(database, name, values) {
       await settle();

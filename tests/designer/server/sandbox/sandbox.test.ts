@@ -40,6 +40,7 @@ const runtime: Runtime = {
   random: async () => 7,
   uuid: async () => '00000000-0000-4000-8000-000000000000',
   passwords: bcryptPasswords,
+  sql: async () => ({ rows: [], changed: 0 }),
   procedure: async () => [],
   code: async () => null,
   fail(ret, text): never {

@@ -6,6 +6,7 @@ import { usesFunctions } from '../../nodes/drawn-functions.ts';
 import { framed } from '../../nodes/framed.ts';
 import { inAll } from '../../nodes/grouped.ts';
 import { oneOrder, withCustomers } from '../../nodes/joined.ts';
+import { queried } from '../../nodes/queried.ts';
 
 const cache = (operation: string, values = {}) => ({ type: 'cache', settings: { operation }, values });
 const operation = (operator: string, values = {}) => ({ type: 'operation', settings: { operator }, values });
@@ -188,6 +189,7 @@ export function everyNode(): InterfaceDefinition[] {
     withCustomers,
     byKey,
     oneOrder,
+    queried,
     ...framed,
   ];
 }

@@ -6,6 +6,7 @@ import { drawn } from '../../nodes/drawn.ts';
 import { attempted, both, nested, requested } from '../../nodes/framed.ts';
 import { byState, inAll } from '../../nodes/grouped.ts';
 import { oneOrder, withCustomers } from '../../nodes/joined.ts';
+import { queried } from '../../nodes/queried.ts';
 import { everyNode } from './every-node.ts';
 
 /** A bit of everything that is computed, and every word of a rule at more than one depth. */
@@ -313,6 +314,7 @@ export const subjects = {
   closed: byKey,
   joined: withCustomers,
   oneJoined: oneOrder,
+  queried,
   upserting: {
     ...drawn({
       service: 'Fault.Upsert.Run',

@@ -1,8 +1,8 @@
-import { CallError, PrivateAddressError, refuse } from '../../../../engine/server/index.ts';
-import { texts } from '../../../../generated/words/designer-server/sql-failure.ts';
-import { connectionFailure } from '../../databases/database-failure.ts';
-import { SqlLimitError, sqlLimits } from '../../databases/sql/sql-run.ts';
-import type { DatabaseConfig } from '../../databases/table/database-config.ts';
+import { CallError, PrivateAddressError, refuse } from '../../../engine/server/index.ts';
+import { texts } from '../../../generated/words/designer-server/sql-failure.ts';
+import { connectionFailure } from './database-failure.ts';
+import { SqlLimitError, sqlLimits } from './sql/sql-run.ts';
+import type { DatabaseConfig } from './table/database-config.ts';
 
 /** Codes of PostgreSQL, MySQL/MariaDB and SQLite for a write in a read-only transaction, account or file. */
 const readOnlyCodes = new Set(['25006', 'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION', 'ER_OPTION_PREVENTS_STATEMENT', '8']);
