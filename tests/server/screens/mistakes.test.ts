@@ -99,6 +99,18 @@ const mistakes: [string, (file: Order) => void, string, string][] = [
   ],
   ['a barred person who is no account', finish({ notBy: 'customer_id' }), 'reference-not-account', `${step}/notBy`],
   ['a reader who is no account', finish({ notify: { to: 'customer_id', message: both('Done') } }), 'reference-not-account', `${step}/notify/to`],
+  [
+    'a reader told when a field is so that is none',
+    finish({ notify: { to: 'account_id', message: both('Done'), when: { tilte: 'x' } } }),
+    'unknown-field',
+    `${step}/notify/when/tilte`,
+  ],
+  [
+    'a move when a field is so that is none',
+    finish({ move: { customer_id: { transition: 'finish', when: { tilte: 'x' } } } }),
+    'unknown-field',
+    `${step}/move/customer_id/when/tilte`,
+  ],
   ['an account set as another record', finish({ set: { customer_id: '$account' } }), 'reference-not-account', `${step}/set/customer_id`],
   [
     'an account as another record from the start',
