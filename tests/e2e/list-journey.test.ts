@@ -98,6 +98,7 @@ describe('a list', () => {
     await row.waitFor();
     expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     expect(await row.boundingBox()).toMatchObject({ height: 40 });
+    expect(await page.locator('.p-side').boundingBox(), 'the menu folds below 1024').toMatchObject({ width: 64 });
     expect(await page.getByRole('columnheader', { name: '发布时间' }).count()).toBe(0);
     await row.getByRole('button', { name: '公告 01的更多字段', expanded: false }).press('Enter');
     await page.getByRole('definition').filter({ hasText: '2026-01-01 08:00:00' }).waitFor();
