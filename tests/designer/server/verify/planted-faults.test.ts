@@ -181,7 +181,7 @@ const phpFaults: Fault[] = [
     "array('most', 'float', $most), array('since', 'date', $since)",
   ],
   ['queried', 'a statement that may not write', ', 100, 5, true)', ', 100, 5)'],
-  ['queried', 'another limit of rows', '), 50, 5)', '), 51, 5)'],
+  ['queried', 'another limit of rows', ' 50, 5)', ' 51, 5)'],
   ['queried', 'more rows than it may answer', "count($found['rows']) > $most", 'false'],
   ['queried', 'a column of another type', "'settled' => 'boolean'", "'settled' => 'integer'"],
   ['queried', 'midnight for a day', "&& $parts[2] !== '00:00:00'", ''],
