@@ -192,17 +192,18 @@ describeOnDatabases('permissions of interfaces', (place) => {
     expect(pending.items.map(({ service_name }) => service_name).sort()).toEqual(wanted.map(({ service_name }) => service_name).sort());
     const ids = pending.items.map(({ id }) => id);
     expect(await server.admin('Admin.PermissionRequest.Decline', { id: ids[0] })).toMatchObject({ ret: 400, data: { errors: [{ field: 'reason' }] } });
-    await done(server.admin('Admin.PermissionRequest.Decline', { id: ids.pop(), reason: 'Not now' }));
+    expect(ids.length).toBeGreaterThan(1);
     await done(server.admin('Admin.PermissionRequest.Decline', { ids, template: 'Tell us what it is for', reason: 'In a sentence.' }));
     const answered = await done(
       owner.call<{ items: { reply: string; status: string }[] }>('Platform.MyPermissionRequest.List', { filters: { status: { in: ['declined'] } } }),
     );
-    expect(answered.items[0]).toMatchObject({ reply: 'Tell us what it is for\nIn a sentence.', status: 'declined' });
+    expect(answered.items.map(({ reply }) => reply)).toEqual(ids.map(() => 'Tell us what it is for\nIn a sentence.'));
     expect(await ret(String(wanted[0]?.service_name))).toBe(401);
     await done(server.admin('Admin.ReviewReason.Remove', { id: template.id }));
-    const again = await done(
-      owner.call<{ id: number }>('Platform.Permission.Apply', { app_id: app.id, service_name: wanted[0]!.service_name, reason: 'For a shop' }),
-    );
+    const apply = () =>
+      done(owner.call<{ id: number }>('Platform.Permission.Apply', { app_id: app.id, service_name: wanted[0]!.service_name, reason: 'For a shop' }));
+    await done(server.admin('Admin.PermissionRequest.Decline', { id: (await apply()).id, reason: 'Not now' }));
+    const again = await apply();
     await done(owner.call('Platform.MyPermissionRequest.Withdraw', { id: again.id }));
     expect((await server.admin('Admin.PermissionRequest.Approve', { id: again.id })).ret).toBe(409);
   });

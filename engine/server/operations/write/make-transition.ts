@@ -37,9 +37,11 @@ export async function makeTransition(
   machine: Machine,
   transition: Transition,
   before: StoredRecord,
-  askValues: Record<string, unknown>,
+  sent: Readonly<Record<string, unknown>>,
   moved: readonly string[] = [],
 ): Promise<StoredRecord> {
+  // A hook may change them, for this record alone.
+  const askValues = { ...sent };
   const { platform, screen, repository, hooks } = binding;
   const { query, call } = context;
   const { verb, to } = transition;
