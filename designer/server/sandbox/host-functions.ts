@@ -31,7 +31,10 @@ import { compileBody } from './program.ts';
 
 type HostFunction = (runtime: Runtime, args: unknown[]) => unknown;
 
-/** What guest code may call on the server, by name. Arguments are untrusted JSON values, validated by their receivers. */
+/**
+ * What guest code may call on the server, by name. Arguments are untrusted JSON values, validated by their receivers. Functions are called as members
+ * of the runtime, which may be an object of a class.
+ */
 const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'tables.list': ({ tables }, [table, request]) => tables.list(text(table), { ...tableRequest(request), ...paging(request) }),
   'tables.find': ({ tables }, [table, request]) => tables.find(text(table), tableRequest(request)),
@@ -47,17 +50,17 @@ const functions: Readonly<Record<RuntimeCall | 'compile', HostFunction>> = {
   'cache.set': ({ cache }, [key, value, seconds]) => cache.set(text(key), value, Number(seconds)),
   'cache.delete': ({ cache }, [key]) => cache.delete(text(key)),
   'topics.publish': ({ topics }, [message]) => topics.publish(topicMessage(message)),
-  http: ({ http }, [request]) => http(httpRequest(request)),
-  call: ({ call }, [service, parameters]) => call(text(service), members(parameters ?? {})),
-  config: ({ config }, [name]) => config(text(name)),
-  now: ({ now }) => now(),
-  random: ({ random }) => random(),
-  uuid: ({ uuid }) => uuid(),
+  http: (runtime, [request]) => runtime.http(httpRequest(request)),
+  call: (runtime, [service, parameters]) => runtime.call(text(service), members(parameters ?? {})),
+  config: (runtime, [name]) => runtime.config(text(name)),
+  now: (runtime) => runtime.now(),
+  random: (runtime) => runtime.random(),
+  uuid: (runtime) => runtime.uuid(),
   'passwords.hash': ({ passwords }, [password]) => passwords.hash(password),
   'passwords.verify': ({ passwords }, [password, hash]) => passwords.verify(password, hash),
   // Which statements there are, and what they may, the nodes of the interface say.
-  sql: ({ sql }, [request]) => sql(sqlRequest(request)),
-  procedure: ({ procedure }, [database, name, values]) => procedure(text(database), text(name), Array.isArray(values) ? values : []),
+  sql: (runtime, [request]) => runtime.sql(sqlRequest(request)),
+  procedure: (runtime, [database, name, values]) => runtime.procedure(text(database), text(name), Array.isArray(values) ? values : []),
   'frames.begin': ({ frames }, [kind]) => frames.begin(kind === 'transaction' ? kind : 'attempt'),
   'frames.commit': ({ frames }) => frames.commit(),
   'frames.undo': ({ frames }) => frames.undo(),
