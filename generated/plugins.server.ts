@@ -113,7 +113,7 @@ export const portalPaths: string[] = [
 
 /** What the web halves offer, so that descriptors can be checked without a browser. */
 export const webParts: Record<string, WebParts> = {
-  'designer': {"pages":["DesignerPage","ImportPage","ProcedurePage","RowsPage","SqlPage"],"widgets":[],"results":["ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowBackup","ShowConnection","ShowStructure"]},
+  'designer': {"pages":["DesignerPage","ImportPage","ProcedurePage","RowsPage","SqlPage"],"widgets":[],"results":["EnvironmentDiff","ExportDialog","LoggedCurl","OpenDuplicate","ReplayedCall","ShowBackup","ShowConnection","ShowStructure"]},
   'accounts': {"pages":[],"widgets":["Device","Password"],"results":["OpenSimulation","ResetCode"]},
   'apitest': {"pages":[],"widgets":[],"results":["OpenCase","SnapshotDiff","TokenState"]},
   'apps': {"pages":[],"widgets":["Decision"],"results":["ShowSecret"]},

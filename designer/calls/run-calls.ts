@@ -1,8 +1,9 @@
 import { origin } from '../../engine/core/calls/origin.ts';
 import { type AnswerFrom, defineCall } from '../../engine/core/contract/define-call.ts';
-import { anyJson, boolean, dateTime, file, float, integer, json, jsonObject, list, object, string, typed } from '../../engine/core/contract/field.ts';
+import { anyJson, boolean, dateTime, file, float, integer, json, jsonObject, list, object, oneOf, string, typed } from '../../engine/core/contract/field.ts';
 import type { Json } from '../../engine/core/json/json.ts';
 import type { Pins, TraceStep } from '../model/evaluate/run-trace.ts';
+import { environments } from '../model/semantics/runtime/environments.ts';
 import type { InterfaceDefinition } from '../model/types/definition.ts';
 import { mayDesign } from './access.ts';
 import type { RunAnswer } from './verification.ts';
@@ -58,6 +59,8 @@ export const testRun = defineCall({
     inputs: jsonObject(typed<{ [port: string]: Json }>(), { default: {} }),
     php: boolean({ default: false }),
     keep: boolean({ default: false }),
+    /** Whose configuration values the run reads. */
+    environment: oneOf(environments, { default: 'dev' }),
     file: file({ optional: true }),
     uploads: list(string(), { default: [] }),
   },

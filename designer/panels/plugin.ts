@@ -14,6 +14,7 @@ export default defineWebPlugin({
     ShowStructure: () => import('./data/ShowStructure.tsx'),
     ShowBackup: () => import('./data/ShowBackup.tsx'),
     ShowConnection: () => import('./data/ShowConnection.tsx'),
+    EnvironmentDiff: () => import('./environments/EnvironmentDiff.tsx'),
     ExportDialog: () => import('./export/ExportDialog.tsx'),
     OpenDuplicate: () => import('./list/OpenDuplicate.tsx'),
     LoggedCurl: () => import('./logged/LoggedCurl.tsx'),

@@ -18,6 +18,8 @@ import { draftServices } from './drafts/draft-services.ts';
 import { exportChoice } from './drafts/export-choice.ts';
 import { exportService } from './drafts/export-service.ts';
 import { duplicateInterface, moveInterfaces, renameModule } from './drafts/list-actions.ts';
+import { compareEnvironments } from './environments/compare-environments.ts';
+import { promoteToProd, promoteToTest } from './environments/promote.ts';
 import { functionServices } from './functions/function-services.ts';
 import { type ApplyPayload, applyImport } from './import/apply-import.ts';
 import { importServices } from './import/import-services.ts';
@@ -43,6 +45,7 @@ export default defineServerPlugin({
   handlers: {
     ...{ testConnection, exportChoice, publish: publishAction, unpublish: unpublishAction, duplicateInterface, moveInterfaces, renameModule },
     ...{ createTable, renameTable, dropTable, showStructure, endStatement, endSession },
+    ...{ compareEnvironments, promoteToTest, promoteToProd },
     ...{ showLoggedCall, replayLoggedCall, keepLoggedCall },
   },
   needs: {
@@ -62,6 +65,9 @@ export default defineServerPlugin({
     duplicateInterface: { of: 'interface', isForRecords: true },
     moveInterfaces: { of: 'interface', isForRecords: true, asks: { module: 'string' } },
     renameModule: { of: 'interface', asks: { from: 'string', to: 'string' } },
+    compareEnvironments: { of: 'configuration' },
+    promoteToTest: { of: 'configuration', isForRecords: true },
+    promoteToProd: { of: 'configuration', isForRecords: true },
     showLoggedCall: { of: 'access_log', isForRecords: true },
     replayLoggedCall: { of: 'access_log', isForRecords: true },
     keepLoggedCall: { of: 'access_log', isForRecords: true, asks: { title: 'string' } },

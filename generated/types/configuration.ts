@@ -22,6 +22,22 @@ export interface ConfigurationRow {
    */
   secret_value: string | null;
   /**
+   * Value in dev
+   */
+  dev_value: string | null;
+  /**
+   * Value in test
+   */
+  test_value: string | null;
+  /**
+   * Secret value in dev
+   */
+  dev_secret_value: string | null;
+  /**
+   * Secret value in test
+   */
+  test_secret_value: string | null;
+  /**
    * Secret
    */
   secret: StoredBoolean<null>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyDefinition } from '../../designer/model/build/build-definition.ts';
+import { computedDefinition, emptyDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
 import { chromiumForFile, openSite } from '../helpers/browser.ts';
-import { answerOfGateway, designAddress, storeDraft, topButton } from '../helpers/designer.ts';
+import { answerOfGateway, designAddress, nodeOf, storeDraft, topButton } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -52,4 +52,26 @@ test('an order total is one formula, written with what the field offers, proven 
     { price: 33, qty: 1 },
   ];
   await expect.poll(async () => (await answerOfGateway(server, draft, { items })).data).toEqual({ total: 48.6 });
+});
+
+test('selected nodes fold into a formula by a key, and one undo brings them back', async () => {
+  const price = computedDefinition('App.Formula.Folded', { a: 'float', b: 'float' }, { net: ['round', ['multiply', 'a', 'b'], { value: 2 }] });
+  const draft = await storeDraft(server, price);
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  const fold = async () => {
+    await nodeOf(page, 'multiply').locator('.design-step-head').click();
+    await nodeOf(page, 'round')
+      .locator('.design-step-head')
+      .click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Shift+E');
+    await nodeOf(page, 'round').waitFor({ state: 'detached' });
+  };
+  await fold();
+  expect(await page.getByRole('combobox', { name: 'net 的公式' }).inputValue()).toBe('round(a * b, 2)');
+  await nodeOf(page, 'return').locator('.design-step-head').click();
+  await page.keyboard.press('Control+z');
+  await nodeOf(page, 'multiply').waitFor();
+  await fold();
+  await topButton(page, '发布').click();
+  await expect.poll(async () => (await answerOfGateway(server, draft, { a: 1.5, b: 3 })).data).toEqual({ net: 4.5 });
 });

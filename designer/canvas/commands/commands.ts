@@ -12,6 +12,7 @@ import type { Canvas } from '../state/canvas.ts';
 import { fitNodes } from '../view/fit-nodes.ts';
 import { focusView } from '../view/focus-view.ts';
 import { editSelected } from './edit-selected.ts';
+import { foldSelection } from './fold-command.ts';
 import { frameSelection } from './frame-command.ts';
 import { stepHistory } from './history-commands.ts';
 import { copyNodeLink } from './node-link.ts';
@@ -87,6 +88,7 @@ export const commands: Record<CommandId, Run> = {
     canvas.dismiss();
     canvas.state.isMakingFunction = true;
   },
+  foldFormula: foldSelection,
   note: writeNote,
   zoom100: (_, { view }) => void view?.zoomTo(1),
   fit: (_, canvas) => fitNodes(canvas, 1),

@@ -66,6 +66,7 @@ const table = {
   frame: { label: texts.frame, scope: 'graph', chords: ['Ctrl+G'] },
   frameTry: { label: texts.frameTry, scope: 'graph', chords: ['Ctrl+Shift+G'] },
   makeFunction: { label: texts.makeFunction, scope: 'graph', chords: ['Shift+F'] },
+  foldFormula: { label: texts.foldFormula, scope: 'graph', chords: ['Shift+E'] },
   note: { label: texts.addNote, scope: 'graph', chords: ['N'] },
   zoom100: { label: texts.zoom100, scope: 'graph', chords: ['0'] },
   fit: { label: texts.fit, scope: 'graph', chords: ['1'] },

@@ -14,14 +14,14 @@ const ofGroup: readonly Part[] = [['rename', 'ungroup'], ['duplicate'], ['remove
 const ofNode: readonly Part[] = [
   ['edit', 'rename', 'makeParameters', 'connect'],
   ['copy', 'cut', 'duplicate', 'copyLink'],
-  ['frame', 'frameTry', 'disable', 'pin'],
+  ['foldFormula', 'frame', 'frameTry', 'disable', 'pin'],
   ['runTo', 'breakpoint'],
   ['selectUpstream', 'selectDownstream', 'fitSelection'],
   ['remove'],
 ];
 const ofSeveral: readonly Part[] = [
   ['copy', 'cut', 'duplicate'],
-  ['frame', 'frameTry', 'makeFunction', 'group', 'ungroup', 'disable', 'pin', 'makeParameters'],
+  ['frame', 'frameTry', 'makeFunction', 'foldFormula', 'group', 'ungroup', 'disable', 'pin', 'makeParameters'],
   ['alignLeft', 'alignTop', 'distributeHorizontal', 'distributeVertical', 'fitSelection'],
   ['remove'],
 ];

@@ -10,6 +10,7 @@ import {
   GroupOutlined,
   SafetyOutlined,
   SaveOutlined,
+  ShrinkOutlined,
   VerticalAlignBottomOutlined,
   VerticalAlignMiddleOutlined,
   VerticalAlignTopOutlined,
@@ -38,6 +39,7 @@ export function SelectionTools() {
       <CommandTool id="frame" icon={<SaveOutlined />} />
       <CommandTool id="frameTry" icon={<SafetyOutlined />} />
       <CommandTool id="makeFunction" icon={<FunctionOutlined />} />
+      <CommandTool id="foldFormula" icon={<ShrinkOutlined />} />
       <CommandTool id="duplicate" icon={<CopyOutlined />} />
       <CommandTool id="remove" icon={<DeleteOutlined />} />
     </div>

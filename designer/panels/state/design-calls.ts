@@ -5,6 +5,7 @@ import * as drafts from '../../calls/draft-calls.ts';
 import * as publishing from '../../calls/publish-calls.ts';
 import * as runs from '../../calls/run-calls.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { runEnvironment } from './window/run-environment.ts';
 
 /** A definition is plain JSON, which the journal, the JSON view and the rest print as such. */
 export const getInterface = async (id: number) => withPlainNumbers(await call(drafts.getInterface, { id }));
@@ -40,7 +41,7 @@ type TestRunRequest = Omit<RequestFor<typeof runs.testRun>, 'file' | 'uploads'> 
 /** Runs the definition as it is drawn, saved or not. */
 export const testRun = ({ files = {}, ...request }: TestRunRequest) => {
   const uploads = Object.keys(files);
-  return call(runs.testRun, { ...request, ...(uploads.length > 0 && { uploads, file: Object.values(files) }) });
+  return call(runs.testRun, { environment: runEnvironment.name, ...request, ...(uploads.length > 0 && { uploads, file: Object.values(files) }) });
 };
 
 export const historyOf = async (id: number) => withPlainNumbers(await call(publishing.publishHistory, { id }));

@@ -28,7 +28,7 @@ export async function replayLogged(context: DesignerContext, log: number, call: 
   requireWhole(logged);
   const same = { ...call, session: null, app };
   try {
-    const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false }, same);
+    const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false, environment: 'prod' }, same);
     return { ...run, replay: logged };
   } catch (error) {
     // It was refused then, too: that is what its replay shows.

@@ -9,6 +9,7 @@ import { failureOf, maxSteps, type Pins, type TraceStep } from '../../model/eval
 import { activeFlow } from '../../model/formula/active-flow.ts';
 import type { Values } from '../../model/node-type/node-type.ts';
 import { valuesIn } from '../../model/semantics/runtime/budget.ts';
+import { type Environment, environments } from '../../model/semantics/runtime/environments.ts';
 import type { Runtime } from '../../model/semantics/runtime/runtime.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
@@ -38,6 +39,8 @@ export interface TestRun {
   php: boolean;
   /** What the run writes to tables and cache stays; otherwise it is undone. Calls of other systems and stored procedures happen either way. */
   keep: boolean;
+  /** Whose configuration values it reads. */
+  environment: Environment;
 }
 
 /** Maximum number of values of all steps that are answered; steps beyond them are only counted. */
@@ -55,13 +58,13 @@ interface Answer {
  * @throws CallError 400 if the parameters would be refused
  */
 export async function testRun(context: DesignerContext, request: TestRun, call: Call) {
-  const { definition, pins, until, failing = [], breakpoints = [], passed = 0, alone, inputs = {}, keep } = request;
+  const { definition, pins, until, failing = [], breakpoints = [], passed = 0, alone, inputs = {}, keep, environment } = request;
   const { values, errors } = parseParameters(definition.parameters, formOf(request.parameters), parameterTools);
   // A run without the file goes on with its name.
   errors.push(...checkFiles(definition.parameters, {}, call.files));
   if (errors.length > 0) throw new InputError(errors);
   const dryRun = keep ? undefined : context.runtimes.dryRunOf(definition);
-  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true };
+  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true, environment };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
@@ -105,7 +108,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {
   const configured = configurationOf(platform);
-  const entries = await Promise.all([...names].map(configured));
+  const entries = await Promise.all([...names].flatMap((name) => environments.map((environment) => configured(name, environment))));
   return entries.flatMap((entry) => (entry?.value ? [entry.value] : []));
 }
 

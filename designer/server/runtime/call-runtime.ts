@@ -19,7 +19,7 @@ import type { RunStatement } from '../databases/run-statement.ts';
 import { type OutboundCall, outboundHttp } from '../outbound/outbound-http.ts';
 import { publishMessage } from '../topics/publish-message.ts';
 import { bcryptPasswords } from './bcrypt-passwords.ts';
-import type { ConfigurationEntry } from './configuration-of.ts';
+import { type configurationOf, requireOwnSecret } from './configuration-of.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
 import { nestedCall } from './nested-call.ts';
 import { ownStatement } from './own-statement.ts';
@@ -40,7 +40,7 @@ export interface RuntimeParts {
 export interface RuntimeHost {
   platform: Pick<Platform, 'services' | 'topics'>;
   parts: RuntimeParts;
-  configured(name: string): Promise<ConfigurationEntry | null>;
+  configured: ReturnType<typeof configurationOf>;
 }
 
 type FrameRunner = ReturnType<typeof frameRunner>;
@@ -154,8 +154,9 @@ export class CallRuntime implements Runtime {
   }
 
   async config(name: string): Promise<string | null> {
-    const entry = await this.#host.configured(name);
-    const { isTest, path, secrets } = this.#scope;
+    const { isTest, path, secrets, environment = 'prod' } = this.#scope;
+    const entry = await this.#host.configured(name, environment);
+    requireOwnSecret(entry, name, environment);
     if (entry?.isSecret && entry.value !== '') {
       // It was published before the entry was a secret one. A designer who tries it out is shown nothing of the value.
       const [leak] = isTest && path.length === 1 ? [] : checkSecrets(this.#definition, new Set([name]));

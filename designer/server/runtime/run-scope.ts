@@ -1,3 +1,4 @@
+import type { Environment } from '../../model/semantics/runtime/environments.ts';
 import type { Cache } from '../../model/semantics/runtime/runtime.ts';
 import type { RunWrites } from '../databases/all-tables.ts';
 import type { RunLevels } from '../databases/run-tables.ts';
@@ -21,4 +22,6 @@ export interface RunScope {
   secrets: Set<string>;
   /** A designer tries out the first interface of the path. */
   isTest?: boolean;
+  /** Whose configuration values it reads; `prod` by default. */
+  environment?: Environment;
 }

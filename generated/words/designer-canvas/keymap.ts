@@ -60,4 +60,5 @@ export const texts = {
   frame: { zh_cn: "放进事务", en: "Put into a transaction" },
   frameTry: { zh_cn: "捕获失败", en: "Catch failures" },
   makeFunction: { zh_cn: "转为函数", en: "Turn into a function" },
+  foldFormula: { zh_cn: "合并为公式", en: "Fold into a formula" },
 };

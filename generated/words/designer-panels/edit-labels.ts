@@ -37,5 +37,6 @@ export const texts = {
   pageRows: { zh_cn: "分页返回", en: "Page the rows" },
   failures: { zh_cn: "修改失败时的返回", en: "Change what failures return" },
   makeFunction: { zh_cn: "把节点转为函数", en: "Turn nodes into a function" },
+  foldFormula: { zh_cn: "把节点合并为公式", en: "Fold nodes into a formula" },
   spreadFunction: { zh_cn: "把函数展开为节点", en: "Spread a function into nodes" },
 };

@@ -143,7 +143,7 @@ describe('a test run', () => {
         'own.value -> return.own',
       ],
     });
-    const answer = await done(run(prying, {}));
+    const answer = await done(run(prying, {}, { environment: 'prod' }));
     const hidden = '••••';
     expect(answer.data).toMatchObject({
       whole: hidden,
@@ -158,7 +158,7 @@ describe('a test run', () => {
     expect(JSON.stringify(answer)).not.toContain(secret);
     const text =
       'export async function run(parameters, platform) { const key = await platform.config("sealed"); throw new Error("no " + key + " " + encodeURIComponent(key)); }';
-    const thrown = await done(run({ ...prying, code: { ts: { text, base: '' } } }, {}));
+    const thrown = await done(run({ ...prying, code: { ts: { text, base: '' } } }, {}, { environment: 'prod' }));
     expect(thrown).toMatchObject({ ret: 500, msg: expect.stringContaining(hidden) });
     expect(JSON.stringify(thrown)).not.toContain('canary');
   });

@@ -215,7 +215,7 @@ describeOnDatabases('credentials of an upstream', (database) => {
     const created = await apply(server, { upload, credentials: input });
     const id = created.rows.find((row) => row.id === '0 GET /both')!.interface_id!;
     const { definition } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id }));
-    const run = await done(server.admin<{ ret: number }>('Admin.Interface.TestRun', { definition, parameters: {} }));
+    const run = await done(server.admin<{ ret: number }>('Admin.Interface.TestRun', { definition, parameters: {}, environment: 'prod' }));
     expect(run.ret).toBe(200);
     expect(JSON.stringify(run)).not.toContain('a&b c');
     await undo(created.import_id!);

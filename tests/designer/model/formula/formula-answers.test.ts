@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyDefinition } from '../../../../designer/model/build/build-definition.ts';
 import { checkDefinition } from '../../../../designer/model/checks/check-definition.ts';
+import { foldNodes } from '../../../../designer/model/edits/flow/fold-formula.ts';
 import { spreadFormula } from '../../../../designer/model/edits/flow/spread-formula.ts';
 import type { InterfaceDefinition, ReturnField } from '../../../../designer/model/types/definition.ts';
 import { hasErrors } from '../../../../designer/model/types/diagnostic.ts';
@@ -104,6 +105,25 @@ it('a formula spread into nodes answers the same', async () => {
   expect(spread.every(({ flow }) => flow.nodes.every(({ formulas }) => formulas === undefined))).toBe(true);
   expect(spread.flatMap((definition) => checkDefinition(definition).filter((diagnostic) => hasErrors([diagnostic])))).toEqual([]);
   const others = spread.flatMap((definition) => [order, empty].map((input) => ({ definition, parameters: input })));
+  expect(plain(await byEvaluator(others))).toEqual(wanted);
+});
+
+it('a formula spread into nodes and folded back is one formula again, and answers the same', async () => {
+  const folded = definitions.map((definition) => {
+    const spread = spreadFormula(definition, { node: 'return', port: 'answer' });
+    const parts = spread.flow.nodes.filter(({ type }) => type !== 'return').map(({ id }) => id);
+    const answer = foldNodes(spread, parts);
+    return 'reason' in answer ? answer.reason.en : answer.definition;
+  });
+  expect(folded.filter((one) => typeof one === 'string')).toEqual([]);
+  const whole = folded as InterfaceDefinition[];
+  expect(whole.flatMap(({ flow }) => flow.nodes.map(({ id }) => id)).filter((id) => id !== 'return')).toEqual([]);
+  expect(whole.slice(0, 3).map(({ flow }) => flow.nodes[0]?.formulas?.answer)).toEqual([
+    'round(sum(map(items, x => x.price * x.qty)) * 0.9, 2)',
+    'round(sum(map(items, x => x.price * x.qty)) * if(vip, rate, 1), 2)',
+    '1 + 2 * 3 - 4 / 2',
+  ]);
+  const others = whole.flatMap((definition) => [order, empty].map((input) => ({ definition, parameters: input })));
   expect(plain(await byEvaluator(others))).toEqual(wanted);
 });
 

@@ -1,0 +1,30 @@
+import type { ActionHandler } from '../../../engine/server/index.ts';
+import type { ComparedEntry } from '../../calls/compared-entry.ts';
+import { configurationOf, isSecretRow } from '../runtime/configuration-of.ts';
+import { mask } from '../runtime/mask-secrets.ts';
+
+/** Answers `{items}`: the configuration entries whose values are not the same in all environments, by name. */
+export const compareEnvironments: ActionHandler = async ({ platform, query }): Promise<{ items: ComparedEntry[] }> => {
+  const rows = await query.selectFrom('configuration').select(['name', 'secret']).where('deleted_at', 'is', null).orderBy('name').execute();
+  const configured = configurationOf(platform);
+  const items: ComparedEntry[] = [];
+  for (const row of rows) {
+    const name = String(row.name);
+    const valueIn = async (environment: 'dev' | 'test' | 'prod') => {
+      const entry = await configured(name, environment);
+      return entry && !entry.isMissing ? entry.value : null;
+    };
+    const values = { dev: await valueIn('dev'), test: await valueIn('test'), prod: await valueIn('prod') };
+    const changed = { test: isChange(values.dev, values.test), prod: isChange(values.test, values.prod) };
+    if (!changed.test && !changed.prod && values.dev === values.prod) continue;
+    const isSecret = isSecretRow(row);
+    const shown = (value: string | null) => (isSecret && value ? mask : value);
+    items.push({ name, isSecret, dev: shown(values.dev), test: shown(values.test), prod: shown(values.prod), changed });
+  }
+  return { items };
+};
+
+/** Whether promoting `from` would change `to`. */
+function isChange(from: string | null, to: string | null): boolean {
+  return from !== null && from !== '' && from !== to;
+}
