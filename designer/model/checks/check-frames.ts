@@ -92,7 +92,11 @@ function checkTransactions(definition: InterfaceDefinition): Diagnostic[] {
     const two = elsewhere
       ? [diagnostic('two-databases', at(elsewhere.id), texts.two, { node: nodeTitle(elsewhere), write: nodeTitle(first) }, elsewhere.id)]
       : [];
-    const waiting = inside.filter(leaves).map(
+    // Its database is another one, and read and written through a connection of its own.
+    const apart = inside.filter(({ type }) => type === 'sql');
+    const statements = apart.map((node) => diagnostic('sql-within', at(node.id), texts.statement, { node: nodeTitle(node), frame: nodeTitle(frame) }, node.id));
+    const others = inside.filter((node) => !apart.includes(node));
+    const waiting = others.filter(leaves).map(
       (node): Diagnostic => ({
         ...diagnostic('waits-within', at(node.id), texts.waits, { node: nodeTitle(node), frame: nodeTitle(frame) }, node.id),
         severity: 'warning',
@@ -103,7 +107,7 @@ function checkTransactions(definition: InterfaceDefinition): Diagnostic[] {
     const after: Diagnostic[] = late
       ? [{ ...diagnostic('after-nested', at(frame.id), texts.nested, { frame: nodeTitle(frame) }, frame.id), severity: 'warning' }]
       : [];
-    return [...two, ...waiting, ...after];
+    return [...two, ...statements, ...waiting, ...after];
   });
 }
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
+import { frameNodes } from '../../../designer/model/edits/flow/frame-edits.ts';
+import { quickFixes } from '../../../designer/model/fixes/quick-fixes.ts';
 import { columnsOfRows } from '../../../designer/nodes/sql/model/columns-of-rows.ts';
 import { sqlNode } from '../../../designer/nodes/sql/model/sql-node.ts';
 import { readPlaces } from '../../../designer/nodes/sql/model/sql-places.ts';
@@ -57,4 +59,11 @@ it('code can ask for the statements of its nodes only, with their limits', () =>
   expect(ownStatement(queried, { ...request, rows: 1_000_000, writes: true })).toEqual(request);
   expect(ownStatement(queried, { ...request, statement: 'select * from secrets' })).toBeUndefined();
   expect(ownStatement(queried, { ...request, database: 'other' })).toBeUndefined();
+});
+
+it('a statement cannot be part of a transaction, which another connection would not undo, but can follow its commit', () => {
+  const within = frameNodes(queried, ['marked'], 'transaction')!.definition;
+  const [fault] = errors(within);
+  expect(fault).toMatchObject({ code: 'sql-within', node: 'marked' });
+  expect(errors(quickFixes(within, fault!)[0]!.apply(within))).toEqual([]);
 });
