@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
-import { type Caller, openServer, type TestServer } from '../../helpers/server.ts';
+import { type Caller, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
 import { type Developer, type Shop, shopOf } from './shop.ts';
 
@@ -32,7 +32,12 @@ beforeAll(async () => {
   plan = await shop.plan({ services: [service] });
   owned = await shop.issue(developer.id, plan);
   order = await done(developer.call<{ id: number }>('Platform.Mall.Buy', { id: plan, quantity: 1, pay: 'balance' }));
-  [setting] = (await done(server.admin<{ items: [typeof setting] }>('Admin.ServiceSetting.List', { search: service }))).items;
+  // Settings follow a publication on the way of events.
+  const settings = await until(
+    () => done(server.admin<{ items: (typeof setting)[] }>('Admin.ServiceSetting.List', { search: service })),
+    ({ items }) => items.length > 0,
+  );
+  setting = settings.items[0]!;
 });
 afterAll(() => server?.close());
 
