@@ -136,12 +136,18 @@ function requirePlace(definition: InterfaceDefinition, node: FlowNode, owner: Fl
   throw new Refusal(fillText(texts.frame, { node: nodeTitle(node) }));
 }
 
-/** Parameter nodes that fed what was folded and feed nothing more. */
+/** Nodes of parameters and constants that fed what was folded and feed nothing more. */
 function idleReaders(before: InterfaceDefinition, after: InterfaceDefinition, chosen: ReadonlySet<string>): string[] {
   const feeding = new Set(before.flow.edges.filter(({ to }) => chosen.has(to.node)).map(({ from }) => from.node));
   const used = new Set([...after.flow.edges.map(({ from }) => from.node), ...readersOf(after).keys()]);
-  const isIdle = ({ id, type }: FlowNode) => (type === 'parameter' ? feeding.has(id) : type === 'constant' && chosen.has(id) && feeding.has(id));
+  const isIdle = (node: FlowNode) =>
+    feeding.has(node.id) && (node.type === 'parameter' || isPlainConstant(node) || (node.type === 'constant' && chosen.has(node.id)));
   return after.flow.nodes.filter((node) => isIdle(node) && !used.has(node.id)).map(({ id }) => id);
+}
+
+/** A constant that says no more than its value: a formula writes the value. */
+function isPlainConstant({ type, note }: FlowNode): boolean {
+  return type === 'constant' && !note;
 }
 
 function titleIn({ flow }: InterfaceDefinition, id: string): Text {
@@ -173,7 +179,8 @@ class FormulaWriter {
     if (!node || node.disabled) throw new Refusal(fillText(texts.disabled, { node: titleIn(this.#definition, from.node) }));
     const isParameter = node.type === 'parameter' && isFormulaName(String(node.settings.name));
     if (isParameter) return nameText(String(node.settings.name));
-    if (this.#chosen.has(node.id) && node.type !== 'parameter') return this.#node(node, variables);
+    const isWritten = this.#chosen.has(node.id) || isPlainConstant(node);
+    if (isWritten && node.type !== 'parameter') return this.#node(node, variables);
     const outputs = outputsOf(node);
     if (turns[node.type]?.variables.includes(from.port)) {
       throw new Refusal(fillText(texts.turn, { node: titleIn(this.#definition, to.node), other: nodeTitle(node) }));
