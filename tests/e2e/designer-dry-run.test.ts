@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition, emptyDefinition } from '../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../designer/model/build/crud-definitions.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
 import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
 import { designAddress, leaveFull, nodeOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
@@ -113,4 +114,44 @@ test('what is wrong is said once at its node, with the setting and what to do; t
     .getByRole('button')
     .filter({ hasText: buttonNamed('发布') })
     .waitFor();
+});
+
+test('a run reads the configuration of the environment that is chosen; one without its secret is refused, and what differs is promoted', async () => {
+  await server.admin('Admin.Configuration.Add', { name: 'trial.host', value: 'prod.example', dev_value: 'dev.example' });
+  await server.admin('Admin.Configuration.Add', { name: 'trial.key', secret: '1', secret_value: 'of-prod-only' });
+  const host = { type: 'config', settings: { name: 'trial.host' } };
+  const key = { type: 'config', settings: { name: 'trial.key' } };
+  const plain = drawn({ service: 'App.Trial.Host', nodes: { host }, edges: ['host.value -> return.host'] });
+  const { page } = await open(plain);
+  await page.keyboard.press('Control+r');
+  const answer = page.getByRole('region', { name: '返回结果' });
+  await answer.getByText('dev.example').first().waitFor();
+  const choose = async (name: string) => {
+    await page.getByLabel('环境', { exact: true }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: name }).click();
+  };
+  await choose('生产');
+  await page.keyboard.press('Control+r');
+  await answer.getByText('prod.example').first().waitFor();
+  await choose('测试');
+  const ask = { type: 'http', settings: { method: 'GET', url: 'https://api.example.com/rates', inputs: [{ port: 'X-Key', in: 'header' }] } };
+  const sealed = drawn({ service: 'App.Trial.Key', nodes: { key, ask }, edges: ['key.value -> ask.X-Key', 'ask.status -> return.status'] });
+  // Remembered from one interface to the next.
+  await page.goto(`${server.address}/admin${designAddress(await storeDraft(server, sealed))}`);
+  await page.locator('.react-flow__node').first().waitFor();
+  await page.keyboard.press('Control+r');
+  await answer
+    .getByText(/trial\.key.*test/)
+    .first()
+    .waitFor();
+  await page.goto(`${server.address}/admin/platmanage/configuration/list`);
+  const row = page.getByRole('row').filter({ hasText: 'trial.host' });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '开发 → 测试' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '开发 → 测试' }).click();
+  await expect
+    .poll(async () => (await server.admin<{ items: object[] }>('Admin.Configuration.List', { search: 'trial.host' })).data?.items)
+    .toMatchObject([{ test_value: 'dev.example', value: 'prod.example' }]);
+  await page.getByRole('button', { name: '比较环境' }).click();
+  await page.getByRole('dialog').getByText('trial.host').waitFor();
 });
