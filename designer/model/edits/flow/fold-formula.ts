@@ -220,17 +220,17 @@ class FormulaWriter {
   /** Inputs at the end that are left to their defaults are not written. */
   #inputs(node: FlowNode, variables: Variables): FormulaText[] {
     const ports = this.#portsOf(node);
-    const isGiven = (name: string) => this.#into.has(`${node.id} ${name}`) || (node.values !== undefined && Object.hasOwn(node.values, name));
-    const last = ports.findLastIndex(({ name, default: fallback }) => fallback === undefined || isGiven(name));
+    const isFilled = (name: string) => this.#into.has(`${node.id} ${name}`) || (node.values !== undefined && Object.hasOwn(node.values, name));
+    const last = ports.findLastIndex(({ name, default: fallback }) => fallback === undefined || isFilled(name));
     return ports.slice(0, last + 1).map(({ name }) => this.#input(node, name, variables));
   }
 
   #loop(node: FlowNode, variables: Variables): FormulaText {
     const { port, variables: ports } = turns[node.type]!;
-    const taken = new Set([...variables.values(), ...this.#definition.parameters.map(({ name }) => name)]);
+    const usedNames = new Set([...variables.values(), ...this.#definition.parameters.map(({ name }) => name)]);
     const used = ports.findLastIndex((name) => this.#definition.flow.edges.some(({ from }) => from.node === node.id && from.port === name));
     const least = node.type === 'reduce' ? 2 : 1;
-    const names = ports.slice(0, Math.max(least, used + 1)).map((name) => freeName(wishes[name] ?? [], taken));
+    const names = ports.slice(0, Math.max(least, used + 1)).map((name) => freeName(wishes[name] ?? [], usedNames));
     const own = new Map([...variables, ...names.map((name, index) => [`${node.id} ${ports[index]}`, name] as const)]);
     const lambda = lambdaText(names, this.#input(node, port, own));
     const initial = node.type === 'reduce' ? [this.#input(node, 'initial', variables)] : [];
@@ -252,9 +252,9 @@ class FormulaWriter {
   }
 }
 
-function freeName(wanted: readonly string[], taken: Set<string>): string {
-  let name = wanted.find((one) => !taken.has(one)) ?? `${wanted[0]}1`;
-  for (let number = 2; taken.has(name); number++) name = `${wanted[0]}${number}`;
-  taken.add(name);
+function freeName(wanted: readonly string[], usedNames: Set<string>): string {
+  let name = wanted.find((one) => !usedNames.has(one)) ?? `${wanted[0]}1`;
+  for (let number = 2; usedNames.has(name); number++) name = `${wanted[0]}${number}`;
+  usedNames.add(name);
   return name;
 }
