@@ -63,7 +63,7 @@ it('code can ask for the statements of its nodes only, with their limits', () =>
 
 it('a statement cannot be part of a transaction, which another connection would not undo, but can follow its commit', () => {
   const within = frameNodes(queried, ['marked'], 'transaction')!.definition;
-  const [fault] = errors(within);
-  expect(fault).toMatchObject({ code: 'sql-within', node: 'marked' });
-  expect(errors(quickFixes(within, fault!)[0]!.apply(within))).toEqual([]);
+  const [diagnostic] = errors(within);
+  expect(diagnostic).toMatchObject({ code: 'sql-within', node: 'marked' });
+  expect(errors(quickFixes(within, diagnostic!)[0]!.apply(within))).toEqual([]);
 });
