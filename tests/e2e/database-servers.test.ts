@@ -37,7 +37,7 @@ describe.each(databases)('On $kind', ({ kind, run }) => {
       .filter({ hasText: `of_${kind}` })
       .filter({ hasText: text });
   const more = async (page: Page, row: string, action: string) => {
-    await rowOf(page, row).getByRole('button', { name: 'More' }).click();
+    await rowOf(page, row).getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
   };
 

@@ -103,7 +103,7 @@ describe('a page says', () => {
     const summary = page.getByRole('alert').filter({ hasText: 'Wrong form data, please fill again' });
     await summary.getByText('Please enter app key!').waitFor();
     await page.goto(`${server.address}/admin/platmanage/configuration/edit/${configuration.id}`);
-    await page.getByLabel('Value').waitFor();
+    await page.locator('[data-field=value]').getByRole('textbox').waitFor();
     await ok(page).click();
     await toast(page, 'Nothing changed').waitFor();
   });
@@ -185,7 +185,7 @@ describe('a page says', () => {
 
   test('what the server refused in a dialog, and nothing there of the question about the site itself', async () => {
     const page = await browser.open(server, { as: server.admin, language: 'en', path: '/platmanage/configuration/add' });
-    await page.getByLabel('Value').fill('1');
+    await page.locator('[data-field=value]').getByRole('textbox').fill('1');
     const requests: string[] = [];
     await page.route(/\/api\//, async (route) => {
       const service = ['Platform.User.Profile', 'Admin.Configuration.Add'].find((name) => route.request().postData()?.includes(name));
