@@ -1,8 +1,11 @@
 import { formatTypeOf } from '../descriptor/formats.ts';
 import type { Field } from '../descriptor/types.ts';
 
+/** A character that is neither space nor invisible, as a zero-width space or a mark of direction is. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
 /**
- * Returns a copy without empty members: undefined, null, `''` and, for ordinary texts, white space. `false`, `0`, arrays and objects stay. Both sides
+ * Returns a copy without empty members: undefined, null, `''` and, for ordinary texts, those that show nothing. `false`, `0`, arrays and objects stay. Both sides
  * call it before they validate, so `required` means the same to both.
  * @param fields tell which texts are literal: white space is a value in code, and an empty rich text is `<p></p>`
  */
@@ -22,5 +25,5 @@ function isEmpty(value: unknown, field: Pick<Field, 'format'> | undefined): bool
   if (typeof value !== 'string') return false;
   const format = field?.format && formatTypeOf(field.format);
   if (format?.isBlank) return format.isBlank(value);
-  return !format?.isVerbatim && value.trim() === '';
+  return !format?.isVerbatim && !visible.test(value);
 }

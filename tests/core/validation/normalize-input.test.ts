@@ -79,3 +79,10 @@ describe('isSameValue', () => {
     expect(isSameValue('1', 1)).toBe(false);
   });
 });
+
+test('a text that shows nothing is empty, whatever invisible letters it has', () => {
+  const fields = [text(), { ...text('json'), name: 'code' }];
+  for (const nothing of ['', ' \u3000\n', '\u200b', '\u2066\u2069\u00ad', '\ufeff \u200d'])
+    expect(dropEmpty({ x: nothing, code: ' ' }, fields), JSON.stringify(nothing)).toEqual({ code: ' ' });
+  expect(dropEmpty({ x: '\u200ba' }, fields)).toEqual({ x: '\u200ba' });
+});
