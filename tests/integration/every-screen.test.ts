@@ -19,6 +19,9 @@ import { publish } from '../plugins/docs/published.ts';
 type Values = Record<string, unknown>;
 
 /** What the rights, the operations and the states of every screen promise, read from the screens themselves. */
+/** Values that transitions of a screen need besides its state: an application is approved for an interface that is published. */
+const needed: Record<string, Values> = { permission_request: { service_name: 'App.Topic.Publish' } };
+
 describeOnDatabases('every screen', (place) => {
   let server: TestServer;
   let screens: Screen[];
@@ -171,7 +174,7 @@ describeOnDatabases('every screen', (place) => {
   });
 
   async function tryTransition(screen: Screen, machine: Machine, { verb, from, to, ask }: Transition, state: string): Promise<void> {
-    const id = await stored(screen, { [machine.field]: state });
+    const id = await stored(screen, { ...needed[screen.name], [machine.field]: state });
     const requests = await Promise.all(ask.map(async (field): Promise<[string, unknown]> => [field.name, await generatedValue(field, ++number, recordOf)]));
     const { ret } = await callerOn(screen)(serviceNameOf(screen, verb), { id, ...Object.fromEntries(requests) });
     const isAllowed = from.includes(state);
