@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 interface Task {
   work: () => Promise<unknown>;
   waitsForDisk: boolean;
+  committed: () => void;
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -36,10 +37,11 @@ export class GroupCommit {
     this.#sync = sync;
   }
 
-  run<T>(work: () => Promise<T>, waitsForDisk = true): Promise<T> {
+  /** @param committed called in the turn in which others begin to see what the work has written */
+  run<T>(work: () => Promise<T>, waitsForDisk = true, committed: () => void = () => undefined): Promise<T> {
     if (this.#inside.getStore()?.open) return Promise.reject(new Error('transact inside transact: use the query the work was given'));
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    this.#waiting.push({ work, waitsForDisk, resolve: (value) => resolve(value as T), reject });
+    this.#waiting.push({ work, waitsForDisk, committed, resolve: (value) => resolve(value as T), reject });
     if (!this.#busy) {
       this.#busy = true;
       this.#idle = this.#drain();
@@ -78,6 +80,7 @@ export class GroupCommit {
     }
     try {
       if (this.#database.isTransaction) this.#database.exec('commit');
+      for (const { task } of answers) task.committed();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       this.#lose(answers, error);

@@ -67,9 +67,9 @@ export class SqliteDatabase implements Database {
     this.#optimizing = setInterval(() => void this.#commits.run(async () => this.#writer.exec(optimize)).catch(() => undefined), optimizeMilliseconds).unref();
   }
 
-  async transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
+  transact<T>(work: (query: Query) => Promise<T>, { waitForDisk = true }: TransactOptions = {}): Promise<T> {
     const touched = new Set<string>();
-    const working = this.#commits.run(async () => {
+    const tracked = async () => {
       let open = true;
       const tracker = new WriteTracker((written) => {
         if (!open) throw new Error('the transaction is over');
@@ -80,12 +80,12 @@ export class SqliteDatabase implements Database {
       } finally {
         open = false;
       }
-    }, waitForDisk);
-    const value = await working.catch((error: unknown) => {
+    };
+    // Not when the disk has it: whoever reads meanwhile sees the new rows, and would hold what he remembers of the old ones to be true.
+    const committed = () => this.#versions.touch(touched);
+    return this.#commits.run(tracked, waitForDisk, committed).catch((error: unknown) => {
       throw diskErrorOf(error) ?? error;
     });
-    this.#versions.touch(touched);
-    return value;
   }
 
   version(table: string): number {

@@ -34,6 +34,20 @@ function onSlowDisk() {
 }
 
 describe('a committed work', () => {
+  test('is told of when others see it, which is before the disk has it, and not at all when it failed', async () => {
+    const { commits, writings, insert, turn, words } = onSlowDisk();
+    const seen: unknown[] = [];
+    const committed = () => seen.push(words());
+    const answered = commits.run(insert('a'), true, committed);
+    const refused = commits.run(insert('a'), true, committed);
+    await expect(refused).rejects.toThrow('UNIQUE');
+    await turn();
+    expect([seen, writings.length]).toEqual([[['a']], 1]);
+    writings[0]!.end();
+    expect(await answered).toBe('a');
+    expect(seen).toHaveLength(1);
+  });
+
   test('is answered when the log file is on the disk, and the next ones do not wait for that', async () => {
     const { commits, writings, insert, turn, words } = onSlowDisk();
     const answered: string[] = [];
