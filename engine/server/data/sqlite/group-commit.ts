@@ -10,6 +10,13 @@ interface Task {
   reject: (reason: unknown) => void;
 }
 
+interface CommitOptions {
+  /** True unless the work resolves right after the commit. */
+  waitsForDisk?: boolean;
+  /** Called in the turn in which others begin to see what the work has written. */
+  committed?(): void;
+}
+
 /** Successful work, until its transaction is committed. */
 interface Done {
   task: Task;
@@ -37,8 +44,7 @@ export class GroupCommit {
     this.#sync = sync;
   }
 
-  /** @param committed called in the turn in which others begin to see what the work has written */
-  run<T>(work: () => Promise<T>, waitsForDisk = true, committed: () => void = () => undefined): Promise<T> {
+  run<T>(work: () => Promise<T>, { waitsForDisk = true, committed = () => undefined }: CommitOptions = {}): Promise<T> {
     if (this.#inside.getStore()?.open) return Promise.reject(new Error('transact inside transact: use the query the work was given'));
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     this.#waiting.push({ work, waitsForDisk, committed, resolve: (value) => resolve(value as T), reject });

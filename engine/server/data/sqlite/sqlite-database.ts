@@ -83,7 +83,7 @@ export class SqliteDatabase implements Database {
     };
     // Not when the disk has it: whoever reads meanwhile sees the new rows, and would hold what he remembers of the old ones to be true.
     const committed = () => this.#versions.touch(touched);
-    return this.#commits.run(tracked, waitForDisk, committed).catch((error: unknown) => {
+    return this.#commits.run(tracked, { waitsForDisk: waitForDisk, committed }).catch((error: unknown) => {
       throw diskErrorOf(error) ?? error;
     });
   }

@@ -38,8 +38,8 @@ describe('a committed work', () => {
     const { commits, writings, insert, turn, words } = onSlowDisk();
     const seen: unknown[] = [];
     const committed = () => seen.push(words());
-    const answered = commits.run(insert('a'), true, committed);
-    const refused = commits.run(insert('a'), true, committed);
+    const answered = commits.run(insert('a'), { committed });
+    const refused = commits.run(insert('a'), { committed });
     await expect(refused).rejects.toThrow('UNIQUE');
     await turn();
     expect([seen, writings.length]).toEqual([[['a']], 1]);
@@ -68,7 +68,7 @@ describe('a committed work', () => {
 
   test('is answered at once where nobody waits for the disk', async () => {
     const { commits, writings, insert, words } = onSlowDisk();
-    await expect(commits.run(insert('a'), false)).resolves.toBe('a');
+    await expect(commits.run(insert('a'), { waitsForDisk: false })).resolves.toBe('a');
     expect(words()).toEqual(['a']);
     expect(writings).toEqual([]);
   });
