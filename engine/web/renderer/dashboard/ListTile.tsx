@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { visibleName } from '../../actions/record-title.ts';
 import { useText } from '../../state/language.ts';
-import { isEmptyValue } from '../../widgets/base/is-empty-value.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
 import { columnNeed } from '../list/columns/column-look.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
@@ -52,12 +51,7 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
               </thead>
               <tbody>
                 {items.map((record) => {
-                  const isMoment = first.format?.kind === 'date-time' && !isEmptyValue(record[first.name]);
-                  const title = isMoment ? (
-                    <FieldCell field={first} record={record} place="list" />
-                  ) : (
-                    visibleName(valueText(first, record[first.name], answer.refs[first.name], words), record.id)
-                  );
+                  const title = visibleName(valueText(first, record[first.name], answer.refs[first.name], words), record.id);
                   return (
                     <tr key={String(record.id)}>
                       <th scope="row">
