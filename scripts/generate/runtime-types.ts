@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const model = 'designer/model/semantics/runtime/runtime.ts';
 
 /** Path of the module that holds the declarations of `@portico/runtime`, which downloads bring along. */
-export const runtimeTypesPath = 'designer/codegen/ts/types/runtime-types.ts';
+export const runtimeTypesPath = 'generated/runtime-types.ts';
 
 /** That module: designer/model/semantics/runtime/runtime.ts with what it imports written out, as one text. */
 export async function runtimeTypesFile(root: string): Promise<string> {

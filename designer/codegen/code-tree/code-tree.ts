@@ -1,3 +1,4 @@
+import { runtimeTypes } from '../../../generated/runtime-types.ts';
 import { type InterfaceDefinition, tableName } from '../../model/types/definition.ts';
 import type { GeneratedFile } from '../emit/generated-file.ts';
 import { tablesOf } from '../emit/tables-of.ts';
@@ -11,7 +12,6 @@ import { phpStanFile } from '../php/phpstan-file.ts';
 import { phpSupportFiles } from '../php/support-files.ts';
 import { createTableSql } from '../sql/create-table.ts';
 import { sqlDialects } from '../sql/sql-dialects.ts';
-import { runtimeTypes } from '../ts/types/runtime-types.ts';
 import { readmeFile } from './readme.ts';
 
 /**

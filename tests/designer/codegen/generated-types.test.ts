@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
-import { runtimeTypes } from '../../../designer/codegen/ts/types/runtime-types.ts';
 import { computedDefinition, type Formula } from '../../../designer/model/build/build-definition.ts';
 import { type Operator, operations } from '../../../designer/model/semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { runtimeTypes } from '../../../generated/runtime-types.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { compilerErrors } from './compiler-errors.ts';
 import { sampleDefinitions } from './sample-definitions.ts';

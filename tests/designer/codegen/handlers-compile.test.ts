@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
-import { runtimeTypes } from '../../../designer/codegen/ts/types/runtime-types.ts';
 import { importDocument } from '../../../designer/import/import-document.ts';
 import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
 import { crudDefinitions } from '../../../designer/model/build/crud-definitions.ts';
@@ -11,6 +10,7 @@ import { applyInterfaceLine } from '../../../designer/model/quick-entry/apply-in
 import { parseInterfaceLine } from '../../../designer/model/quick-entry/parse-interface-line.ts';
 import { parseTableLine } from '../../../designer/model/quick-entry/parse-table-line.ts';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
+import { runtimeTypes } from '../../../generated/runtime-types.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { usesFunctions } from '../nodes/drawn-functions.ts';
 import * as drawings from '../nodes/drawn-interfaces.ts';
