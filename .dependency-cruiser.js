@@ -152,7 +152,7 @@ export const floors = {
   ],
   'engine/web': [
     ['engine/web/transport', 'engine/web/theme'],
-    ['engine/web/state', 'engine/web/sign-in', 'engine/web/widgets/base'],
+    ['engine/web/state', 'engine/web/sign-in', 'engine/web/widgets/base', 'engine/web/widgets/search'],
     ['engine/web/api', 'engine/web/navigation', 'engine/web/widgets/parts'],
     ['engine/web/page'],
     ['engine/web/plugin'],
@@ -209,6 +209,8 @@ const pathsOf = (...names) => names.map((name) => zones[name].path);
 const ours = '^(engine|designer|plugins|generated)/';
 /** What the sources say, made out of `locales`: of their own zone, which the group's name leads to. */
 const words = '^generated/words/';
+/** The types the runtime packages declare, as one text the code editors read. */
+const runtimeTypes = '^generated/runtime-types[.]ts$';
 const compositionRoots = '^engine/(server/main[.]ts|web/(start|main|portal)[.]tsx?)$';
 const ui = 'node_modules/(react|react-dom|react-router-dom|antd|@rjsf|reactflow|@xyflow|@dnd-kit|valtio|monaco-editor)/';
 
@@ -217,7 +219,7 @@ const zoneRules = Object.entries(zones).map(([name, { path, may }]) => ({
   severity: 'error',
   comment: `${name} may import only: ${may.join(', ')}`,
   from: { path, pathNot: compositionRoots },
-  to: { path: ours, pathNot: [words, ...may.map((zone) => zones[zone].path)] },
+  to: { path: ours, pathNot: [words, runtimeTypes, ...may.map((zone) => zones[zone].path)] },
 }));
 
 /** What lies on a floor, as one pattern. */

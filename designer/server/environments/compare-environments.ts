@@ -1,7 +1,7 @@
 import type { ActionHandler } from '../../../engine/server/index.ts';
 import type { ComparedEntry } from '../../calls/compared-entry.ts';
-import { configurationOf, isSecretRow } from '../runtime/configuration-of.ts';
-import { mask } from '../runtime/mask-secrets.ts';
+import { configurationOf, isSecretRow } from '../runtime/configuration/configuration-of.ts';
+import { mask } from '../runtime/configuration/mask-secrets.ts';
 
 /** Answers `{items}`: the configuration entries whose values are not the same in all environments, by name. */
 export const compareEnvironments: ActionHandler = async ({ platform, query }): Promise<{ items: ComparedEntry[] }> => {

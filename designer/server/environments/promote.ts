@@ -2,7 +2,7 @@ import { type ActionHandler, type Call, type Platform, refuse, requireScreen } f
 import { texts } from '../../../generated/words/designer-server/promote.ts';
 import type { Environment } from '../../model/semantics/runtime/environments.ts';
 import { eachRecord } from '../context/each-record.ts';
-import { environmentColumns } from '../runtime/configuration-of.ts';
+import { environmentColumns } from '../runtime/configuration/configuration-of.ts';
 
 /** Gives the environment `test` the values that the chosen configuration entries have in `dev`. */
 export const promoteToTest: ActionHandler = promotion('dev', 'test');

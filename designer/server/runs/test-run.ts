@@ -16,9 +16,9 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { entryReadOrNamed, secretNames } from '../definition/secret-entries.ts';
 import { shownFiles, withoutFiles } from '../outbound/upstream-file.ts';
-import { configurationOf } from '../runtime/configuration-of.ts';
+import { configurationOf } from '../runtime/configuration/configuration-of.ts';
+import { mask, maskSecrets } from '../runtime/configuration/mask-secrets.ts';
 import { formOf } from '../runtime/form-of.ts';
-import { mask, maskSecrets } from '../runtime/mask-secrets.ts';
 import { hasPhp } from '../verify/has-php.ts';
 import { isPure } from '../verify/outbound-types.ts';
 

@@ -19,7 +19,7 @@ import type { RunStatement } from '../databases/run-statement.ts';
 import { type OutboundCall, outboundHttp } from '../outbound/outbound-http.ts';
 import { publishMessage } from '../topics/publish-message.ts';
 import { bcryptPasswords } from './bcrypt-passwords.ts';
-import { type configurationOf, requireOwnSecret } from './configuration-of.ts';
+import { type configurationOf, requireOwnSecret } from './configuration/configuration-of.ts';
 import { FairCache, FairTables } from './fair-turns.ts';
 import { nestedCall } from './nested-call.ts';
 import { ownStatement } from './own-statement.ts';

@@ -7,10 +7,10 @@ import { DryRunCache } from './caches/dry-run-cache.ts';
 import { MemoryCache } from './caches/memory-cache.ts';
 import { CallRuntime, type RuntimeHost, type RuntimeParts } from './call-runtime.ts';
 import { callerOf } from './caller-of.ts';
-import { configurationOf } from './configuration-of.ts';
+import { configurationOf } from './configuration/configuration-of.ts';
+import { maskError, maskSecrets } from './configuration/mask-secrets.ts';
 import { DryRunTables } from './dry-run-tables.ts';
 import { connectLinearPatterns } from './linear-patterns.ts';
-import { maskError, maskSecrets } from './mask-secrets.ts';
 import { RunBudget } from './run-budget.ts';
 import type { RunScope } from './run-scope.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { matchEntries } from '../../../engine/web/widgets/base/match-entries.ts';
-import { type Pinyin, pinyinOf } from '../../../engine/web/widgets/base/pinyin.ts';
+import { matchEntries } from '../../../engine/web/widgets/search/match-entries.ts';
+import { type Pinyin, pinyinOf } from '../../../engine/web/widgets/search/pinyin.ts';
 
 const entries = [{ words: ['应用列表', 'App list'] }, { words: ['账号管理', 'Accounts'] }, { words: ['创建应用', 'Create app'] }];
 const found = (typed: string) => matchEntries(entries, typed, pinyin).map((entry) => entry.words[0]);

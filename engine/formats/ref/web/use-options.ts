@@ -2,10 +2,10 @@ import { use, useCallback, useEffect, useRef, useState } from 'react';
 import type { OptionsAnswer } from '../../../core/answers/list-answer.ts';
 import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { call } from '../../../web/api/call.ts';
-import { matchEntries } from '../../../web/widgets/base/match-entries.ts';
-import { pinyinOf } from '../../../web/widgets/base/pinyin.ts';
 import { RefContext } from '../../../web/widgets/base/ref-context.ts';
 import { FilledIn } from '../../../web/widgets/base/reference-surroundings.ts';
+import { matchEntries } from '../../../web/widgets/search/match-entries.ts';
+import { pinyinOf } from '../../../web/widgets/search/pinyin.ts';
 
 const typingPause = 250;
 

@@ -6,8 +6,8 @@ import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { Dialog } from '../../page/Dialog.tsx';
 import { EmptyNote } from '../../page/EmptyNote.tsx';
 import { findTab } from '../../state/tabs.ts';
-import { matchEntries } from '../../widgets/base/match-entries.ts';
-import { type Pinyin, pinyinOf } from '../../widgets/base/pinyin.ts';
+import { matchEntries } from '../../widgets/search/match-entries.ts';
+import { type Pinyin, pinyinOf } from '../../widgets/search/pinyin.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts';
 

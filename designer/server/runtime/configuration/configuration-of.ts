@@ -1,8 +1,8 @@
-import { fillText } from '../../../engine/core/text/text.ts';
-import { ChangeCache, openSecret, type Platform } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/designer-server/configuration-of.ts';
-import type { Environment } from '../../model/semantics/runtime/environments.ts';
-import { Failure } from '../../model/semantics/values/failure.ts';
+import { fillText } from '../../../../engine/core/text/text.ts';
+import { ChangeCache, openSecret, type Platform } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/configuration-of.ts';
+import type { Environment } from '../../../model/semantics/runtime/environments.ts';
+import { Failure } from '../../../model/semantics/values/failure.ts';
 
 /** Maximum number of cached values. */
 const limit = 1_000;

@@ -1,4 +1,4 @@
-import { JsonText } from '../../../engine/core/json/json-text.ts';
+import { JsonText } from '../../../../engine/core/json/json-text.ts';
 
 /** Replaces a secret. */
 export const mask = '••••';
