@@ -10,6 +10,7 @@ import type {
   Keep,
   ListLook,
   MoveFile,
+  NextMoment,
   NoticeFile,
   OnRemove,
   Operation,
@@ -43,7 +44,7 @@ export interface FieldFile extends ValueKeywords {
   writeOnce?: boolean;
   unit?: Text;
   secretOnEdit?: boolean;
-  computed?: string;
+  computed?: string | (Omit<NextMoment, 'next'> & { next: string | string[] });
   onRemove?: OnRemove;
   options?: Pick<QueryFile, 'where' | 'from' | 'sort'> & { value?: string; label?: Record<keyof Text, string> };
   requiredWhen?: Condition;

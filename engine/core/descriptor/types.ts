@@ -135,10 +135,19 @@ export interface Field {
   offered?: Condition;
   /** Where its values come from; `options` and the schema's `enum` are filled in when the screen goes live. */
   choices?: Choices;
-  /** `<plugin>/<export>` that computes the value when it is shown. */
-  computed?: string;
+  /** What finds the value when it is shown: `<plugin>/<export>`, or fields that say when something comes again. */
+  computed?: string | NextMoment;
   /** Of a picture: a field of another screen whose pictures are offered beside an upload. */
   library?: { screen: string; field: string };
+}
+
+/** The first moment still to come of what comes again: of the first field in `next` that says something, a recurring format or a duration. */
+export interface NextMoment {
+  next: string[];
+  /** Field with the moment durations are counted from; without one, or while it is empty, when the record was made. */
+  since?: string;
+  /** Nothing comes for other records. */
+  when?: Condition;
 }
 
 /** Keywords of JSON Schema about one value, in fields as written and as normalized. */

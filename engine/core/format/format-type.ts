@@ -46,6 +46,8 @@ export interface FormatType {
   mustBe?: Text;
   /** A limit of its values as people read it. */
   limitText?(limit: number): string;
+  /** Its texts say when something comes again; the server half of the format finds the next moment. */
+  isRecurring?: boolean;
   /** Its values name files of the platform: whoever sees the value may read them. */
   namesFiles?: boolean;
   /** What documentation adds to the field. */

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the folders in engine/formats and plugins/<name>/formats. Do not edit.
 
+import { cronValues } from '../../../plugins/tasks/formats/cron/server/cron-values.ts';
 import { codeValues } from '../../formats/code/server/code-values.ts';
 import { dateValues } from '../../formats/date/server/date-values.ts';
 import { dateTimeValues } from '../../formats/date-time/server/date-time-values.ts';
@@ -12,6 +13,7 @@ import type { FormatValues } from '../kernel/format-values.ts';
 /** How the server handles the values of formats, by the name of their folders. */
 export const formatValues: Readonly<Record<string, FormatValues>> = {
   code: codeValues,
+  cron: cronValues,
   date: dateValues,
   'date-time': dateTimeValues,
   markdown: markdownValues,

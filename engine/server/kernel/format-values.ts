@@ -12,6 +12,8 @@ export interface FormatValues {
   stored?(text: string): string;
   /** Words of a long text, which stand for it in a list. */
   preview?(text: string): string;
+  /** The first moment after another that a text of a recurring format says; null if none follows. Milliseconds since 1970. */
+  next?(text: string, after: number): number | null;
   sheet?: SheetValues;
 }
 

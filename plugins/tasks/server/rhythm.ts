@@ -1,5 +1,5 @@
-import { Cron } from 'croner';
 import type { Schedule } from '../../../engine/server/index.ts';
+import { cronOf } from '../formats/cron/server/cron-values.ts';
 
 /** Least seconds from one run to the next. */
 const leastInterval = 10;
@@ -45,8 +45,4 @@ export function momentsAfter(every: Schedule['every'], from: number, count: numb
     last = next;
   }
   return moments;
-}
-
-function cronOf(text: string): Cron {
-  return new Cron(text, { timezone: 'Asia/Shanghai', paused: true });
 }

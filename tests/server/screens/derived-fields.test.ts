@@ -61,6 +61,42 @@ const visit = {
   detail: { layout: ['title', ['firm_id', 'firm_id.phone']] },
 } satisfies ScreenFile;
 
+const moment = { type: 'string', format: 'date-time' } as const;
+
+const round = {
+  name: 'round',
+  label: both('Round'),
+  menu: { section: 'service', order: 9 },
+  schema: {
+    type: 'object',
+    properties: {
+      title: text,
+      pause: { type: 'integer', format: 'duration', label: both('Pause') },
+      times: { type: 'string', format: 'cron', label: both('Times') },
+      last_at: { ...moment, label: both('Last') },
+      is_on: { type: 'boolean', default: true, label: both('On') },
+      next_at: { ...moment, computed: { next: ['pause', 'times'], since: 'last_at', when: { is_on: true } }, label: both('Next') },
+    },
+  },
+  list: { columns: ['title', 'next_at'] },
+} satisfies ScreenFile;
+
+const again = (computed: FieldFile['computed'], field: Partial<FieldFile> = moment): Partial<ScreenFile> => ({
+  schema: { ...round.schema, properties: { ...round.schema.properties, next_at: { type: 'string', ...field, computed, label: both('Next') } } },
+});
+/** A face that shows the moment and not what it is computed of. */
+const roundFace = {
+  name: 'round_board',
+  label: both('Board'),
+  menu: { section: 'service', order: 9 },
+  viewOf: 'round',
+  fields: { title: {}, next_at: {} },
+  list: { columns: ['title', 'next_at'] },
+} satisfies ScreenFile;
+
+/** The place of the moment in the file, and a part of it. */
+const next = (part = '') => `/schema/properties/next_at${part}`;
+
 const computing = (field: Omit<FieldFile, 'label'>): Partial<ScreenFile> => ({
   schema: { ...visit.schema, properties: { ...visit.schema.properties, probe: { ...field, label: both('Probe') } } },
 });
@@ -81,7 +117,7 @@ describeOnDatabases('a field without a column', (place) => {
   beforeAll(async () => {
     logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server = await openServer({ database: await place.config(), plugins: [{ manifest: { name: 'gauge', dependsOn: [] }, server: gauge }] });
-    for (const file of [firm, visit]) drop(file);
+    for (const file of [firm, visit, round, roundFace]) drop(file);
     await until(
       () => server.admin('Admin.Visit.List'),
       ({ ret }) => ret === 200,
@@ -169,6 +205,50 @@ describeOnDatabases('a field without a column', (place) => {
     for (const params of [{ sort: 'length' }, { filters: { length: 1 } }]) expect((await server.admin('Admin.Visit.List', params)).ret).toBe(400);
     expect(logged).toHaveBeenCalledWith('computed field visit.broken:', expect.any(Error));
     expect(recordSchemaOf(server.platform.screens.find('visit')!, 'en').properties).toMatchObject({ length: { type: ['integer', 'null'] } });
+  });
+
+  test('says when its record comes again, by cron in the time of the platform or in step with a moment, on every face', async () => {
+    const hour = 3_600_000;
+    const begun = new Date(Date.now() - 2.5 * hour);
+    for (const values of [
+      { title: 'a', times: '30 8 * * *' },
+      { title: 'b', pause: 3_600, last_at: begun.toISOString() },
+      { title: 'c', pause: 3_600 },
+      { title: 'd', times: '0 0 31 2 *' },
+      { title: 'e', times: '30 8 * * *', is_on: false },
+      { title: 'f' },
+    ])
+      expect((await server.admin('Admin.Round.Add', values)).ret).toBe(200);
+    for (const service of ['Admin.Round.List', 'Admin.RoundBoard.List']) {
+      const { data } = await server.admin<ListAnswer>(service, { sort: 'title' });
+      const [cron, inStep, made, ...none] = data?.items.map(({ next_at }) => next_at) ?? [];
+      expect(String(cron)).toMatch(/T00:30:00\.000Z$/);
+      expect(Date.parse(String(cron)) - Date.now()).toBeLessThanOrEqual(24 * hour);
+      expect(Date.parse(String(inStep))).toBe(begun.getTime() + 3 * hour);
+      expect(Math.abs(Date.parse(String(made)) - Date.now() - hour)).toBeLessThan(hour / 2);
+      expect(none).toEqual([null, null, null]);
+    }
+    expect((await server.admin('Admin.Round.Get', { id: 2 })).data).toMatchObject({ next_at: new Date(begun.getTime() + 3 * hour).toISOString() });
+  });
+
+  test.each<[string, Partial<ScreenFile>, string, string]>([
+    ['a next time that is no moment', again({ next: 'times' }, { format: 'date' }), 'next-no-moment', next()],
+    ['a next time of a text', again({ next: 'title' }), 'next-not-recurring', next('/computed/next')],
+    ['a next time of nothing', again({ next: ['times', 'pauses'] }), 'next-not-recurring', next('/computed/next/1')],
+    ['cron times counted from a moment', again({ next: 'times', since: 'last_at' }), 'next-since-unused', next('/computed/since')],
+    ['a duration counted from a text', again({ next: 'pause', since: 'title' }), 'next-since-no-moment', next('/computed/since')],
+    ['a next time under a misspelt field', again({ next: 'times', when: { is_of: true } }), 'unknown-field', next('/computed/when/is_of')],
+    [
+      'a next time within an object',
+      again(undefined, { type: 'object', properties: { at: { ...moment, computed: { next: 'times' }, label: both('At') } } }),
+      'computed-nested',
+      next('/properties/at/computed'),
+    ],
+    ['a misspelt word of a next time', again({ next: 'times', form: 'last_at' } as FieldFile['computed']), 'unknown-key', next('/computed/form')],
+  ])('is refused where the file names %s', async (_, changes, code, pointer) => {
+    drop({ ...round, ...changes } as ScreenFile);
+    expect(await reported(code, pointer)).toBe(true);
+    expect((await server.admin<ListAnswer>('Admin.Round.List')).data?.total).toBe(6);
   });
 
   test.each<[string, Partial<ScreenFile>, string, string]>([

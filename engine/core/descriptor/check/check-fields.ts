@@ -197,6 +197,7 @@ function checkChoices({ type, format, enum: values, options }: FieldRules, isTop
 function checkField(field: FieldRules, at: string, report: Report): void {
   checkFormat(field, at, report);
   checkComputed(field, at, report);
+  if (field.computed !== undefined && !ownField.test(at)) report(`${at}/computed`, 'computed-nested', {}, 'key');
   checkOnRemove(field, at, report);
   checkLibraryField(field, isTopField(at), at, report);
   if (field.lines !== undefined && field.format !== 'secret') report(`${at}/lines`, 'lines-without-secret', {}, 'key');

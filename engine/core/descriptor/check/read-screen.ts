@@ -11,6 +11,7 @@ import { checkVerbs } from './check-verbs.ts';
 import { checkFace, withoutBaseParts } from './check-view.ts';
 import { validateScreen } from './file-shapes.ts';
 import { type Candidate, gather } from './shapes/check-context.ts';
+import { checkNext } from './shapes/check-next.ts';
 
 const checkShape = createShapeCheck(validateScreen);
 
@@ -21,7 +22,7 @@ export function readScreen(source: SourceFile): { candidate?: Candidate; diagnos
   const file = inEveryLanguage(source.value) as unknown as ScreenFile;
   const candidate = { source, file, screen: normalize(file) };
   // It has no fields yet that names could lead to: see `fillView`.
-  const checks = file.viewOf !== undefined ? [] : [checkFields, checkNames, checkSectionLooks, checkVerbs];
+  const checks = file.viewOf !== undefined ? [] : [checkFields, checkNext, checkNames, checkSectionLooks, checkVerbs];
   return { candidate, diagnostics: gather(candidate, checkFace, ...checks) };
 }
 

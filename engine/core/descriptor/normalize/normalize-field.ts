@@ -73,7 +73,7 @@ export function normalizeField(name: string, file: FieldFile, context: { require
     lines: file.lines,
     isState: machine !== undefined,
     isSystem: false,
-    computed: file.computed,
+    computed: typeof file.computed === 'object' ? { ...file.computed, next: [file.computed.next].flat() } : file.computed,
     onRemove: file.onRemove,
     offered: file.options?.from === undefined ? file.options?.where : undefined,
     choices: choicesOf(file),

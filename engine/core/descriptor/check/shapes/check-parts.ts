@@ -37,7 +37,7 @@ export function checkParts(candidate: Candidate, { knows, needs }: PartSurroundi
   }
   for (const [name, field] of Object.entries(file.schema?.properties ?? {})) {
     check(field.widget, 'widget', pointerOf('schema', 'properties', name, 'widget'));
-    check(field.computed, 'computed', pointerOf('schema', 'properties', name, 'computed'));
+    if (typeof field.computed === 'string') check(field.computed, 'computed', pointerOf('schema', 'properties', name, 'computed'));
   }
 }
 

@@ -20,5 +20,6 @@ const fields = [sixty, hour, day, month, weekday].map(fieldOf);
 export const cronFormat: FormatType = {
   types: ['string'],
   rule: { pattern: new RegExp(`^(?:${fieldOf(sixty)} )?${fields.slice(0, 4).join(' ')} \\+?${fields[4]}$`), allowed: texts.allowed },
+  isRecurring: true,
   normalize: (text) => toHalfWidth(text).trim().replace(/\s+/g, ' '),
 };
