@@ -30,10 +30,23 @@ export interface MeteredPage {
   processor(): Promise<number>;
   /** Milliseconds from the start of the navigation to the frame that shows such an element. */
   shownAfterLoad(address: string, selector: string): Promise<number>;
+  /**
+   * Milliseconds from the start of the navigation until a frame was painted that shows so many rows, each whole: its text holds the pattern, such as
+   * that of the value that comes last. Rows that stand in the document unpainted, or with a placeholder in a cell, are not there yet.
+   */
+  filledAfterLoad(address: string, rows: FilledRows): Promise<number>;
   /** Milliseconds from the next click to the frame that shows such an element; `fresh` leaves out those that were there before. */
   shownAfterClick(click: () => Promise<void>, selector: string): Promise<number>;
   /** Milliseconds from the next click to the frame in which the page that it leads to shows such an element. */
   shownAfterLeaving(click: () => Promise<void>, selector: string): Promise<number>;
+}
+
+/** Rows of a list that are there with their values. */
+export interface FilledRows {
+  selector: string;
+  count: number;
+  /** Matches the text of each one. */
+  text: RegExp;
 }
 
 /** Opens a page that measures bytes of scripts and styles, CPU time, and the time until an element shows. */
@@ -57,6 +70,10 @@ export async function meteredPage(context: BrowserContext): Promise<MeteredPage>
     async shownAfterLoad(address, selector) {
       await page.goto(address, { waitUntil: 'commit' });
       return page.evaluate(({ wanted }) => (globalThis as unknown as InPage).benchShown(wanted, 0), { wanted: selector });
+    },
+    async filledAfterLoad(address, rows) {
+      await page.goto(address, { waitUntil: 'commit' });
+      return page.evaluate((wanted) => (globalThis as unknown as InPage).benchFilled(wanted), rows);
     },
     async shownAfterClick(click, selector) {
       await page.evaluate(({ wanted }) => (globalThis as unknown as InPage).benchArm(wanted), { wanted: selector });
@@ -105,6 +122,7 @@ function bytesOf(session: CDPSession, wanted: 'Script' | 'Stylesheet'): (apart?:
 /** Names the page's own script leaves behind. */
 export interface InPage {
   benchShown(selector: string, since: number): Promise<number>;
+  benchFilled(rows: FilledRows): Promise<number>;
   benchArm(selector: string): void;
   benchArmed: Promise<number>;
   /** Milliseconds from each key to the frame after it. */
@@ -121,6 +139,16 @@ function watchInPage(): void {
   const shown = async (selector: string, since: () => number, known: Set<Element>) => {
     while (!isShown(selector, known)) await nextFrame();
     return performance.now() - since();
+  };
+  const isFilled = ({ selector, count, text }: FilledRows) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((row) => row.getClientRects().length > 0 && text.test(row.innerText)).length >= count;
+  const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  page.benchFilled = async (rows) => {
+    while (!isFilled(rows)) await nextFrame();
+    // They were put there before this moment, and the frame that paints them is the next one at the latest.
+    do await nextFrame();
+    while (!hasPainted());
+    return performance.now();
   };
   page.benchShown = (selector, since) => shown(selector, () => since, new Set());
   page.benchArm = (selector) => {

@@ -16,7 +16,7 @@ export default buildConfig({
       slug: 'articles',
       admin: {
         useAsTitle: 'title',
-        defaultColumns: ['title', 'author', 'view_permission', 'read_times', 'topping', 'status', 'publish_time'],
+        defaultColumns: ['title', 'author', 'view_permission', 'read_times', 'topping', 'review_status', 'status', 'publish_time'],
         pagination: { defaultLimit: 20 },
       },
       defaultSort: '-publish_time',
@@ -29,6 +29,7 @@ export default buildConfig({
         { name: 'author', type: 'text' },
         { name: 'read_times', type: 'number' },
         { name: 'topping', type: 'checkbox' },
+        choice('review_status', 'pending', 'passed', 'rejected'),
         { ...choice('status', 'shown', 'hidden', 'undercarriage'), index: true },
       ],
     },
