@@ -1,10 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { HistoryAnswer } from '../../../engine/core/answers/list-answer.ts';
 import type { FieldFile, ScreenFile } from '../../../engine/core/descriptor/file-types.ts';
 import { normalize } from '../../../engine/core/descriptor/normalize/normalize.ts';
 import type { OnRemove } from '../../../engine/core/descriptor/types.ts';
 import { refuse } from '../../../engine/server/kernel/call/errors.ts';
 import { defineServerPlugin } from '../../../engine/server/kernel/plugin.ts';
+import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { benchOf, refusalOf, type ScreenBench } from '../../helpers/screen-bench.ts';
 import { both } from '../../helpers/screens.ts';
@@ -107,6 +108,27 @@ describeOnDatabases('what refers to a record that is removed', (place) => {
     expect(await verbs('Item', item)).toEqual(['Restore', 'Remove', 'Add']);
     // Somebody threw it away before.
     expect(await isThere('Shelf', gone)).toBe(false);
+  });
+
+  test('stays away when somebody threw it away in the same millisecond', async () => {
+    const id = await shop();
+    const [gone, shelf] = [await add('Shelf', { shop_id: id }), await add('Shelf', { shop_id: id })];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await bench.call('Admin.Shelf.Remove', { id: gone });
+    await bench.call('Admin.Shop.Remove', { id }).finally(() => vi.useRealTimers());
+    await bench.call('Admin.Shop.Restore', { id });
+    expect([await isThere('Shelf', gone), await isThere('Shelf', shelf)]).toEqual([false, true]);
+  });
+
+  test('comes back by its moment where it was removed before removals had ids', async () => {
+    const id = await shop();
+    const shelf = await add('Shelf', { shop_id: id });
+    await bench.call('Admin.Shop.Remove', { id });
+    await bench.platform.database.transact(async (query) => {
+      for (const table of ['shop', 'shelf']) await anyTable(query).updateTable(table).set({ deleted_with: null }).execute();
+    });
+    await bench.call('Admin.Shop.Restore', { id });
+    expect(await isThere('Shelf', shelf)).toBe(true);
   });
 
   test('loses the reference, with an entry of its own', async () => {

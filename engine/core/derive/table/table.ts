@@ -78,7 +78,7 @@ export function tableOf(screen: Screen): Table | null {
   const columns = screen.fields.filter((field) => !field.isSystem).map(columnOf);
   return {
     name: screen.table.name,
-    columns: standardColumns(columns),
+    columns: [...standardColumns(columns), removalColumn],
     indexes: [...screen.table.unique.map((names) => ({ columns: names, unique: true })), ...listIndexes(screen)],
     hasTrash: true,
     ...(screen.table.keep && { keep: screen.table.keep }),
@@ -99,6 +99,9 @@ const recordColumns = [
   { name: 'rev', type: 'integer', nullable: false, default: 1 },
   { name: 'deleted_at', type: 'datetime', nullable: true },
 ] as const;
+
+/** Which removal a row is in the trash by. Rows from before there was such a column have none, and are known by their moment alone. */
+export const removalColumn = { name: 'deleted_with', type: 'text', nullable: true } as const;
 
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {

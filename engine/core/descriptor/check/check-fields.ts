@@ -48,7 +48,7 @@ const languageNames = [
 ] as const;
 
 /** Columns a field may not be named after; of a source only some are the engine's own. */
-const systemColumns = new Set([...Object.keys(systemFields), 'deleted_at']);
+const systemColumns = new Set([...Object.keys(systemFields), 'deleted_at', 'deleted_with']);
 const sourceColumns = new Set(['id', 'rev', 'deleted_at']);
 /** Call parameters a field may not be named after. */
 const callParameters = new Set(['ids', 'clear', 'request_key', 'service', 's', 'access_token']);

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { CompiledQuery } from 'kysely';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database } from '../../kernel/ports/database.ts';
-import type { AggregateRequest, AggregateRow, Condition, Page, PageRequest, Repository, StoredRecord, Values } from '../../kernel/ports/repository.ts';
+import type {
+  AggregateRequest,
+  AggregateRow,
+  Condition,
+  Page,
+  PageRequest,
+  RemovalStamp,
+  Repository,
+  StoredRecord,
+  Values,
+} from '../../kernel/ports/repository.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
@@ -11,7 +22,7 @@ import { keyOf, rowsInOrder } from './rows-in-order.ts';
 import { columnOf, type Selection, whereOf } from './where.ts';
 
 /** Columns only the repository writes; `created_at` may be passed on insert, for records of other origin. */
-const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at']);
+const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at', 'deleted_with']);
 /** Maximum number of ids in one statement, well under the limit of either database. */
 const idsAtOnce = 1_000;
 const batch = 500;
@@ -174,8 +185,8 @@ class TableRepository implements Repository {
     return stored ? this.#record(stored) : null;
   }
 
-  async remove(query: AnyQuery, ids: number[], at = new Date().toISOString()): Promise<number[]> {
-    if (this.table.hasTrash) return this.#moveTrash(query, ids, at);
+  async remove(query: AnyQuery, ids: number[], removal = newRemoval()): Promise<number[]> {
+    if (this.table.hasTrash) return this.#moveTrash(query, ids, removal);
     const removed: number[] = [];
     for (const some of inParts(ids)) {
       const rows = await anyTable(query).deleteFrom(this.table.name).where('id', 'in', some).returning('id').execute();
@@ -194,14 +205,14 @@ class TableRepository implements Repository {
     return Number(numDeletedRows);
   }
 
-  async #moveTrash(query: AnyQuery, ids: number[], deletedAt: string | null): Promise<number[]> {
+  async #moveTrash(query: AnyQuery, ids: number[], removal: RemovalStamp | null): Promise<number[]> {
     const moved: number[] = [];
     for (const some of inParts(ids)) {
       const rows = await anyTable(query)
         .updateTable(this.table.name)
-        .set((eb) => ({ deleted_at: deletedAt, ...this.#known({ rev: eb('rev', '+', 1) }) }))
+        .set((eb) => ({ deleted_at: removal?.at ?? null, ...this.#known({ deleted_with: removal?.id ?? null, rev: eb('rev', '+', 1) }) }))
         .where('id', 'in', some)
-        .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+        .where('deleted_at', removal === null ? 'is not' : 'is', null)
         .returning('id')
         .execute();
       moved.push(...rows.map((row) => Number(row.id)));
@@ -240,6 +251,11 @@ class TableRepository implements Repository {
   #columnsOf(names: string[] | undefined): Column[] {
     return names ? this.table.columns.filter(({ name }) => names.includes(name)) : this.table.columns;
   }
+}
+
+/** Returns the stamp of a removal that happens now. */
+export function newRemoval(): RemovalStamp {
+  return { at: new Date().toISOString(), id: randomUUID() };
 }
 
 function recordFrom(columns: Column[], row: Values): StoredRecord {

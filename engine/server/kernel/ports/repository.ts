@@ -98,6 +98,14 @@ export interface AggregateRow {
   value: unknown;
 }
 
+/** What one removal writes to all rows it moves to the trash. */
+export interface RemovalStamp {
+  /** ISO, UTC. */
+  at: string;
+  /** Unique: two removals may have the same moment. */
+  id: string;
+}
+
 /**
  * Rows of one table. Converts values by column type in both directions: booleans, JSON, ISO date-times in UTC (`2026-11-21T04:00:00.000Z`), dates as
  * `YYYY-MM-DD`, integers as numbers. Every method takes the query to run in, so that it joins the caller's transaction.
@@ -121,8 +129,8 @@ export interface Repository {
   insert(query: AnyQuery, values: Values, createdBy: number | null): Promise<StoredRecord>;
   /** Writes the given members and counts `rev` up. Null when the row is gone or `rev` is not the stored one. */
   update(query: AnyQuery, id: number, rev: number | null, values: Values): Promise<StoredRecord | null>;
-  /** Moves to the trash as of a moment (ISO, UTC), which is now if nothing is said; the ids that were there and live. */
-  remove(query: AnyQuery, ids: number[], at?: string): Promise<number[]>;
+  /** Moves to the trash; the ids that were there and live. @param removal left out: one of its own */
+  remove(query: AnyQuery, ids: number[], removal?: RemovalStamp): Promise<number[]>;
   restore(query: AnyQuery, ids: number[]): Promise<number[]>;
   /** Removes for good what has been in the trash since before that moment. */
   purge(query: AnyQuery, before: string): Promise<number>;

@@ -1,9 +1,10 @@
 import { texts } from '../../../../generated/words/engine-server/removal.ts';
 import type { Field } from '../../../core/descriptor/types.ts';
 import type { Text } from '../../../core/text/text.ts';
+import { newRemoval } from '../../data/repository/repository-of.ts';
 import { refuse } from '../../kernel/call/errors.ts';
 import type { HookContext } from '../../kernel/plugin.ts';
-import type { Condition, StoredRecord } from '../../kernel/ports/repository.ts';
+import type { Condition, RemovalStamp, StoredRecord } from '../../kernel/ports/repository.ts';
 import { verbOf } from '../binding/caller.ts';
 import { bindScreen, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
@@ -22,9 +23,9 @@ interface Follower {
   field: Field;
 }
 
-/** What one removal has removed so far: ids by screen. All of it has the same moment, by which it is restored together. */
+/** What one removal has removed so far: ids by screen. All of it has the same stamp, by which it is restored together. */
 interface Removal {
-  at: string;
+  stamp: RemovalStamp;
   removed: Map<string, Set<number>>;
   followed: number;
 }
@@ -51,7 +52,7 @@ export async function removeAll(
   binding: ScreenBinding,
   context: HookContext,
   records: StoredRecord[],
-  removal: Removal = { at: new Date().toISOString(), removed: new Map(), followed: 0 },
+  removal: Removal = { stamp: newRemoval(), removed: new Map(), followed: 0 },
   above?: ScreenBinding,
 ): Promise<number[]> {
   const { platform, screen, repository, hooks } = binding;
@@ -71,7 +72,7 @@ export async function removeAll(
   if (followers.length > 0 || isChosenFrom(binding)) await platform.database.hold(query, referencesTo(repository));
   for (const record of fresh) await requireNotChosen(binding, context, record);
   for (const follower of followers) await follow(binding, follower, context, ids, removal);
-  const removed = await repository.remove(query, ids, removal.at);
+  const removed = await repository.remove(query, ids, removal.stamp);
   // A transition of the same moment may have locked one.
   if (screen.machines.some(({ editable }) => editable))
     for (const record of await repository.getMany(query, removed, { trash: true })) await requireUnlocked(binding, context, record, above);
@@ -174,6 +175,9 @@ export async function restoreAll(binding: ScreenBinding, context: HookContext, r
       const conditions: Condition[] = [
         { field: field.name, operator: 'eq', value: record.id },
         { field: 'deleted_at', operator: 'eq', value: record.deleted_at },
+        record.deleted_with === null
+          ? { field: 'deleted_with', operator: 'empty', value: true }
+          : { field: 'deleted_with', operator: 'eq', value: record.deleted_with },
       ];
       const ids = await other.repository.ids(query, { conditions, trash: true });
       if (ids.length > 0) await restoreAll(other, context, await other.repository.getMany(query, ids, { trash: true }));
