@@ -110,6 +110,7 @@ export interface AppRow {
    */
   rev: Defaulted<number>;
   deleted_at: string | null;
+  deleted_with: string | null;
 }
 
 declare module '../../engine/core/derive/table/table-types.ts' {

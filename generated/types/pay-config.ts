@@ -98,6 +98,7 @@ export interface PayConfigRow {
    */
   rev: Defaulted<number>;
   deleted_at: string | null;
+  deleted_with: string | null;
 }
 
 declare module '../../engine/core/derive/table/table-types.ts' {

@@ -62,6 +62,7 @@ export interface ServiceSettingRow {
    */
   rev: Defaulted<number>;
   deleted_at: string | null;
+  deleted_with: string | null;
 }
 
 declare module '../../engine/core/derive/table/table-types.ts' {

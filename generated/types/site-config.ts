@@ -142,6 +142,7 @@ export interface SiteConfigRow {
    */
   rev: Defaulted<number>;
   deleted_at: string | null;
+  deleted_with: string | null;
 }
 
 declare module '../../engine/core/derive/table/table-types.ts' {

@@ -66,6 +66,7 @@ export interface TopicSubscriptionRow {
    */
   rev: Defaulted<number>;
   deleted_at: string | null;
+  deleted_with: string | null;
 }
 
 declare module '../../engine/core/derive/table/table-types.ts' {
