@@ -97,6 +97,25 @@ test('a customer and the staff write to each other, with a file that is theirs a
   expect(await page.locator('.thread-head strong').allTextContents()).toEqual(['客服', '客户']);
 });
 
+test('rules of interfaces are set beside columns that have gone, and anew where somebody else was faster', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/techzones/portAuthority/assignment?for=level:100,app:99999', language: 'en' });
+  await page.getByText('There is no app:99999').waitFor();
+  const cell = page.getByRole('row', { name: /^All interfaces/ }).getByRole('button', { name: /^All interfaces, / });
+  await cell.click();
+  await page.getByRole('button', { name: 'Preview and save' }).click();
+  const preview = page.getByRole('dialog');
+  await preview.getByText('Not set → Allow').waitFor();
+  const changes = [{ subject: 'level:100', scope: '*', before: 'none', after: 'refused' }];
+  expect((await server.admin('Admin.Assignment.Save', { changes })).ret).toBe(200);
+  await preview.getByRole('button', { name: 'Save' }).click();
+  await preview.getByText('check it, then save').waitFor();
+  await preview.getByText('Deny → Allow').waitFor();
+  await preview.getByRole('button', { name: 'Save' }).click();
+  await preview.waitFor({ state: 'detached' });
+  const { data } = await server.admin<{ assignments: { rules: object[] }[] }>('Admin.Assignment.Rules', { subjects: ['level:100'] });
+  expect(data?.assignments[0]?.rules).toEqual([{ scope: '*', granted: true }]);
+});
+
 /** Holds a script back that has these words, until the function is called. */
 async function holdBack(page: Page, words: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -140,6 +140,17 @@ describeOnDatabases('rights', (place) => {
     await grant({ account_id: editor.id, nodes: [] });
   });
 
+  it('keeps what was granted of a page that is gone, and gives nobody else such a page', async () => {
+    const held = { node: '/gone/list', level: null, account_id: editor.id };
+    await server.platform.database.transact((query) => query.insertInto('permission_grant').values(held).execute());
+    const both = { account_id: editor.id, before: ['/gone/list'], nodes: ['/gone/list', '/user/list'] };
+    expect((await server.admin('Admin.Permission.Grant', both)).ret).toBe(200);
+    const other = await server.admin('Admin.Permission.Grant', { level: 200, nodes: ['/gone/list'] });
+    expect([other.ret, other.msg]).toEqual([400, expect.stringContaining('/gone/list')]);
+    await grant({ account_id: editor.id, nodes: [] });
+    expect((await server.admin('Admin.Permission.Grant', { ...both, before: [] })).ret).toBe(400);
+  });
+
   it('gives all verbs of a page by its wildcard', async () => {
     await grant({ account_ids: [editor.id], nodes: ['/user/list#*'] });
     expect((await mine(editor.call))?.paths).toEqual(expect.arrayContaining(['/user/list', '/user/list#Enable', '/user/list#Remove']));

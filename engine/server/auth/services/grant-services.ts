@@ -39,8 +39,6 @@ export function grantServices({ platform }: AuthContext): ContractService[] {
       const nodes = [...new Set(named)];
       const grantable = grantableKeys(permissionTree(platform));
       const unknown = nodes.filter((node) => !grantable.has(node));
-      if (unknown.length > 0)
-        throw new InputError([{ field: 'nodes', code: 'unknown', text: fillText(texts.unknown, { nodes: unknown.slice(0, 5).join(', ') }) }]);
       const chosen: GrantTarget[] = account_ids ? account_ids.map((id) => ({ accountId: id })) : [targetOf(target)];
       await database.transact(async (query) => {
         for (const target of chosen) {
@@ -48,6 +46,10 @@ export function grantServices({ platform }: AuthContext): ContractService[] {
           await database.hold(query, `grants:${JSON.stringify(target)}`);
           const before = await readNodes(query, target);
           if (seen && !isSameSet(seen, before)) throw refuse('conflict', texts.changed);
+          // Pages that have gone since they were granted stay granted: they may come back.
+          const added = unknown.filter((node) => !before.includes(node));
+          if (added.length > 0)
+            throw new InputError([{ field: 'nodes', code: 'unknown', text: fillText(texts.unknown, { nodes: added.slice(0, 5).join(', ') }) }]);
           await replaceNodes(query, target, nodes);
           const screen = 'level' in target ? 'level' : 'user';
           const recordId = 'level' in target ? target.level : target.accountId;

@@ -29,12 +29,13 @@ interface InterfaceRightsProps {
 export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProps) {
   const { t } = useTranslation('catalog');
   const { tree, error } = useTree();
-  const rights = useAssignments(targets[0] === 'level');
   const [search, setSearch] = useState('');
   const [isPreviewed, setPreviewed] = useState(false);
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const rows = useMemo(() => (tree ? interfaceRows(tree, t) : []), [tree, t]);
   const placed = useMemo(() => (tree ? placedByService(tree) : new Map()), [tree]);
+  const scopes = useMemo(() => new Set(keysOf(rows)), [rows]);
+  const rights = useAssignments(targets[0] === 'level', (scope) => scopes.has(scope));
   const { setDirty } = useTab();
   const count = rights.changes.length;
   useEffect(() => setDirty(count === 0 ? [] : [t('grid.changes', { count })]), [setDirty, count, t]);
@@ -48,6 +49,7 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
       label: assignment.label,
       note: `${t(`target.${assignment.target}`)}${assignment.note ? ` · ${assignment.note}` : ''}`,
       isFixed: assignment.isAdministrators,
+      isExplained: assignment.target === 'app',
       menu: <ColumnMenu assignment={assignment} rights={rights} targets={targets} />,
     }),
   );
@@ -61,8 +63,8 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
     return { ...facts, inherited: { text: t('grid.some', { granted, all: leaves.length }), isGranted: granted > 0 } };
   };
   const explain = async (row: TreeRow, column: GridColumn) => {
-    const [target, id] = column.key.split(':');
-    if (target === 'app') setExplanation(await call(explainPermission, { app_id: Number(id), service_name: row.key }));
+    const [, id] = column.key.split(':');
+    setExplanation(await call(explainPermission, { app_id: Number(id), service_name: row.key }));
   };
   const hasApps = rights.assignments.some(({ target }) => target === 'app');
 
@@ -83,11 +85,14 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
+      {rights.missing.map((reason) => (
+        <Alert key={reason} type="warning" showIcon title={reason} />
+      ))}
       {columns.length === 0 ? (
         <EmptyNote text={t('grid.noColumns')} />
       ) : (
         <>
-          <p className="p-second catalog-hint">{t('grid.hint')}</p>
+          <p className="p-second catalog-hint">{`${t('grid.hint')}${hasApps ? t('grid.hintExplain') : ''}`}</p>
           <TreeGrid
             label={title}
             head={t('grid.interfaces')}
@@ -119,11 +124,16 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
             setPreviewed(false);
             rights.reload();
           }}
+          onConflict={rights.rebase}
         />
       )}
-      {explanation && <ShowExplanation answer={explanation} onClose={() => setExplanation(null)} />}
+      {explanation && <ShowExplanation answer={explanation} onClose={() => setExplanation(null)} {...(count > 0 && { note: t('explain.saved') })} />}
     </div>
   );
+}
+
+function keysOf(rows: readonly TreeRow[]): string[] {
+  return rows.flatMap((row) => [row.key, ...keysOf(row.rows ?? [])]);
 }
 
 /** With few modules they all show at first, with many the products. */

@@ -1,6 +1,7 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codes } from '../../../../engine/core/protocol/codes.ts';
 import { ApiError, call, Dialog, notify } from '../../../../engine/web/index.ts';
 import { type AssignmentPreview, previewAssignment, saveAssignment } from '../../shared/calls.ts';
 import { useScopeLabel } from '../parts/use-scope-label.ts';
@@ -10,10 +11,12 @@ interface PreviewDialogProps {
   changes: RuleChange[];
   onClose(): void;
   onSaved(): void;
+  /** Somebody else has changed one of these rules meanwhile. */
+  onConflict(): void;
 }
 
 /** What saving would change, and whose calls of the last days it would have refused. */
-export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps) {
+export function PreviewDialog({ changes, onClose, onSaved, onConflict }: PreviewDialogProps) {
   const { t } = useTranslation('catalog');
   const scopeLabel = useScopeLabel();
   const [preview, setPreview] = useState<AssignmentPreview | null>(null);
@@ -21,6 +24,7 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
+    if (changes.length === 0) return;
     call(previewAssignment, { changes }, { signal: abort.signal, quiet: true }).then(setPreview, (error: unknown) => {
       if (!abort.signal.aborted) setError(messageOf(error));
     });
@@ -33,7 +37,9 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
       notify('success', t('preview.saved', { count: changed }));
       onSaved();
     } catch (error) {
-      setError(messageOf(error));
+      const isConflict = error instanceof ApiError && error.ret === codes.conflict;
+      setError(isConflict ? t('preview.changedMeanwhile') : messageOf(error));
+      if (isConflict) onConflict();
       setSaving(false);
     }
   };
@@ -46,7 +52,13 @@ export function PreviewDialog({ changes, onClose, onSaved }: PreviewDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{t('preview.back')}</Button>
-          <Button type="primary" danger={(preview?.refused_calls ?? 0) > 0} loading={isSaving} disabled={preview === null} onClick={() => void save()}>
+          <Button
+            type="primary"
+            danger={(preview?.refused_calls ?? 0) > 0}
+            loading={isSaving}
+            disabled={preview === null || changes.length === 0}
+            onClick={() => void save()}
+          >
             {t('preview.save')}
           </Button>
         </>

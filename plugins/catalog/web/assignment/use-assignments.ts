@@ -21,23 +21,31 @@ export interface RuleChange {
 export interface Rights {
   /** Null while they are on their way. */
   assignments: readonly Assignment[] | null;
+  /** Why columns of the address are not shown, in each reason's own words. */
+  missing: readonly string[];
   changes: RuleChange[];
   stateOf(subject: string, scope: string): CellState;
   isChanged(subject: string, scope: string): boolean;
   isGranted(subject: string, placed: PlacedInterface | undefined): boolean;
   set(subject: string, scope: string, state: CellState): void;
-  /** Every rule of the subject becomes as these are. */
+  /** Every rule of the subject becomes as these are; those about what is no longer there are left out. */
   replace(subject: string, rules: readonly { scope: string; granted: boolean }[]): void;
   add(subject: string): void;
   remove(subject: string): void;
   discard(): void;
+  /** After a save. */
   reload(): void;
+  /** What was set here stands on what somebody else has saved. */
+  rebase(): void;
 }
 
-/** @param showsLevels whether the page begins with the levels of developers */
-export function useAssignments(showsLevels: boolean): Rights {
+/**
+ * @param showsLevels whether the page begins with the levels of developers
+ * @param isScope whether there is such an interface or branch
+ */
+export function useAssignments(showsLevels: boolean, isScope: (scope: string) => boolean): Rights {
   const [query, setQuery] = useSearchParams();
-  const [assignments, setAssignments] = useState<readonly Assignment[] | null>(null);
+  const [{ assignments, missing }, setLoaded] = useState<Loaded>({ assignments: null, missing: [] });
   const [draft, setDraft] = useState<Draft>(new Map());
   const [turn, setTurn] = useState(0);
   const requested = query.get('for');
@@ -46,7 +54,7 @@ export function useAssignments(showsLevels: boolean): Rights {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is asking again
   useEffect(() => {
     let isShown = true;
-    void load(requested === null && showsLevels ? null : keys).then((loaded) => isShown && setAssignments(loaded));
+    void load(requested === null && showsLevels ? null : keys).then((loaded) => isShown && setLoaded(loaded));
     return () => {
       isShown = false;
     };
@@ -76,8 +84,11 @@ export function useAssignments(showsLevels: boolean): Rights {
 
   return {
     assignments,
+    missing,
     changes: [...draft].flatMap(([subject, states]) =>
-      shown.includes(subject) ? [...states].map(([scope, after]) => ({ subject, scope, before: storedState(subject, scope), after })) : [],
+      shown.includes(subject)
+        ? [...states].map(([scope, after]) => ({ subject, scope, before: storedState(subject, scope), after })).filter(({ before, after }) => before !== after)
+        : [],
     ),
     stateOf,
     isChanged: (subject, scope) => draft.get(subject)?.has(scope) ?? false,
@@ -89,7 +100,7 @@ export function useAssignments(showsLevels: boolean): Rights {
     set: (subject, scope, state) => put(subject, new Map([...(draft.get(subject) ?? []), [scope, state]])),
     replace(subject, rules) {
       const gone = [...(stored.get(subject)?.keys() ?? [])].map((scope): [string, CellState] => [scope, 'none']);
-      put(subject, new Map([...gone, ...statesOf(rules)]));
+      put(subject, new Map([...gone, ...statesOf(rules.filter(({ scope }) => isScope(scope)))]));
     },
     add: (subject) => show([...new Set([...shown, subject])]),
     remove(subject) {
@@ -101,14 +112,31 @@ export function useAssignments(showsLevels: boolean): Rights {
       setDraft(new Map());
       setTurn((last) => last + 1);
     }, []),
+    rebase: useCallback(() => setTurn((last) => last + 1), []),
   };
 }
 
-/** @param keys null for the levels of developers */
-async function load(keys: readonly string[] | null): Promise<readonly Assignment[]> {
+type Loaded = Pick<Rights, 'assignments' | 'missing'>;
+
+/**
+ * An address may name what has gone since it was kept; the others are shown all the same.
+ * @param keys null for the levels of developers
+ */
+async function load(keys: readonly string[] | null): Promise<Loaded> {
   const subjects = keys ?? (await call(findSubjects, { target: 'level' })).subjects.map(({ key }) => key);
-  if (subjects.length === 0) return [];
-  return (await call(getAssignments, { subjects: [...subjects] })).assignments;
+  if (subjects.length === 0) return { assignments: [], missing: [] };
+  const ask = async (some: readonly string[]) => (await call(getAssignments, { subjects: [...some] }, { quiet: true })).assignments;
+  const all = await ask(subjects).catch(() => null);
+  if (all) return { assignments: all, missing: [] };
+  const single = await Promise.allSettled(subjects.map((subject) => ask([subject])));
+  return {
+    assignments: single.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    missing: single.flatMap((answer) => (answer.status === 'rejected' ? [errorText(answer.reason)] : [])),
+  };
+}
+
+function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function statesOf(rules: readonly { scope: string; granted: boolean }[]): Map<string, CellState> {

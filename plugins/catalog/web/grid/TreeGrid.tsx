@@ -15,6 +15,8 @@ export interface GridColumn {
   menu?: ReactNode;
   /** Nothing can be set here. */
   isFixed?: boolean;
+  /** Its cells can be explained (`onExplain`). */
+  isExplained?: boolean;
 }
 
 export interface CellFacts {
@@ -98,7 +100,7 @@ export function TreeGrid({ label, head, rows, columns, states, search, opened, c
   };
   const setByKey = (key: string, { row }: ShownRow, column: GridColumn | undefined): boolean => {
     if (!column) return false;
-    if (key === '?' && onExplain && !row.rows) {
+    if (key === '?' && onExplain && column.isExplained && !row.rows) {
       onExplain(row, column);
       return true;
     }
@@ -160,7 +162,7 @@ export function TreeGrid({ label, head, rows, columns, states, search, opened, c
                       isCurrent={atRow === index && atColumn === place + 1}
                       onFocus={() => setAt([index, place + 1])}
                       onChange={(state) => onChange(row, column, state)}
-                      onExplain={onExplain && !row.rows ? () => onExplain(row, column) : undefined}
+                      onExplain={onExplain && column.isExplained && !row.rows ? () => onExplain(row, column) : undefined}
                     />
                   )}
                 </td>

@@ -4,11 +4,12 @@ import type { Explanation } from '../../shared/calls.ts';
 import { ExplanationSteps } from './ExplanationSteps.tsx';
 
 /** Why an app may call an interface or not, rule by rule. */
-export default function ShowExplanation({ answer, onClose }: ResultProps) {
+export default function ShowExplanation({ answer, onClose, note }: ResultProps & { note?: string }) {
   const explanation = answer as Explanation;
   return (
     <Dialog open title={explanation.service} width={560} footer={null} onCancel={onClose}>
       <ExplanationSteps explanation={explanation} />
+      {note && <p className="p-second">{note}</p>}
     </Dialog>
   );
 }
