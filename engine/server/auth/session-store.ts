@@ -150,8 +150,11 @@ export function createSessions(database: Database, events: EventBus): Sessions {
         );
     },
 
-    async revokeWithin(query, accountId, sessionIds) {
+    async revokeWithin(query, { id, accountId }, sessionIds) {
       if (sessionIds.length === 0) return 0;
+      await database.hold(query, `sessions:${accountId}`);
+      const own = await query.selectFrom('session').select('ended_reason').where('id', '=', Number(id)).executeTakeFirst();
+      if (own?.ended_reason !== null) return null;
       const { numUpdatedRows } = await query
         .updateTable('session')
         .set({ ended_reason: 'revoked' })

@@ -9,6 +9,7 @@ import {
   sessionOf,
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-accounts/own-sessions.ts';
+import { describeDevice } from '../shared/describe-device.ts';
 
 /** The sessions of the caller's account; the screen's `own` says whose. */
 export const sessions: RowSource = {
@@ -29,6 +30,7 @@ async function rowsOf(platform: Platform, accountId: number) {
   return open.map(({ id, ip, userAgent, openedAt, expiresAt, isSimulated }) => ({
     id,
     account_id: accountId,
+    device: describeDevice(userAgent),
     ip,
     user_agent: userAgent,
     opened_at: openedAt,
@@ -64,7 +66,8 @@ async function revoke({ database, sessions: store, events }: Platform, call: Cal
   const session = sessionOf(call);
   refuseSimulated(session);
   const { accountId } = session;
-  const revoked = await database.transact((query) => store.revokeWithin(query, accountId, ids));
+  const revoked = await database.transact((query) => store.revokeWithin(query, session, ids));
+  if (revoked === null) throw refuse('sessionEnded');
   await events.emit({ kind: 'account-changed', accountId });
   return { revoked };
 }

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type CellProps, defineWidget, type InputProps } from '../../../engine/web/index.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '../shared/describe-device.ts';
 
 /** A user agent as browser and system; the whole of it for who points at it. */
 function DeviceCell({ value }: CellProps) {

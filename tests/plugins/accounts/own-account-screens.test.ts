@@ -83,6 +83,18 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     expect(await rows(call)).toMatchObject([{ current: 'yes', entry: 'own' }]);
   });
 
+  test('of two sessions that sign each other out at once, one remains', async () => {
+    const username = 'twin';
+    let { call } = await enter(server, username, 200);
+    for (let turn = 0; turn < 8; turn++) {
+      const both = [call, await server.login(username, memberPassword)];
+      await Promise.all(both.map((caller) => caller('Admin.AccountSession.RevokeOthers')));
+      const rets = await Promise.all(both.map(async (caller) => (await caller('Admin.AccountSession.List')).ret));
+      expect(rets.toSorted()).toEqual([200, 408]);
+      call = both[rets.indexOf(200)] ?? call;
+    }
+  });
+
   test('a new password is the form of an action: it names what is wrong at its field, and ends the other sessions', async () => {
     const other = await server.login('ann', memberPassword);
     const change = (fields: Record<string, string>) => ann.call<{ errors: { field: string }[] }>('Platform.MyPassword.ChangePassword', fields);

@@ -52,10 +52,10 @@ export interface Sessions {
   /** Every session of the account that holds now, newest first. */
   listOpen(accountId: number): Promise<OpenSession[]>;
   /**
-   * Ends these sessions of the account from outside (408 at their next call), within the caller's transaction; the caller then emits
-   * `account-changed`. Returns how many it ended.
+   * Ends these sessions of the session's account from outside (408 at their next call), within the caller's transaction; the caller then emits
+   * `account-changed`. Returns how many it ended, or null where the session itself has been ended meanwhile: of two that end each other one remains.
    */
-  revokeWithin(query: Query, accountId: number, sessionIds: readonly number[]): Promise<number>;
+  revokeWithin(query: Query, session: Pick<Session, 'id' | 'accountId'>, sessionIds: readonly number[]): Promise<number | null>;
   /** Lets one session live on in a new epoch of its account, within the transaction that has raised it. */
   keepWithin(query: Query, sessionId: string, epoch: number): Promise<void>;
 }
