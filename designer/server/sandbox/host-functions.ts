@@ -12,6 +12,7 @@ import type {
   TableCondition,
   TableConditions,
   TableFigure,
+  TableGroupKey,
   TableGroups,
   TableJoin,
   TablePage,
@@ -25,7 +26,7 @@ import { Failure } from '../../model/semantics/values/failure.ts';
 import { columnTypes } from '../../model/types/definition.ts';
 import { httpForwards } from '../../nodes/http/model/request-words.ts';
 import { isValueStyle, valueStyles } from '../../nodes/http/model/value-styles.ts';
-import { tableFigures } from '../../nodes/table/model/table-groups.ts';
+import { tableFigures, tablePeriods } from '../../nodes/table/model/table-groups.ts';
 import { charactersIn } from './characters-in.ts';
 import { compileBody } from './program.ts';
 
@@ -127,7 +128,15 @@ function paging(value: unknown): Pick<TablePage, 'page' | 'perPage'> {
 
 function tableGroups(value: unknown): TableGroups {
   const { equal, by, figures, sort, perPage, ...others } = members(value);
-  return { equal: members(equal ?? {}), by: list(by ?? []).map(text), figures: list(figures ?? []).map(tableFigure), sort, perPage, ...conditions(others) };
+  return { equal: members(equal ?? {}), by: list(by ?? []).map(tableKey), figures: list(figures ?? []).map(tableFigure), sort, perPage, ...conditions(others) };
+}
+
+function tableKey(value: unknown): TableGroupKey {
+  if (!Array.isArray(value)) return text(value);
+  const [column, period] = value;
+  const known = tablePeriods.find((one) => one === period);
+  if (known === undefined) throw new Failure(400, fillText(texts.period, { allowed: tablePeriods.join(', ') }));
+  return [text(column), known];
 }
 
 function tableFigure(value: unknown): TableFigure {

@@ -1,7 +1,8 @@
 // Written by `npm run generate` from the words in locales. Do not edit.
 export const texts = {
   by: { zh_cn: "分组字段", en: "Group by" },
-  byHint: { zh_cn: "不选则整体统计为一行。", en: "Left empty: one row for all of them." },
+  byHint: { zh_cn: "不选则整体统计为一行。日期可按时段分组（UTC+8），以时段的起点表示。", en: "Left empty: one row for all of them. Dates can be grouped by period in UTC+8; the group is named after the first moment of its period." },
+  period: { zh_cn: "时段", en: "Period" },
   figures: { zh_cn: "统计项", en: "Figures" },
   figuresHint: { zh_cn: "每组统计的数，如行数、金额之和。", en: "What each group is told by: how many rows, the sum of a column." },
   name: { zh_cn: "名称", en: "Name" },
@@ -14,6 +15,14 @@ export const texts = {
   none: { zh_cn: "请添加统计项", en: "Add a figure" },
   twice: { zh_cn: "名称 {name} 重复", en: "The name {name} stands twice" },
   unfitKey: { zh_cn: "不能按字段 {name} 分组", en: "Rows cannot be grouped by {name}" },
+  unfitPeriod: { zh_cn: "字段 {name} 不是日期，不能{period}分组，请改为“按值”或换成日期字段", en: "{name} is no date and cannot be grouped by “{period}”: choose “each value”, or a date" },
+  periodLabels: {
+    hour: { zh_cn: "按小时", en: "hour" },
+    day: { zh_cn: "按天", en: "day" },
+    week: { zh_cn: "按周（周一起）", en: "week (from Monday)" },
+    month: { zh_cn: "按月", en: "month" },
+    year: { zh_cn: "按年", en: "year" },
+  },
   unfit: { zh_cn: "统计项 {name} 不能是“{figure}”，请换字段或统计方式", en: "{name} cannot be “{figure}” of that column: choose another column or figure" },
   figureLabels: {
     count: { zh_cn: "行数", en: "Count" },

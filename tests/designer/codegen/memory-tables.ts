@@ -1,6 +1,15 @@
-import type { TableCondition, TableConditions, TableFigure, TableMatch, TableRequest, Tables } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type {
+  TableCondition,
+  TableConditions,
+  TableFigure,
+  TableGroupKey,
+  TableMatch,
+  TablePeriod,
+  TableRequest,
+  Tables,
+} from '../../../designer/model/semantics/runtime/runtime.ts';
 import { decimalSum } from '../../../designer/model/semantics/values/decimals.ts';
-import { groupSort } from '../../../designer/nodes/table/model/table-groups.ts';
+import { groupSort, keyParts } from '../../../designer/nodes/table/model/table-groups.ts';
 import { tableSort } from '../../../designer/nodes/table/model/table-sort.ts';
 import { upsertRow } from '../../../designer/nodes/table/model/upsert-row.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
@@ -60,22 +69,23 @@ export function memoryTables(columns: readonly string[]): Tables {
       return upsertRow(rows, keys, values);
     },
     async group(_table, { equal, by, figures, sort, perPage, ...others }) {
-      const groups = Map.groupBy(matching(equal, others), ([, values]) => JSON.stringify(by.map((name) => values[name] ?? null)));
+      const names = by.map((key) => keyParts(key).column);
+      const groups = Map.groupBy(matching(equal, others), ([, values]) => JSON.stringify(by.map((key) => keyOf(key, values))));
       if (by.length === 0 && groups.size === 0) groups.set('[]', []);
       const found = [...groups].map(([key, members]) => ({
-        ...Object.fromEntries(by.map((name, at) => [name, (JSON.parse(key) as Json[])[at] ?? null])),
+        ...Object.fromEntries(names.map((name, at) => [name, (JSON.parse(key) as Json[])[at] ?? null])),
         ...Object.fromEntries(figures.map((figure) => [figure[0], figureOf(figure, members)])),
       }));
       const { key, figure, descending } = groupSort(
         sort,
-        by,
+        names,
         figures.map(([name]) => name),
       );
-      const names = [...(figure === undefined ? [] : [figures[figure]![0]]), ...(key === undefined ? [] : [by[key]!])];
+      const ranks = [...(figure === undefined ? [] : [figures[figure]![0]]), ...(key === undefined ? [] : [names[key]!])];
       const compared = (one: Record<string, Json>, other: Record<string, Json>, name: string) => compare(one[name] ?? null, other[name] ?? null);
       found.sort((one, other) => {
-        for (const name of names) if (compared(one, other, name) !== 0) return compared(one, other, name) * (descending ? -1 : 1);
-        return by.map((name) => compared(one, other, name)).find((result) => result !== 0) ?? 0;
+        for (const name of ranks) if (compared(one, other, name) !== 0) return compared(one, other, name) * (descending ? -1 : 1);
+        return names.map((name) => compared(one, other, name)).find((result) => result !== 0) ?? 0;
       });
       return found.slice(0, by.length === 0 ? 1 : Number(perPage));
     },
@@ -93,6 +103,31 @@ function figureOf([, kind, column, places]: TableFigure, rows: readonly Row[]): 
   const sum = held.reduce<number>((total, value) => decimalSum(total, Number(value)), 0);
   if (kind === 'sum') return sum;
   return held.length === 0 ? null : places === undefined ? sum / held.length : Math.round(sum / held.length);
+}
+
+function keyOf(key: TableGroupKey, values: Record<string, Json>): Json {
+  const { column, period } = keyParts(key);
+  const value = values[column] ?? null;
+  return period === null || typeof value !== 'string' ? value : startOf(value, period);
+}
+
+function startOf(moment: string, period: TablePeriod): string {
+  const day = moment.slice(0, 10);
+  switch (period) {
+    case 'hour':
+      return moment.length < 13 || moment.slice(11, 13) === '00' ? day : `${moment.slice(0, 13)}:00:00`;
+    case 'day':
+      return day;
+    case 'week': {
+      const date = new Date(`${day}T00:00:00Z`);
+      date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+      return date.toISOString().slice(0, 10);
+    }
+    case 'month':
+      return `${day.slice(0, 7)}-01`;
+    case 'year':
+      return `${day.slice(0, 4)}-01-01`;
+  }
 }
 
 /** Nothing comes first. */

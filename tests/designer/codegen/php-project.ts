@@ -33,9 +33,16 @@ namespace PhalApi\\Model { abstract class DataModel {
   public function insert($v) { $t = &$this->t(); $id = ++self::$last; $t[$id] = array_map(function ($x) { return (string)$x; }, $v) + array('id' => (string)$id); return (string)$id; }
   public function update($id, $v) { $t = &$this->t(); $t[$id] = array_merge($t[$id], $v); return 0; }
   public function delete($id) { $t = &$this->t(); $n = isset($t[$id]) ? 1 : 0; unset($t[$id]); return $n; }
-  private function found($w) { return array_filter($this->t(), function ($r) use ($w) { foreach ($w as $k => $v) { if (!isset($r[$k]) || $r[$k] !== (string)$v) { return false; } } return true; }); }
-  public function getList($w, $p, $s, $o, $page, $per) { $f = array_values($this->found($w)); list($c, $d) = explode(' ', str_replace(',', '', $o)); usort($f, function ($a, $b) use ($c, $d) { $r = ((isset($a[$c]) ? $a[$c] : '') <=> (isset($b[$c]) ? $b[$c] : '')) ?: $a['id'] - $b['id']; return $d === 'DESC' ? -$r : $r; }); return array_slice($f, ($page - 1) * $per, $per); }
-  public function count($w) { return (string)count($this->found($w)); }
+  protected function getORM() { return new Rows(array_values($this->t())); }
+}
+class Rows { private $f;
+  public function __construct($f) { $this->f = $f; }
+  public function alias($n) { return $this; }
+  public function select($c) { return $this; }
+  public function where($w) { $this->f = array_values(array_filter($this->f, function ($r) use ($w) { foreach ($w as $k => $v) { if (!isset($r[$k]) || $r[$k] !== (string)$v) { return false; } } return true; })); return $this; }
+  public function order($o) { list($o, $l) = explode(' LIMIT ', $o); list($c, $d) = explode(' ', str_replace(',', '', $o)); usort($this->f, function ($a, $b) use ($c, $d) { $r = ((isset($a[$c]) ? $a[$c] : '') <=> (isset($b[$c]) ? $b[$c] : '')) ?: $a['id'] - $b['id']; return $d === 'DESC' ? -$r : $r; }); list($size, $at) = explode(' OFFSET ', $l); $this->f = array_slice($this->f, (int)$at, (int)$size); return $this; }
+  public function count($c) { return (string)count($this->f); }
+  public function fetchAll() { return $this->f; }
 } }
 `;
 

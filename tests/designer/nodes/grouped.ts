@@ -1,3 +1,4 @@
+import type { TablePeriod } from '../../../designer/model/semantics/runtime/runtime.ts';
 import type { TableSpec } from '../../../designer/model/types/definition.ts';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { drawn } from './drawn.ts';
@@ -43,6 +44,34 @@ export const byState = {
     edges: ['sort.value -> groups.sort', 'most.value -> groups.per_page', 'since.value -> groups.day_from', 'groups.items -> return.groups'],
   }),
   table: sales,
+};
+
+const visited = { name: 'visited_at', type: 'date' } as const;
+
+export const visits: TableSpec = { name: 'visits', columns: [{ name: 'site', type: 'string' }, visited] };
+
+const periods = ['hour', 'day', 'week', 'month', 'year'] as const satisfies TablePeriod[];
+
+/** How many rows there are in the periods of each kind. */
+export const byPeriods = {
+  ...drawn({
+    service: 'Visits.ByPeriods.Run',
+    parameters: [
+      { name: 'sort', type: 'string', enum: ['visited_at', '-visited_at', '-visits', 'site'] },
+      { name: 'most', type: 'integer', min: 1, max: 50 },
+    ],
+    nodes: Object.fromEntries(
+      periods.map((period) => {
+        const by = [
+          { ...visited, period },
+          { name: 'site', type: 'string' },
+        ];
+        return [period, { type: 'table', settings: { operation: 'group', table: 'visits', columns: [], by, figures: [{ name: 'visits', figure: 'count' }] } }];
+      }),
+    ),
+    edges: periods.flatMap((period) => [`sort.value -> ${period}.sort`, `most.value -> ${period}.per_page`, `${period}.items -> return.${period}`]),
+  }),
+  table: visits,
 };
 
 /** Figures of all rows of a kind, of a table somebody else made. */

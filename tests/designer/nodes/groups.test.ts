@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
 import { changedFigure, figuresInSetting, withFigure, withoutFigure } from '../../../designer/nodes/table/model/figure-entries.ts';
+import { changedPeriod, groupsInSetting, withColumns } from '../../../designer/nodes/table/model/group-entries.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { byEvaluator, byTypeScript, type Run } from '../codegen/three-ways.ts';
-import { byState, inAll, sales } from './grouped.ts';
+import { byPeriods, byState, inAll, sales, visits } from './grouped.ts';
 
 const errors = (definition: typeof inAll) => checkDefinition(definition).filter(({ severity }) => severity === 'error');
 
@@ -32,6 +33,32 @@ it('rows are told by figures of their groups, the same when it runs and when it 
   expect(await byTypeScript(runs, tables)).toEqual(answers);
 });
 
+it('moments are grouped by the hours, days, weeks from Monday, months and years they are in, the same when it runs and when it is printed', async () => {
+  const tables = memoryTables(visits.columns.map(({ name }) => name));
+  const moments = ['2024-12-29 23:59:59', '2024-12-30', '2025-01-01 00:59:59', '2025-01-01', '2025-01-05 10:20:30'];
+  for (const visited_at of moments) await tables.insert('visits', { site: 'home', visited_at });
+  await tables.insert('visits', { site: 'home' });
+  const runs: Run[] = [{ definition: byPeriods, parameters: { most: 50 } }];
+  expect(errors(byPeriods)).toEqual([]);
+  const answers = await byEvaluator(runs, tables);
+  const counted = (groups: Record<string, number>) => [
+    { visited_at: null, site: 'home', visits: 1 },
+    ...Object.entries(groups).map(([visited_at, visits]) => ({ visited_at, site: 'home', visits })),
+  ];
+  expect(answers).toEqual([
+    {
+      data: {
+        hour: counted({ '2024-12-29 23:00:00': 1, '2024-12-30': 1, '2025-01-01': 2, '2025-01-05 10:00:00': 1 }),
+        day: counted({ '2024-12-29': 1, '2024-12-30': 1, '2025-01-01': 2, '2025-01-05': 1 }),
+        week: counted({ '2024-12-23': 1, '2024-12-30': 4 }),
+        month: counted({ '2024-12-01': 2, '2025-01-01': 3 }),
+        year: counted({ '2024-01-01': 2, '2025-01-01': 3 }),
+      },
+    },
+  ]);
+  expect(await byTypeScript(runs, tables)).toEqual(answers);
+});
+
 it('what groups cannot be told by is a problem of the node', () => {
   const withSettings = (settings: object) => ({
     ...inAll,
@@ -50,6 +77,28 @@ it('what groups cannot be told by is a problem of the node', () => {
     }),
   ).toEqual(['duplicate-name']);
   expect(codes({ by: [{ name: 'size', type: 'float' }] })).toContain('unfit-key');
+  const problems = errors(withSettings({ by: [{ name: 'status', type: 'string', period: 'week' }] }));
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      code: 'unfit-period',
+      pointer: expect.stringContaining('/settings/by/0/period'),
+      text: {
+        zh_cn: '字段 status 不是日期，不能按周（周一起）分组，请改为“按值”或换成日期字段',
+        en: 'status is no date and cannot be grouped by “week (from Monday)”: choose “each value”, or a date',
+      },
+    }),
+  );
+});
+
+it('a period is chosen for a column and stays with it, however the others change', () => {
+  const [status, day] = [
+    { name: 'status', type: 'string' },
+    { name: 'day', type: 'date' },
+  ] as const;
+  const weekly = changedPeriod([status, day], 'day', 'week');
+  expect(weekly).toEqual([status, { ...day, period: 'week' }]);
+  expect(withColumns(groupsInSetting(weekly), [day])).toEqual([{ ...day, period: 'week' }]);
+  expect(changedPeriod(groupsInSetting(weekly), 'day', '')).toEqual([status, day]);
 });
 
 it('figures are added, changed and taken away, and their names follow until somebody chooses one', () => {

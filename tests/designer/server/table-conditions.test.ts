@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TableCondition, TableFigure, TableRequest } from '../../../designer/model/semantics/runtime/runtime.ts';
+import type { TableCondition, TableFigure, TableGroupKey, TableRequest } from '../../../designer/model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { storeDraft } from '../../helpers/designer.ts';
@@ -206,6 +206,32 @@ function suite(open: () => Promise<TablePlace>): void {
     await expect(by(['name'], { sort: 'id' })).rejects.toMatchObject({ ret: 400, text: { zh_cn: '不能按 id 排序，可用：name, rows, sum（前加 - 为倒序）' } });
     await expect(tables.group(table, { equal: {}, by: [], figures: [['a', 'sum', 'name']] })).rejects.toMatchObject({ ret: 400 });
     await expect(by(['password'], {})).rejects.toMatchObject({ ret: 400 });
+  });
+
+  it('choose the rows whose moments are grouped by the periods they are in', async () => {
+    const { tables } = designerContext(server.platform);
+    const moments = ['2024-12-29 23:59:59', '2024-12-30', '2025-01-01 00:59:59', '2025-01-05 10:20:30', '0999-12-31 08:00:00'];
+    const inserted: number[] = [];
+    for (const since of moments) inserted.push(await tables.insert(table, { name: 'moment', since }));
+    inserted.push(await tables.insert(table, { name: 'moment' }));
+    const by = async (key: TableGroupKey, request: object = {}) => {
+      const groups = await tables.group(table, { equal: { name: 'moment' }, perPage: 100, by: [key], figures: [['rows', 'count', null]], ...request });
+      return groups.map(({ since, rows }) => `${since} ${rows}`);
+    };
+    expect(await by(['since', 'hour'])).toEqual([
+      'null 1',
+      '0999-12-31 08:00:00 1',
+      '2024-12-29 23:00:00 1',
+      '2024-12-30 1',
+      '2025-01-01 1',
+      '2025-01-05 10:00:00 1',
+    ]);
+    expect(await by(['since', 'day'])).toEqual(['null 1', '0999-12-31 1', '2024-12-29 1', '2024-12-30 1', '2025-01-01 1', '2025-01-05 1']);
+    expect(await by(['since', 'week'])).toEqual(['null 1', '0999-12-30 1', '2024-12-23 1', '2024-12-30 3']);
+    expect(await by(['since', 'month'], { sort: '-rows', perPage: 3 })).toEqual(['2024-12-01 2', '2025-01-01 2', 'null 1']);
+    expect(await by(['since', 'year'], { sort: '-since' })).toEqual(['2025-01-01 2', '2024-01-01 2', '0999-01-01 1', 'null 1']);
+    await expect(by(['price', 'day'])).rejects.toMatchObject({ ret: 400, text: { en: 'The column price holds no dates and cannot be grouped by day' } });
+    for (const id of inserted) await tables.delete(table, id);
   });
 
   it('end a published call with 404 where the row must be there, before anything is written', async () => {

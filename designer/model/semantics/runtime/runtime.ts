@@ -268,13 +268,22 @@ export interface TableRequest extends TableConditions {
 /** A read of groups of rows. */
 export interface TableGroups extends TableConditions {
   equal: Record<string, unknown>;
-  /** Columns whose values make a group, as the first members of its row. */
-  by: readonly string[];
+  /** What makes a group: values of columns, or the periods of their moments. They are the first members of its row, under the names of the columns. */
+  by: readonly TableGroupKey[];
   figures: readonly TableFigure[];
   /** A member of the rows, behind a `-` for descending order; null and left out: the columns of `by`. Anything else is refused. */
   sort?: unknown;
   perPage?: unknown;
 }
+
+/**
+ * A column of any type that can be compared for equality, or one with moments and a period: the moments within it are one group, told by its first
+ * moment. Periods are those of local time in UTC+8, and weeks begin on Mondays. Rows without a moment are a group of their own, told by null.
+ */
+export type TableGroupKey = string | readonly [column: string, period: TablePeriod];
+
+/** Periods that moments are grouped by. */
+export type TablePeriod = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /**
  * A member of a group's row: the number of rows, or of those with a value in the column; their sum, 0 for none; their average, rounded to the given

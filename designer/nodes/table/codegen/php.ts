@@ -7,6 +7,7 @@ import { modelClassName } from '../../../codegen/php/parts/model-class-name.ts';
 import { type TableColumn, tableName } from '../../../model/types/definition.ts';
 import { columnRules } from '../model/column-rules.ts';
 import { figuresIn, requestedFigure } from '../model/group-parts.ts';
+import { requestedKey } from '../model/table-groups.ts';
 import { defaultJoined, joinedTable, nodeJoins } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist, type NodeColumn, namedColumns } from '../model/table-settings.ts';
@@ -31,7 +32,9 @@ export const tablePhp: NodeEmitter = (emission): Record<string, string> => {
     }
     case 'group': {
       const name = local('groups');
-      const by = groupColumns(node.settings).map((column) => column.name);
+      const by = groupColumns(node.settings)
+        .map(requestedKey)
+        .map((key) => (typeof key === 'string' ? key : [...key]));
       const { equal, others } = conditions(emission);
       const figures = figuresIn(node.settings, definition.table).map((figure) => requestedFigure(figure).map((part) => part ?? null));
       const page = by.length > 0 ? [input('sort'), input('per_page')] : ['null', '1'];

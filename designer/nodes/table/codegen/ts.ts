@@ -3,6 +3,7 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { Emission, NodeEmitter } from '../../../codegen/emit/emit-flow.ts';
 import { parameterBehind } from '../../../codegen/emit/parameter-behind.ts';
 import { figuresIn, requestedFigure } from '../model/group-parts.ts';
+import { type NodeGroup, requestedKey } from '../model/table-groups.ts';
 import { nodeJoins, requestedJoin } from '../model/table-joins.ts';
 import { missingText } from '../model/table-node.ts';
 import { answeredColumns, columnsOf, conditionsOf, groupColumns, keyColumns, mustExist } from '../model/table-settings.ts';
@@ -23,7 +24,7 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
       const by = groupColumns(node.settings);
       const page = by.length > 0 ? `, sort: ${input('sort')}, perPage: ${input('per_page')}` : '';
       const figures = figuresIn(node.settings, definition.table).map((figure) => `[${requestedFigure(figure).map(tsValue).join(', ')}]`);
-      const options = `${request(emission)}, by: [${by.map((column) => tsString(column.name)).join(', ')}], figures: [${figures.join(', ')}]${page}`;
+      const options = `${request(emission)}, by: [${by.map(groupKey).join(', ')}], figures: [${figures.join(', ')}]${page}`;
       writer.line(`const ${name} = await platform.tables.group(${table}, { ${options} });`);
       return by.length > 0 ? { items: name } : { row: `(${name}[0] ?? null)` };
     }
@@ -75,6 +76,11 @@ export const tableTs: NodeEmitter = (emission): Record<string, string> => {
     }
   }
 };
+
+function groupKey(column: NodeGroup): string {
+  const key = requestedKey(column);
+  return typeof key === 'string' ? tsString(key) : `[${key.map(tsString).join(', ')}]`;
+}
 
 function tsValue(value: string | number | null | undefined): string {
   return typeof value === 'string' ? tsString(value) : String(value);

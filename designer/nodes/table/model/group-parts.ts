@@ -1,18 +1,19 @@
 import { labelLists, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-table/group-parts.ts';
 import type { Port, Ports } from '../../../model/node-type/node-type.ts';
-import type { TableFigure, TableFigureKind } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableFigure, TableFigureKind, TablePeriod } from '../../../model/semantics/runtime/runtime.ts';
 import { type TableSpec, tableName } from '../../../model/types/definition.ts';
 import { type Diagnostic, diagnostic } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { pickedColumn } from './picked-column.ts';
-import { figuresOf, figureType, isGroupable, type NodeFigure, placesOf, tableFigures } from './table-groups.ts';
+import { figuresOf, figureType, isGroupable, type NodeFigure, placesOf, tableFigures, tablePeriods } from './table-groups.ts';
 import { groupColumns, nodeFigures } from './table-settings.ts';
 
 type Settings = Record<string, unknown>;
 
 export const figureLabels: Record<TableFigureKind, Text> = texts.figureLabels;
+export const periodLabels: Record<TablePeriod, Text> = texts.periodLabels;
 
 /** The settings of groups and their figures. */
 export const groupSettings = {
@@ -23,7 +24,13 @@ export const groupSettings = {
     when: { operation: ['group'] },
     label: texts.by,
     hint: texts.byHint,
-    items: pickedColumn,
+    items: {
+      ...pickedColumn,
+      properties: {
+        ...pickedColumn.properties,
+        period: { type: 'string', enum: [...tablePeriods], label: texts.period, enumLabel: labelLists(tablePeriods.map((name) => periodLabels[name])) },
+      },
+    },
   },
   figures: {
     control: 'Figures',
@@ -87,11 +94,15 @@ export function groupDiagnostics({ id, settings }: FlowNode, pointer: string): D
   const keys = groupColumns(settings)
     .filter(({ type }) => !isGroupable(type))
     .map(({ name }) => diagnostic('unfit-key', `${pointer}/settings/by`, texts.unfitKey, { name }, id));
+  const periods = groupColumns(settings).flatMap(({ name, type, period }, index) => {
+    if (period === undefined || type === 'date') return [];
+    return [diagnostic('unfit-period', `${pointer}/settings/by/${index}/period`, texts.unfitPeriod, { name, period: periodLabels[period] }, id)];
+  });
   const unfit = figures.flatMap(({ name, figure, column }, index) => {
     const isFine = column ? figuresOf(column.type).includes(figure) : figure === 'count';
     return isFine ? [] : [diagnostic('unfit-figure', `${pointer}/settings/figures/${index}`, texts.unfit, { name, figure: figureLabels[figure] }, id)];
   });
-  return [...twice, ...keys, ...unfit];
+  return [...twice, ...keys, ...periods, ...unfit];
 }
 
 function withFormat<Column extends { name: string; type: string }>(column: Column, settings: Settings, table: TableSpec | undefined): Column {

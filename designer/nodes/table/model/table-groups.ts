@@ -1,6 +1,6 @@
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-table/table-groups.ts';
-import type { TableFigureKind } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableFigureKind, TableGroupKey, TablePeriod } from '../../../model/semantics/runtime/runtime.ts';
 import { matchesOf } from '../../../model/semantics/runtime/table-conditions.ts';
 import { Failure } from '../../../model/semantics/values/failure.ts';
 import type { TableColumn } from '../../../model/types/definition.ts';
@@ -33,6 +33,19 @@ export function figuresOf(type: ColumnType): TableFigureKind[] {
 /** Whether rows can be grouped by a column of this type. Floats are no good as keys: two that look alike may differ. */
 export function isGroupable(type: ColumnType): boolean {
   return matchesOf(type).includes('equal') && type !== 'float';
+}
+
+/** Periods from the shortest to the longest. */
+export const tablePeriods: readonly TablePeriod[] = ['hour', 'day', 'week', 'month', 'year'];
+
+/** The column of a key, and the period its moments are grouped by. */
+export function keyParts(key: TableGroupKey): { column: string; period: TablePeriod | null } {
+  return typeof key === 'string' ? { column: key, period: null } : { column: key[0], period: key[1] };
+}
+
+/** Throws Failure (400) for a period of a column without moments. */
+export function assertPeriod(name: string, type: ColumnType | null, period: TablePeriod | null): void {
+  if (period !== null && type !== 'date') throw new Failure(400, fillText(texts.period, { name, period }));
 }
 
 /** Throws Failure (400). */
@@ -79,6 +92,16 @@ export interface NodeFigure {
 /** Digits an average is rounded to: there is no part of a fen. */
 export function placesOf({ figure, column }: NodeFigure): number | undefined {
   return figure === 'avg' && column?.format === 'money' ? 0 : undefined;
+}
+
+/** A column in the settings of a node whose values, or periods of them, make a group. */
+export interface NodeGroup extends Pick<TableColumn, 'name' | 'type' | 'format'> {
+  period?: TablePeriod;
+}
+
+/** As tables are asked for it. */
+export function requestedKey({ name, period }: NodeGroup): TableGroupKey {
+  return period === undefined ? name : [name, period];
 }
 
 /** What a figure is. */

@@ -13,6 +13,7 @@ import type { FlowNode } from '../../../model/types/flow.ts';
 import { unitOf, type ValueType } from '../../../model/types/value-type.ts';
 import { figuresIn, groupDiagnostics, groupPorts, groupSettings, requestedFigure } from './group-parts.ts';
 import { pickedColumn } from './picked-column.ts';
+import { requestedKey } from './table-groups.ts';
 import { joinDiagnostics, joinedMembers, joinSettings, nodeJoins, requestedJoin } from './table-joins.ts';
 import {
   answeredColumns,
@@ -168,7 +169,7 @@ export const tableNode = defineNodeType({
     const there = <Found>(found: Found): Found => (mustExist(settings) && !found ? fail(codes.notFound, texts.missing) : found);
     switch (settings.operation) {
       case 'group': {
-        const by = groupColumns(settings).map(({ name }) => name);
+        const by = groupColumns(settings).map(requestedKey);
         const figures = figuresIn(settings, definition.table).map(requestedFigure);
         if (by.length === 0) return { row: (await tables.group(table, { ...(await conditions()), by, figures }))[0] ?? null };
         const page = { sort: await input('sort'), perPage: await input('per_page') };

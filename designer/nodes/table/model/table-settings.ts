@@ -1,7 +1,7 @@
 import type { TableMatch } from '../../../model/semantics/runtime/runtime.ts';
 import { tableMatches } from '../../../model/semantics/runtime/table-conditions.ts';
 import { columnTypes, type TableColumn } from '../../../model/types/definition.ts';
-import { type NodeFigure, tableFigures } from './table-groups.ts';
+import { type NodeFigure, type NodeGroup, tableFigures, tablePeriods } from './table-groups.ts';
 import { linkColumns } from './table-joins.ts';
 
 export const tableOperations = ['list', 'find', 'get', 'count', 'group', 'insert', 'insert_many', 'update', 'upsert', 'delete'] as const;
@@ -58,10 +58,16 @@ export function keyColumns(settings: Record<string, unknown>): string[] {
   return settings.operation === 'upsert' ? columnsOf({ columns: settings.keys }).map(({ name }) => name) : [];
 }
 
-/** The columns whose values make a group; none for everything else. */
-export function groupColumns(settings: Record<string, unknown>): Pick<TableColumn, 'name' | 'type' | 'format'>[] {
-  if (settings.operation !== 'group') return [];
-  return columnsOf({ columns: settings.by }).map(({ name, type, format }) => ({ name, type, ...(format && { format }) }));
+/** The columns whose values, or periods of them, make a group; none for everything else. */
+export function groupColumns(settings: Record<string, unknown>): NodeGroup[] {
+  if (settings.operation !== 'group' || !Array.isArray(settings.by)) return [];
+  return settings.by.flatMap((entry: unknown) => {
+    const [column] = columnsOf({ columns: [entry] });
+    if (!column) return [];
+    const { name, type, format } = column;
+    const period = tablePeriods.find((known) => known === (entry as { period?: unknown }).period);
+    return [{ name, type, ...(format && { format }), ...(period && { period }) }];
+  });
 }
 
 /** The figures of each group. */

@@ -1,11 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json } from '../../../../engine/core/json/json.ts';
 import { operations } from '../../../model/semantics/operations/operations.ts';
-import type { TableFigure, TableFigureKind, TableGroups } from '../../../model/semantics/runtime/runtime.ts';
+import type { TableFigure, TableFigureKind, TableGroupKey, TableGroups, TablePeriod } from '../../../model/semantics/runtime/runtime.ts';
 import { decimalQuotient, settled } from '../../../model/semantics/values/decimals.ts';
 import { fail } from '../../../model/semantics/values/failure.ts';
-import { assertFigure, assertGroupable, groupSort, mostGroups } from '../../../nodes/table/model/table-groups.ts';
+import { assertFigure, assertGroupable, assertPeriod, groupSort, keyParts, mostGroups } from '../../../nodes/table/model/table-groups.ts';
 import { fromDatabase } from './column-values.ts';
+import { periodStart } from './period-start.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';
 
@@ -13,6 +14,11 @@ interface Grouped extends Pick<UsableTable, 'source' | 'name'> {
   /** Throws for a column the table does not have. */
   columnOf(name: string): InspectedColumn;
   where: Expression<SqlBool>;
+}
+
+interface Key {
+  column: InspectedColumn;
+  period: TablePeriod | null;
 }
 
 interface Figure {
@@ -28,20 +34,20 @@ export async function groupedRows(
   { by, figures, sort, perPage }: TableGroups,
 ): Promise<{ [name: string]: Json }[]> {
   const { dialect } = source;
-  const keys = by.map(columnOf);
-  for (const { name: column, type } of keys) assertGroupable(column, type);
+  const keys = by.map((key) => keyOf(key, columnOf));
+  const names = keys.map(({ column }) => column.name);
   const wanted = figures.map((figure) => figureOf(figure, columnOf));
   const order = groupSort(
     sort,
-    by,
+    names,
     wanted.map(({ name: figure }) => figure),
   );
-  const parts = keys.map((column) => groupPart(column, dialect));
+  const parts = keys.map((key) => groupPart(key, dialect));
   let rows = source.read
     .selectFrom(name)
     .where(where)
     .select([
-      ...keys.map((column, at) => keyValue(column, dialect).as(`key_${at}`)),
+      ...keys.map((key, at) => keyValue(key, dialect).as(`key_${at}`)),
       ...wanted.map(({ kind, column }, at) => selected(kind, column).as(`figure_${at}`)),
       ...wanted.map(({ column }, at) => counted(column).as(`of_${at}`)),
     ]);
@@ -52,10 +58,18 @@ export async function groupedRows(
   const found = await rows.limit(sql.lit(parts.length === 0 ? 1 : boundedInteger(perPage))).execute();
   return found.map((row) =>
     Object.fromEntries<Json>([
-      ...keys.map((column, at): [string, Json] => [by[at]!, fromDatabase(column, row[`key_${at}`])]),
+      ...keys.map(({ column }, at): [string, Json] => [column.name, fromDatabase(column, row[`key_${at}`])]),
       ...wanted.map((figure, at): [string, Json] => [figure.name, figureValue(figure, row[`figure_${at}`], Number(row[`of_${at}`]))]),
     ]),
   );
+}
+
+function keyOf(key: TableGroupKey, columnOf: Grouped['columnOf']): Key {
+  const { column: name, period } = keyParts(key);
+  const column = columnOf(name);
+  assertGroupable(name, column.type);
+  assertPeriod(name, column.type, period);
+  return { column, period };
 }
 
 function figureOf([name, kind, column, places]: TableFigure, columnOf: Grouped['columnOf']): Figure {
@@ -65,13 +79,14 @@ function figureOf([name, kind, column, places]: TableFigure, columnOf: Grouped['
 }
 
 /** MySQL's collations mostly equate a and A; each group then has one text, which may be any of them. */
-function keyValue(column: InspectedColumn, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
-  return dialect === 'mysql' && column.type === 'string' ? sql`min(${sql.ref(column.name)})` : groupPart(column, dialect);
+function keyValue(key: Key, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
+  return dialect === 'mysql' && key.column.type === 'string' ? sql`min(${sql.ref(key.column.name)})` : groupPart(key, dialect);
 }
 
 /** Texts are compared by bytes, in every database. */
-function groupPart(column: InspectedColumn, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
+function groupPart({ column, period }: Key, dialect: UsableTable['source']['dialect']): RawBuilder<unknown> {
   const value = sql.ref(column.name);
+  if (period !== null) return periodStart(sql`${value}`, period, dialect);
   if (column.type !== 'string' || dialect === 'sqlite') return sql`${value}`;
   return dialect === 'mysql' ? sql`cast(convert(${value} using utf8mb4) as binary)` : sql`${value} collate "C"`;
 }

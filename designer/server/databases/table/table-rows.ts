@@ -5,6 +5,7 @@ import { texts } from '../../../../generated/words/designer-server/table-rows.ts
 import type { TableConditions, TableGroups, TableJoin, TablePage, TableRequest } from '../../../model/semantics/runtime/runtime.ts';
 import { type CountingCondition, countingConditions } from '../../../model/semantics/runtime/table-conditions.ts';
 import { type ColumnRule, changedRow, newRow } from '../../../nodes/table/model/column-rules.ts';
+import { keyParts } from '../../../nodes/table/model/table-groups.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
@@ -95,7 +96,10 @@ export class TableRows {
   async group(request: TableGroups): Promise<{ [name: string]: Json }[]> {
     const { source, name, hidden } = this.#table;
     const joined = await joinedTables(this.#table, request.joins);
-    const hiddenNamed = [...request.by, ...request.figures.flatMap(([, kind, column]) => (column !== null && kind !== 'count' ? [column] : []))];
+    const hiddenNamed = [
+      ...request.by.map((key) => keyParts(key).column),
+      ...request.figures.flatMap(([, kind, column]) => (column !== null && kind !== 'count' ? [column] : [])),
+    ];
     for (const column of hiddenNamed) if (hidden.has(column)) refuseColumn(name, column);
     return groupedRows({ source, name, columnOf: (wanted) => this.#column(wanted), where: this.#conditions(request, joined) }, request);
   }

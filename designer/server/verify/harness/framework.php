@@ -45,8 +45,11 @@ namespace PhalApi {
         public function select($columns) { return $this->with('SELECT', $columns); }
         public function where($where) { return $this->with('WHERE', substr(Model\DataModel::where($where), 7)); }
         public function group($columns) { return $this->with('GROUP BY', $columns); }
-        public function order($columns) { return $this->with('ORDER BY', $columns); }
-        public function limit($offset, $size) { return $this->with('LIMIT', (int)$size . ' OFFSET ' . (int)$offset); }
+        public function order($columns)
+        {
+            list($order, $limit) = array_pad(explode(' LIMIT ', $columns), 2, '');
+            return $this->with('ORDER BY', $order)->with('LIMIT', $limit);
+        }
         public function count($column = '*')
         {
             $this->parts['ORDER BY'] = '';
@@ -152,19 +155,6 @@ namespace PhalApi\Model {
         {
             $rows = $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . ' WHERE id = ' . self::literal($id));
             return $rows ? $rows[0] : false;
-        }
-
-        public function getList($where, $values, $fields, $order, $page, $size)
-        {
-            /* Rows that compare equal have no reliable order. */
-            $tail = ' ORDER BY ' . ($order === null || $order === '' ? '' : $order . ', ') . '(id * 5) % 7, id LIMIT ' . (int)$size . ' OFFSET ' . ((int)$page - 1) * (int)$size;
-            return $this->rows('SELECT ' . $fields . ' FROM ' . $this->table() . self::where($where) . $tail);
-        }
-
-        public function count($where = array())
-        {
-            $rows = $this->rows('SELECT count(*) AS n FROM ' . $this->table() . self::where($where));
-            return $rows[0]['n'];
         }
 
         public function insert($values)

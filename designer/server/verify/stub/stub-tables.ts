@@ -27,6 +27,11 @@ const repeated = [1];
 /** In a table whose rows are found by keys, a row with a requested value exists twice, too, so that the first must be chosen. */
 const repeatedByKey = [...repeated, 0];
 const addends = [0.1, 0.2, 0.7];
+/** Both ends of periods: of weeks within a year and across its end, of months, years, days and hours. */
+const periodEnds = [
+  ...['2024-12-29', '2024-12-30', '2025-01-01', '2025-01-05 23:59:59', '2025-01-06', '2025-01-31 23:00:00'],
+  ...['2025-02-01', '2025-02-01 00:59:59', '2025-02-01 01:00:00', '2025-12-31 23:59:59'],
+];
 /** More rows than a page has. */
 const copies = 1_001;
 
@@ -143,7 +148,14 @@ function rowsOf(definition: InterfaceDefinition, table: string, columns: readonl
   const grouped = new Set(tableNodes(definition, table).flatMap(({ settings }) => groupColumns(settings).map(({ name }) => name)));
   const isGrouped = tableNodes(definition, table).some(({ settings }) => settings.operation === 'group');
   const others = isGrouped ? sameGroup(rows, columns, grouped) : [];
-  return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {}), ...others];
+  return [...rows, ...(isFoundByKey ? repeatedByKey : repeated).map((row) => rows[row] ?? {}), ...others, ...inPeriods(definition, table, rows)];
+}
+
+/** Adds rows at both ends of the periods that rows are grouped by. */
+function inPeriods(definition: InterfaceDefinition, table: string, rows: StubTable['rows']): StubTable['rows'] {
+  const columns = tableNodes(definition, table).flatMap(({ settings }) => groupColumns(settings).filter(({ period }) => period !== undefined));
+  if (columns.length === 0) return [];
+  return periodEnds.map((moment, place) => ({ ...rows[place % rows.length], ...Object.fromEntries(columns.map(({ name }) => [name, moment])) }));
 }
 
 /** Adds rows of the first groups, with values of other rows, and floats whose sum has errors behind the visible digits. */

@@ -4,7 +4,7 @@ import { goods } from '../../codegen/sample-definitions.ts';
 import { byKey } from '../../nodes/closed.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { attempted, both, nested, requested } from '../../nodes/framed.ts';
-import { byState, inAll } from '../../nodes/grouped.ts';
+import { byPeriods, byState, inAll } from '../../nodes/grouped.ts';
 import { oneOrder, withCustomers } from '../../nodes/joined.ts';
 import { queried } from '../../nodes/queried.ts';
 import { everyNode } from './every-node.ts';
@@ -274,6 +274,7 @@ function guarded(): InterfaceDefinition {
 
 export const subjects = {
   groups: byState,
+  periods: byPeriods,
   inAll,
   mapped: mapped(),
   guarded: guarded(),

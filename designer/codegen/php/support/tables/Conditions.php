@@ -16,17 +16,25 @@ final class Conditions
      * @param mixed        $types
      * @param array<mixed> $all   column, match and value of each
      * @param array<mixed> $any   column, match and value of each
-     * @param string       $own   what stands before the columns of the table itself
+     * @param string       $own     what stands before the columns of the table itself
+     * @param string       $dialect
      * @return array<string, mixed>
      */
-    public static function where($equal, $types, $all = array(), $any = array(), $own = '')
+    public static function where($equal, $types, $all = array(), $any = array(), $own = '', $dialect = '')
     {
         $where = array();
-        list($all, $any) = array(self::counting($all, $types, $own), self::counting($any, $types, $own));
+        list($all, $any) = array(self::counting($all, $types, $own, $dialect), self::counting($any, $types, $own, $dialect));
         foreach ($equal as $name => $value) {
             if ($value !== null) {
                 $value = Table::kept(Table::typeOf($types, $name), $value);
-                $where[$own . $name] = is_bool($value) ? (int)$value : $value;
+                $type = Table::typeOf($types, $name);
+                $bound = self::bound($value, $dialect);
+                if ($dialect === 'mysql' && $type === 'string') {
+                    list($text, $values) = self::among($own . $name, $type, array($bound), $dialect);
+                    $where[$text] = $values;
+                } else {
+                    $where[$own . $name] = $bound;
+                }
             }
         }
         foreach ($all as $condition) {
@@ -54,16 +62,18 @@ final class Conditions
      * @param array<mixed> $conditions
      * @param mixed        $types
      * @param string       $own
+     * @param string       $dialect
      * @return array<mixed> text and values of each
      */
-    private static function counting($conditions, $types, $own)
+    private static function counting($conditions, $types, $own, $dialect)
     {
         $counting = array();
         foreach ($conditions as $condition) {
             list($name, $match, $value) = $condition;
             if ($value !== null) {
                 $type = $name === 'id' ? 'integer' : Table::typeOf($types, $name);
-                $counting[] = self::condition(Joins::column($name, $own), $type, $match, self::compared($name, $type, $match, $value));
+                $compared = self::compared($name, $type, $match, $value, $dialect);
+                $counting[] = self::condition(Joins::column($name, $own), $type, $match, $compared, $dialect);
             }
         }
         return $counting;
@@ -74,20 +84,21 @@ final class Conditions
      * @param string $type
      * @param string $match
      * @param mixed  $value
+     * @param string $dialect
      * @return array<mixed> its text and its values
      */
-    private static function condition($name, $type, $match, $value)
+    private static function condition($name, $type, $match, $value, $dialect)
     {
         switch ($match) {
             case 'equal':
-                return array("($name = ?)", array($value));
+                return self::among($name, $type, array($value), $dialect);
             case 'not':
-                return array("($name <> ? OR $name IS NULL)", array($value));
+                list($text, $values) = self::among($name, $type, array($value), $dialect);
+                return array("(NOT $text OR $name IS NULL)", $values);
             case 'in':
-                $places = implode(', ', array_fill(0, count($value), '?'));
-                return $value ? array("($name IN ($places))", $value) : array('(1 = ?)', array(0));
+                return $value ? self::among($name, $type, $value, $dialect) : array('(1 = ?)', array(0));
             case 'contains':
-                return array("($name LIKE ? ESCAPE '!')", array('%' . preg_replace('/[!%_]/', '!$0', $value) . '%'));
+                return array(Dialect::like($dialect, $name), array('%' . preg_replace('/[!%_]/', '!$0', $value) . '%'));
             case 'empty':
                 // A condition of the framework has a value.
                 $empty = $type === 'string' ? "$name IS NULL OR $name = ?" : "$name IS NULL OR 1 = ?";
@@ -98,13 +109,32 @@ final class Conditions
     }
 
     /**
+     * @param string       $name
+     * @param string       $type
+     * @param array<mixed> $values
+     * @param string       $dialect
+     * @return array<mixed> text and values of a condition
+     */
+    private static function among($name, $type, $values, $dialect)
+    {
+        $places = count($values) === 1 ? '= ?' : 'IN (' . implode(', ', array_fill(0, count($values), '?')) . ')';
+        if ($dialect !== 'mysql' || $type !== 'string') {
+            return array("($name $places)", $values);
+        }
+        // Bytes tell what its collations take for the same; the first half lets an index help.
+        $bytes = Dialect::bytes($dialect, $name) . ' IN (' . implode(', ', array_fill(0, count($values), Dialect::bytes($dialect, '?'))) . ')';
+        return array("($name $places AND $bytes)", array_merge($values, $values));
+    }
+
+    /**
      * @param string $name
      * @param string $type
      * @param string $match
      * @param mixed  $value
+     * @param string $dialect
      * @return mixed
      */
-    private static function compared($name, $type, $match, $value)
+    private static function compared($name, $type, $match, $value, $dialect)
     {
         if ($match === 'in') {
             if (!is_array($value)) {
@@ -116,7 +146,7 @@ final class Conditions
             $fitting = array();
             foreach ($value as $one) {
                 if ($one !== null) {
-                    $fitting[] = self::fitting($name, $type, $one);
+                    $fitting[] = self::bound(self::fitting($name, $type, $one), $dialect);
                 }
             }
             return $fitting;
@@ -125,7 +155,22 @@ final class Conditions
         if ($match === 'contains' && mb_strlen((string)$fitting, 'UTF-8') > Platform\MOST_COMPARED) {
             throw self::refusal('conditionText', $name);
         }
-        return is_bool($fitting) ? (int)$fitting : $fitting;
+        return self::bound($fitting, $match === 'empty' ? '' : $dialect);
+    }
+
+    /**
+     * A float as the text that has all of its digits.
+     *
+     * @param mixed  $value
+     * @param string $dialect
+     * @return mixed
+     */
+    private static function bound($value, $dialect)
+    {
+        if (is_bool($value)) {
+            return Dialect::truth($dialect, $value);
+        }
+        return is_float($value) ? json_encode($value) : $value;
     }
 
     /**
@@ -149,7 +194,7 @@ final class Conditions
         if (!$fits) {
             throw self::refusal('conditionValue', $name, array('type' => isset(Platform\TYPE_WORDS[$type]) ? Platform\TYPE_WORDS[$type] : $type));
         }
-        return $kept;
+        return $type === 'integer' ? (int)$kept : $kept;
     }
 
     /**

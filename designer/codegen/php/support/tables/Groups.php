@@ -9,7 +9,7 @@ final class Groups
 {
     /**
      * @param mixed         $model
-     * @param array<string> $by      columns
+     * @param array<mixed>  $by      columns, or columns and periods
      * @param array<mixed>  $figures name, kind, column and places of each
      * @param mixed         $equal
      * @param mixed         $sort
@@ -23,39 +23,67 @@ final class Groups
     public static function of($model, $by, $figures, $equal, $sort, $most, $types, $all = array(), $any = array(), $joins = array())
     {
         $own = Joins::own($joins);
+        $dialect = Dialect::of($model);
+        $keys = self::keys($by, $types, $own, $dialect);
         $selected = array();
-        foreach ($by as $at => $name) {
-            $selected[] = "$own$name AS key_$at";
+        foreach ($keys as $at => $key) {
+            $selected[] = "{$key['value']} AS key_$at";
         }
         foreach ($figures as $at => $figure) {
             $column = $figure[2] === null ? null : $own . $figure[2];
             $selected[] = self::value($figure[1], $column) . " AS figure_$at";
             $selected[] = self::count($column) . " AS of_$at";
         }
-        $order = self::order($sort, $by, $figures, $own);
+        $order = self::order($sort, $keys, $figures, $own, $dialect);
         $rows = Joins::narrowed($joins, $model, $equal, $types, $all, $any)->select(implode(', ', $selected));
-        if ($by) {
-            $rows = $rows->group($own . implode(", $own", $by))->order($order);
-        }
-        $limit = $by ? (is_int($most) ? min(max($most, 1), Platform\MOST_GROUPS) : 1) : 1;
+        $limit = is_int($most) ? min(max($most, 1), Platform\MOST_GROUPS) : 1;
+        $found = $keys ? Dialect::page($rows->group(implode(', ', array_column($keys, 'part'))), $order, 0, $limit) : $rows->fetchAll();
         $groups = array();
-        foreach ($rows->limit(0, $limit)->fetchAll() as $row) {
-            $groups[] = self::group($row, $by, $figures, $types);
+        foreach ($found as $row) {
+            $groups[] = self::group($row, $keys, $figures, $types);
         }
         return $groups;
     }
 
     /**
-     * @param array<string, mixed> $row
-     * @param array<string>        $by
-     * @param array<mixed>         $figures
-     * @param string               $types
+     * What rows are grouped by: its name, its part of the statement, and the value it is told by.
+     *
+     * @param array<mixed> $by
+     * @param string       $types
+     * @param string       $own
+     * @param string       $dialect
+     * @return array<array{name: string, part: string, value: string}>
+     */
+    private static function keys($by, $types, $own, $dialect)
+    {
+        $keys = array();
+        foreach ($by as $key) {
+            list($name, $period) = is_array($key) ? $key : array($key, null);
+            $part = $own . $name;
+            if ($period !== null) {
+                $part = Dialect::start($dialect, $part, $period);
+            } elseif (self::typeOf($types, $name) === 'string') {
+                $part = Dialect::bytes($dialect, $part);
+            }
+            // The texts of a group are the same, but bytes are no text.
+            $isBytes = $dialect === 'mysql' && $period === null && $part !== $own . $name;
+            $keys[] = array('name' => $name, 'part' => $part, 'value' => $isBytes ? "MIN($own$name)" : $part);
+        }
+        return $keys;
+    }
+
+    /**
+     * @param array<string, mixed>        $row
+     * @param array<array{name: string}> $keys
+     * @param array<mixed>                $figures
+     * @param string                      $types
      * @return array<string, mixed>
      */
-    private static function group($row, $by, $figures, $types)
+    private static function group($row, $keys, $figures, $types)
     {
         $group = array();
-        foreach ($by as $at => $name) {
+        foreach ($keys as $at => $key) {
+            $name = $key['name'];
             $value = $row["key_$at"];
             $group[$name] = $value === null ? null : Table::typed($value, self::typeOf($types, $name));
         }
@@ -137,34 +165,33 @@ final class Groups
     /**
      * What a caller sends becomes part of a statement only when it is a member of the rows.
      *
-     * @param mixed         $sort
-     * @param array<string> $by
-     * @param array<mixed>  $figures
-     * @param string        $own
+     * @param mixed                                    $sort
+     * @param array<array{name: string, part: string}> $keys
+     * @param array<mixed>                             $figures
+     * @param string                                   $own
+     * @param string                                   $dialect
      */
-    private static function order($sort, $by, $figures, $own): string
+    private static function order($sort, $keys, $figures, $own, $dialect): string
     {
         $parts = array();
-        foreach ($by as $name) {
-            $parts[] = "$own$name ASC";
+        foreach ($keys as $key) {
+            $parts[] = Dialect::directed($dialect, $key['part'], 'ASC');
         }
         if ($sort === null) {
             return implode(', ', $parts);
         }
         $text = (string)$sort;
-        $direction = substr($text, 0, 1) === '-' ? ' DESC' : ' ASC';
-        $name = $direction === ' DESC' ? substr($text, 1) : $text;
-        if (in_array($name, $by, true)) {
-            array_unshift($parts, $own . $name . $direction);
+        $direction = substr($text, 0, 1) === '-' ? 'DESC' : 'ASC';
+        $name = $direction === 'DESC' ? substr($text, 1) : $text;
+        $ranks = array_column($keys, 'part', 'name');
+        foreach ($figures as $figure) {
+            $ranks += array($figure[0] => self::rank($figure[1], $figure[2] === null ? null : $own . $figure[2]));
+        }
+        if (isset($ranks[$name])) {
+            array_unshift($parts, Dialect::directed($dialect, $ranks[$name], $direction));
             return implode(', ', $parts);
         }
-        foreach ($figures as $figure) {
-            if ($figure[0] === $name) {
-                array_unshift($parts, self::rank($figure[1], $figure[2] === null ? null : $own . $figure[2]) . $direction);
-                return implode(', ', $parts);
-            }
-        }
-        $allowed = implode(', ', array_merge($by, array_column($figures, 0)));
+        $allowed = implode(', ', array_keys($ranks));
         throw new Failure(Texts::of('sort', array('sort' => $text, 'allowed' => $allowed)), 400);
     }
 

@@ -84,7 +84,7 @@ final class Joins
             // The framework writes the alias only where something is joined.
             $rows = $model->rows();
         }
-        $where = Conditions::where($equal, self::types($joins, $types), $all, $any, self::own($joins));
+        $where = Conditions::where($equal, self::types($joins, $types), $all, $any, self::own($joins), Dialect::of($model));
         return $where ? $rows->where($where) : $rows;
     }
 
@@ -177,7 +177,7 @@ final class Joins
     private static function pointing($name, $join, $rows)
     {
         $ids = array_column($rows, 'id');
-        $found = $ids ? self::selected($join, $join['by'], $ids)->order('id ASC')->limit(0, Platform\MOST_JOINED_IN_ALL + 1)->fetchAll() : array();
+        $found = $ids ? Dialect::page(self::selected($join, $join['by'], $ids), 'id ASC', 0, Platform\MOST_JOINED_IN_ALL + 1) : array();
         if (count($found) > Platform\MOST_JOINED_IN_ALL) {
             throw new Failure(Texts::of('tooManyJoined', array('table' => $join['table'], 'most' => Platform\MOST_JOINED_IN_ALL)), 400);
         }
@@ -218,10 +218,10 @@ final class Joins
      */
     private static function page($joins, $model, $equal, $start, $size, $sort, $types, $all, $any)
     {
-        $order = Table::order($sort, self::types($joins, $types), self::own($joins));
-        $rows = self::narrowed($joins, $model, $equal, $types, $all, $any)->select(self::own($joins) . '*')->order($order);
+        $order = Table::order($sort, self::types($joins, $types), self::own($joins), Dialect::of($model));
+        $rows = self::narrowed($joins, $model, $equal, $types, $all, $any)->select(self::own($joins) . '*');
         $items = array();
-        foreach ($rows->limit($start, $size)->fetchAll() as $row) {
+        foreach (Dialect::page($rows, $order, $start, $size) as $row) {
             $items[] = Table::row($row, $types);
         }
         return $items;

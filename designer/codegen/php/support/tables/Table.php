@@ -20,14 +20,7 @@ final class Table
      */
     public static function listRows($model, $equal, $page, $perPage, $sort, $types, $all = array(), $any = array())
     {
-        $order = self::order($sort, $types);
-        $where = Conditions::where($equal, $types, $all, $any);
-        $rows = $model->getList($where, array(), '*', $order, self::bounded($page, PHP_INT_MAX), self::bounded($perPage, 1000));
-        $items = array();
-        foreach ($rows as $row) {
-            $items[] = self::row($row, $types);
-        }
-        return array('items' => $items, 'total' => (int)$model->count($where));
+        return Joins::listRows(array(), $model, $equal, $page, $perPage, $sort, $types, $all, $any);
     }
 
     /**
@@ -43,9 +36,7 @@ final class Table
      */
     public static function find($model, $equal, $sort, $types, $all = array(), $any = array())
     {
-        $order = self::order($sort, $types);
-        $rows = $model->getList(Conditions::where($equal, $types, $all, $any), array(), '*', $order, 1, 1);
-        return $rows ? self::row(reset($rows), $types) : null;
+        return Joins::find(array(), $model, $equal, $sort, $types, $all, $any);
     }
 
     /**
@@ -58,7 +49,7 @@ final class Table
      */
     public static function count($model, $equal, $types = '', $all = array(), $any = array())
     {
-        return (int)$model->count(Conditions::where($equal, $types, $all, $any));
+        return Joins::count(array(), $model, $equal, $types, $all, $any);
     }
 
     /**
@@ -122,7 +113,7 @@ final class Table
             }
         }
         Transaction::begin($model);
-        return (int)$model->insert(self::stored($values, $types));
+        return (int)$model->insert(self::stored($values, $types, Dialect::of($model)));
     }
 
     /**
@@ -146,7 +137,7 @@ final class Table
         if (!$model->get($id)) {
             return 0;
         }
-        $stored = self::stored($values, $types);
+        $stored = self::stored($values, $types, Dialect::of($model));
         if ($stored) {
             $model->update($id, $stored);
         }
@@ -208,10 +199,13 @@ final class Table
         return $isLong && ($type === 'integer' || $type === 'float') ? Refusal::because('range') : $value;
     }
 
-    /** Midnight is the day itself: drivers do not tell one from the other. */
+    /** Midnight is the day itself: drivers do not tell one from the other. What is behind the seconds is not answered. */
     private static function moment(string $text): string
     {
-        return substr($text, -9) === ' 00:00:00' ? substr($text, 0, 10) : $text;
+        if (!preg_match('/^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?/', $text, $parts)) {
+            return $text;
+        }
+        return isset($parts[2]) && $parts[2] !== '00:00:00' ? "$parts[1] $parts[2]" : $parts[1];
     }
 
     /**
@@ -244,10 +238,11 @@ final class Table
      *
      * @param mixed  $sort
      * @param mixed  $types
-     * @param string $own   what stands before the columns of the table itself
+     * @param string $own     what stands before the columns of the table itself
+     * @param string $dialect
      * @return mixed
      */
-    public static function order($sort, $types, $own = '')
+    public static function order($sort, $types, $own = '', $dialect = '')
     {
         $text = $sort === null ? '-id' : (string)$sort;
         $descending = substr($text, 0, 1) === '-';
@@ -263,21 +258,33 @@ final class Table
         }
         $direction = $descending ? ' DESC' : ' ASC';
         $id = $own . 'id' . $direction;
-        return $field === 'id' ? $id : Joins::column($field, $own) . $direction . ', ' . $id;
+        if ($field === 'id') {
+            return $id;
+        }
+        $column = Joins::column($field, $own);
+        // Rows of other tables may be missing, which comes first.
+        return (strpos($field, '.') === false ? $column . $direction : Dialect::directed($dialect, $column, trim($direction))) . ', ' . $id;
     }
 
     /**
-     * @param mixed $values
-     * @param mixed $types
+     * @param mixed  $values
+     * @param mixed  $types
+     * @param string $dialect
      * @return mixed
      */
-    private static function stored($values, $types)
+    private static function stored($values, $types, $dialect)
     {
         $stored = array();
         foreach ($values as $name => $value) {
-            if (!$value instanceof Absent) {
-                $value = self::kept(self::typeOf($types, $name), $value);
-                $stored[$name] = is_array($value) || is_object($value) ? json_encode($value) : (is_bool($value) ? (int)$value : $value);
+            if ($value instanceof Absent) {
+                continue;
+            }
+            $value = self::kept(self::typeOf($types, $name), $value);
+            if (is_bool($value)) {
+                $stored[$name] = Dialect::truth($dialect, $value);
+            } else {
+                // The framework writes six digits of a float, as the text of which a column takes all.
+                $stored[$name] = is_array($value) || is_object($value) || is_float($value) ? json_encode($value) : $value;
             }
         }
         return $stored;
@@ -346,12 +353,13 @@ final class Table
             case 'float':
                 return (float)$value;
             case 'boolean':
-                return (bool)$value;
+                return $value !== 'f' && (bool)$value;
             case 'array':
             case 'object':
                 return is_string($value) ? Json::plain(json_decode($value)) : $value;
             case 'date':
-                return self::moment((string)$value);
+                $moment = self::moment((string)$value);
+                return $moment === '0000-00-00' ? null : $moment;
             default:
                 return (string)$value;
         }
