@@ -141,7 +141,7 @@ function watchInPage(): void {
     return performance.now() - since();
   };
   const isFilled = ({ selector, count, text }: FilledRows) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].filter((row) => row.getClientRects().length > 0 && text.test(row.innerText)).length >= count;
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((row) => row.getClientRects().length > 0 && text.test(row.textContent)).length >= count;
   const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
   page.benchFilled = async (rows) => {
     while (!isFilled(rows)) await nextFrame();

@@ -45,7 +45,7 @@ interface Measured {
 
 /**
  * Every order the list of articles offers, both ways, under each selection, over a million rows with ties on the embedded database: page 1, a deep page,
- * and the first page after a write, which counts. An order without an index is offered for few rows only, and left out for more.
+ * and page 1 after a write, which counts and looks for the rows anew. An order without an index is offered for few rows only, and left out for more.
  */
 export function listRows(rows = 1_000_000): Promise<Row[]> {
   return withInstallation(async (dataFolder) => {
@@ -73,13 +73,13 @@ async function measured(database: Awaited<ReturnType<typeof openDatabase>>, scre
   const counted: Measured[] = [];
   const page = (request: Pick<PageRequest, 'conditions' | 'sort' | 'page'>) => repository.page(database.read, { ...request, perPage, columns });
   for (const [selection, conditions] of Object.entries(selections)) {
-    await database.transact((query) => repository.update(query, 1, null, { read_times: 1 }));
-    counted.push({ what: selection, milliseconds: await spent(1, () => page({ conditions, sort: screen.list!.sort, page: 1 })) });
     const { total } = await page({ conditions, sort: screen.list!.sort, page: 1 });
     const deep = Math.max(1, Math.min(deepPage, Math.floor(total / perPage / 2)));
     for (const sort of sortableFields(screen).flatMap(({ name }) => [[{ field: name, descending: false }], [{ field: name, descending: true }]])) {
       if (total > screen.list!.sortableRows && !hasIndexFor(screen, sort)) continue;
       const order = `by ${sort[0]!.descending ? '-' : ''}${sort[0]!.field} ${selection}`;
+      await database.transact((query) => repository.update(query, 1, null, { read_times: 1 }));
+      counted.push({ what: order, milliseconds: await spent(1, () => page({ conditions, sort, page: 1 })) });
       near.push({ what: order, milliseconds: await spent(pagesEach, () => page({ conditions, sort, page: 1 })) });
       await page({ conditions, sort, page: deep });
       await idle();
@@ -90,7 +90,7 @@ async function measured(database: Awaited<ReturnType<typeof openDatabase>>, scre
   return [
     row(`page 1 of ${name}, any order and selection, processor`, near, budget),
     row(`a deep page of ${name}, any order and selection, processor`, far, budget),
-    row(`the first page after a write, ${name}, processor`, counted, countBudget),
+    row(`page 1 after a write, ${name}, any order and selection, processor`, counted, countBudget),
   ];
 }
 

@@ -3,11 +3,17 @@ import type { Index } from '../../../core/derive/table/table-index.ts';
 import type { Condition, FieldCondition } from '../../kernel/ports/repository.ts';
 import type { OrderKey } from './keyset.ts';
 
-/**
- * How the rows of a selection are found. By `index`: in order, row by row; only conditions on `lookup` use an index, the others filter each row. By
- * `sort`: the database finds the rows in any way and sorts them.
- */
-export type AccessPath = { by: 'index'; lookup: string[] } | { by: 'sort' };
+/** How the rows of a selection are found. */
+export type AccessPath = IndexPath | { by: 'sort' };
+
+/** The rows are read in order from an index: by `sort` the database finds them in any way and sorts them. */
+export interface IndexPath {
+  by: 'index';
+  /** Columns whose conditions are answered by the index. */
+  lookup: string[];
+  /** Each row is held to further conditions, so those of a page may lie anywhere in the index. */
+  isFiltered: boolean;
+}
 
 /** So many rows are found by a filter and sorted in a few milliseconds; in an index of the order they may be far apart. */
 const fewRows = 4_000;
@@ -20,13 +26,24 @@ export function accessPath(table: Table, order: OrderKey[], conditions: Conditio
   const filtered = conditions.filter(isEquality).map(({ field }) => field);
   const lookup = filtered.find((field) => table.indexes.some((index) => index.columns[0] === field && isInOrder(index, order, 1)));
   // A range of what comes next in the index, a day of an app's calls, is looked up with it.
-  if (lookup !== undefined) return { by: 'index', lookup: [lookup, order[0]!.name] };
+  if (lookup !== undefined) return alongIndex([lookup, order[0]!.name], conditions, hasSearch);
   const isOrdered = order[0]!.name === 'id' || table.indexes.some((index) => isInOrder(index, order, 0));
   const isNarrowed = hasSearch || conditions.some((condition) => !('field' in condition) || condition.field !== order[0]!.name);
-  return isOrdered && (!isNarrowed || total > fewRows) ? { by: 'index', lookup: [order[0]!.name] } : { by: 'sort' };
+  return isOrdered && (!isNarrowed || total > fewRows) ? alongIndex([order[0]!.name], conditions, hasSearch) : { by: 'sort' };
 }
 
-function isEquality(condition: Condition): condition is FieldCondition {
+function alongIndex(lookup: string[], conditions: Condition[], hasSearch: boolean): IndexPath {
+  const isAnswered = (condition: Condition) => 'field' in condition && lookup.includes(condition.field) && (isEquality(condition) || isRange(condition));
+  return { by: 'index', lookup, isFiltered: hasSearch || !conditions.every(isAnswered) };
+}
+
+/** Whether an index finds the rows of the condition next to one another. */
+export function isRange(condition: Condition): boolean {
+  return 'operator' in condition && ['from', 'after', 'to', 'before'].includes(condition.operator);
+}
+
+/** Whether the condition holds a column to one value. */
+export function isEquality(condition: Condition): condition is FieldCondition {
   if (!('operator' in condition)) return false;
   const { operator, value } = condition;
   return operator === 'eq' || (operator === 'in' && Array.isArray(value) && value.length === 1);

@@ -3,24 +3,30 @@ import { LRUCache } from 'lru-cache';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { type AnyQuery, anyTable, type Database, type Rows } from '../../kernel/ports/database.ts';
 import type { PageRequest, Values } from '../../kernel/ports/repository.ts';
-import { accessPath } from './access-path.ts';
+import { type AccessPath, accessPath } from './access-path.ts';
 import { fromColumn } from './column-values.ts';
 import { type OrderKey, orderOf, type RowKey, reversed } from './keyset.ts';
+import { narrowestLookup } from './narrowest-lookup.ts';
 import { PageCursors } from './page-cursors.ts';
-import { firstInOrder, keyOf, type ReadColumn, type RowRange, rowsInOrder } from './rows-in-order.ts';
+import { firstInOrder, keyOf, type ReadColumn, type RowRange, rowsInOrder, rowsNearby, type Walk } from './rows-in-order.ts';
 import { keyText, lookedUpIn, type Selection, selectionKey, whereOf } from './where.ts';
 
 /** What is known of one selection in one order until the table changes. */
 interface View {
   version: number;
   total: number;
+  /** Columns whose conditions find the rows best, where the database would not know. */
+  lookup: string[] | undefined;
   cursors: PageCursors;
   sampled: boolean;
-  /** The ids in order, of a selection that no index has in this order. */
-  ids?: number[];
+  /** The ids in order, of a selection that no index has in this order, or has too far apart. */
+  ids?: Float64Array;
   /** Statements of pages that one statement reads, by what was asked. */
   built: LRUCache<string, CompiledQuery<Values>>;
 }
+
+/** How many rows a selection has, and how they are found best. */
+type Counted = Pick<View, 'total' | 'lookup'>;
 
 const eb = expressionBuilder<Rows, string>();
 
@@ -34,6 +40,10 @@ const maxStatements = 8;
 const worthKeeping = 100;
 /** Maximum number of cached ids in an order without an index: as many as a list sorts by default. */
 const maxIds = 10_000;
+/** Maximum number of ids cached in an order whose index has them far apart: 400 KB. */
+const maxScatteredIds = 50_000;
+/** So many rows of an index are read for a page, two milliseconds, before all ids of its selection are asked for instead. */
+const longestWalk = 2_000;
 /** Every so many rows one is remembered, fewer in a very long list. */
 const sampleStep = 100;
 const mostSamples = 10_000;
@@ -48,7 +58,7 @@ export class Paging {
   #database: Database;
   #table: Table;
   #views = new LRUCache<string, View>({ max: maxViews });
-  #counts = new LRUCache<string, { version: number; total: number }>({ max: maxViews });
+  #counts = new LRUCache<string, Counted & { version: number }>({ max: maxViews });
   #groups = new LRUCache<string, { version: number; counts: Map<unknown, number> }>({ max: maxViews });
 
   constructor(database: Database, table: Table) {
@@ -66,10 +76,10 @@ export class Paging {
     const built = view.built.get(placeOf(request, offset, limit));
     if (built) return { rows: (await query.executeQuery<Values>(built)).rows, total: view.total };
     const order = orderOf(this.#database, this.#table, request.sort);
-    const path = accessPath(this.#table, order, request.conditions, Boolean(request.search?.text), view.total);
+    const path = this.#pathOf(request, view.total, order);
     const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= maxIds;
-    const rows = await (keeps ? this.#rowsFromCache(query, request, view, order, offset, limit) : this.#rowsAt(query, request, view, order, offset, limit));
-    return { rows, total: view.total };
+    const rows = keeps || view.ids ? null : await this.#rowsAt(query, request, view, order, path, offset, limit);
+    return { rows: rows ?? (await this.#rowsFromCache(query, request, view, order, offset, limit)), total: view.total };
   }
 
   /** One row more than asked for tells whether there are more. */
@@ -78,7 +88,7 @@ export class Paging {
     const order = orderOf(this.#database, this.#table, request.sort);
     const skip = (page - 1) * perPage;
     const found = await rowsInOrder(query, {
-      ...this.#range(request, Number.POSITIVE_INFINITY, order, null),
+      ...this.#range(request, this.#pathOf(request, Number.POSITIVE_INFINITY, order), undefined, order, null),
       skip,
       limit: perPage + 1,
       columns: this.#read(request),
@@ -117,7 +127,7 @@ export class Paging {
     if (known?.version === version) return known;
     const view: View = {
       version,
-      total: await this.#countRows(query, selection, version, shared),
+      ...(await this.#countRows(query, selection, version, shared)),
       cursors: new PageCursors(),
       sampled: !shared,
       built: new LRUCache({ max: maxStatements }),
@@ -134,44 +144,63 @@ export class Paging {
   }
 
   /** The number does not depend on the sort, so all orders of a selection share it. */
-  async #countRows(query: AnyQuery, selection: Selection, version: number, shared: boolean): Promise<number> {
+  async #countRows(query: AnyQuery, selection: Selection, version: number, shared: boolean): Promise<Counted> {
     const key = selectionKey(selection);
     const known = shared ? this.#counts.get(key) : undefined;
-    if (known?.version === version) return known.total;
+    if (known?.version === version) return known;
+    const lookup = await narrowestLookup(this.#database, this.#table, query, selection);
     const { n } = await anyTable(query)
       .selectFrom(this.#table.name)
       .select(({ fn }) => fn.countAll().as('n'))
-      .where(whereOf(this.#database, this.#table, selection))
+      .where(whereOf(this.#database, this.#table, selection, lookup))
       .executeTakeFirstOrThrow();
-    const total = Number(n);
-    if (shared) this.#counts.set(key, { version, total });
-    return total;
+    const counted = { total: Number(n), lookup, version };
+    if (shared) this.#counts.set(key, counted);
+    return counted;
   }
 
-  async #rowsAt(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+  /** Resolves to null where the rows are so far apart in the index that all their ids are to be asked for first. */
+  async #rowsAt(
+    query: AnyQuery,
+    selection: PageRequest,
+    view: View,
+    order: OrderKey[],
+    path: AccessPath,
+    offset: number,
+    limit: number,
+  ): Promise<Values[] | null> {
     const before = view.cursors.before(offset);
     const behind = view.cursors.from(offset + limit);
     const forward = offset - (before ? before.position + 1 : 0);
     const backward = (behind?.position ?? view.total) - (offset + limit);
-    const back = backward < forward;
+    const back = backward < forward || (backward === forward && behind !== undefined);
     const skip = back ? backward : forward;
-    const range = this.#range(selection, view.total, back ? reversed(order) : order, (back ? behind : before)?.key ?? null);
-    if (skip > farJump) this.#sample(query, selection, view, order);
+    const directed = back ? reversed(order) : order;
+    const range = this.#range(selection, path, view.lookup, directed, (back ? behind : before)?.key ?? null);
+    const walk = this.#walkOf(selection, path);
+    const mayKeep = walk !== null && query === this.#database.read && view.total <= maxScatteredIds;
+    if (skip > farJump) {
+      if (mayKeep) return null;
+      this.#sample(query, selection, view, order, path);
+    }
     const after = skip > nearby ? await this.#keyAt(query, range, skip - 1) : null;
     // One row more than asked for: from there the same page is read back without counting when it is wanted again.
     const wanted: RowRange = { ...range, ...(after ? { after } : { skip }), limit: limit + 1, columns: this.#read(selection) };
-    if (wanted.after === null && !back) view.built.set(placeOf(selection, offset, limit), firstInOrder(query, { ...wanted, limit }).compile());
-    const found = await rowsInOrder(query, wanted);
+    const near = walk && (await rowsNearby(query, { ...wanted, limit }, walk));
+    if (walk && !near && mayKeep) return null;
+    if (wanted.after === null && !back && (near || !walk))
+      view.built.set(placeOf(selection, offset, limit), firstInOrder(query, { ...wanted, limit }).compile());
+    const found = near ?? (await rowsInOrder(query, wanted));
     if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
     const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;
   }
 
-  /** The order is asked for once while the table stays as it is; a page is then read by its ids. */
+  /** The ids are asked for once while the table stays as it is; a page is then read by them. */
   async #rowsFromCache(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
-    const range = this.#range(request, view.total, order, null);
-    view.ids ??= (await rowsInOrder(query, { ...range, limit: maxIds, keysOnly: true })).map(({ id }) => Number(id));
-    const among = eb('id', 'in', view.ids.slice(offset, offset + limit));
+    const range = this.#range(request, { by: 'sort' }, view.lookup, order, null);
+    view.ids ??= Float64Array.from(await rowsInOrder(query, { ...range, limit: maxScatteredIds, only: 'id' }), ({ id }) => Number(id));
+    const among = eb('id', 'in', [...view.ids.subarray(offset, offset + limit)]);
     // Nothing but the ids may be asked of an index.
     const where = eb.and([among, whereOf(this.#database, this.#table, request, ['id'])]);
     const built = firstInOrder(query, { ...range, where, limit, columns: this.#read(request) }).compile();
@@ -192,20 +221,31 @@ export class Paging {
     }
   }
 
-  #range(selection: Selection, total: number, order: OrderKey[], after: RowKey | null): RowRange {
-    const path = accessPath(this.#table, order, selection.conditions, Boolean(selection.search?.text), total);
-    const where = whereOf(this.#database, this.#table, selection, path.by === 'index' ? path.lookup : undefined);
+  #pathOf({ conditions, search }: Selection, total: number, order: OrderKey[]): AccessPath {
+    return accessPath(this.#table, order, conditions, Boolean(search?.text), total);
+  }
+
+  /** @param lookup the columns whose conditions find the rows where they are sorted */
+  #range(selection: Selection, path: AccessPath, lookup: string[] | undefined, order: OrderKey[], after: RowKey | null): RowRange {
+    const where = whereOf(this.#database, this.#table, selection, path.by === 'index' ? path.lookup : lookup);
     const sortedBy = path.by === 'sort' ? (column: string) => this.#database.unindexed(eb.ref(column)) : undefined;
     return { table: this.#table.name, where, order, sortedBy, asTuple: this.#database.dialect === 'postgres', after, skip: 0, limit: 1 };
   }
 
+  /** How far the rows of a page are looked for along the index; null where the index finds no others. */
+  #walkOf({ conditions, trash }: Selection, path: AccessPath): Walk | null {
+    if (path.by === 'sort' || !path.isFiltered) return null;
+    const answered = conditions.filter((condition) => 'field' in condition && path.lookup.includes(condition.field));
+    return { where: whereOf(this.#database, this.#table, { conditions: answered, trash }, path.lookup), most: longestWalk };
+  }
+
   async #keyAt(query: AnyQuery, range: RowRange, skip: number): Promise<RowKey | null> {
-    const [row] = await rowsInOrder(query, { ...range, skip, limit: 1, keysOnly: true });
+    const [row] = await rowsInOrder(query, { ...range, skip, limit: 1, only: 'keys' });
     return row ? keyOf(range.order, row) : null;
   }
 
   /** Walks the order in small steps between other work. A failure costs only speed, so it ends the walk and nothing else. */
-  #sample(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[]): void {
+  #sample(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[], path: AccessPath): void {
     if (view.sampled) return;
     view.sampled = true;
     const step = Math.max(sampleStep, Math.ceil(view.total / mostSamples));
@@ -215,7 +255,7 @@ export class Paging {
       for (let from = 0; from < view.total; from += chunk) {
         await new Promise((resolve) => setImmediate(resolve).unref());
         if (this.#versionOf(selection) !== view.version) return;
-        const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, view.total, order, key), limit: chunk, keysOnly: true });
+        const rows: Values[] = await rowsInOrder(query, { ...this.#range(selection, path, view.lookup, order, key), limit: chunk, only: 'keys' });
         for (let index = step - 1; index < rows.length; index += step) view.cursors.add(from + index, keyOf(order, rows[index]!));
         if (rows.length < chunk) return;
         key = keyOf(order, rows.at(-1)!);

@@ -15,10 +15,18 @@ export interface RowRange {
   asTuple: boolean;
   skip: number;
   limit: number;
-  /** Only the columns of the order, which an index holds. */
-  keysOnly?: boolean;
+  /** Only the columns of the order, which an index holds, or the id alone. */
+  only?: 'keys' | 'id';
   /** These columns beside those of the order; left out: all. */
   columns?: readonly ReadColumn[];
+}
+
+/** A part of an order that is read along an index, whatever of it is selected. */
+export interface Walk {
+  /** What limits the part: conditions the index answers by itself. */
+  where: Expression<SqlBool>;
+  /** So many rows of the part are read at most. */
+  most: number;
 }
 
 /** A column, or the first characters of its text. */
@@ -27,25 +35,33 @@ export type ReadColumn = string | { name: string; length: number };
 const eb = expressionBuilder<Rows, string>();
 
 /** Reads the rows of a range, segment by segment. */
-export async function rowsInOrder(anyQuery: AnyQuery, range: RowRange): Promise<Values[]> {
-  const query = anyTable(anyQuery);
+export async function rowsInOrder(query: AnyQuery, range: RowRange): Promise<Values[]> {
+  return (await read(anyTable(query), range, null)) ?? [];
+}
+
+/** Reads the rows of a range as far as they lie near its beginning. Resolves to null when they may lie further away than the walk goes. */
+export function rowsNearby(query: AnyQuery, range: RowRange, walk: Walk): Promise<Values[] | null> {
+  return read(anyTable(query), range, walk);
+}
+
+async function read(query: DynamicQuery, range: RowRange, walk: Walk | null): Promise<Values[] | null> {
   const { after, order, limit } = range;
-  if (after === null) return firstInOrder(query, range).execute();
   const rows: Values[] = [];
   let { skip } = range;
-  for (const condition of segmentsAfter(order, after, range.asTuple)) {
-    const found = await segment(query, range, condition, skip, limit - rows.length).execute();
+  for (const condition of after === null ? [null] : segmentsAfter(order, after, range.asTuple)) {
+    const found = await segment(query, range, walk, condition, skip, limit - rows.length).execute();
     rows.push(...found);
     if (rows.length >= limit) break;
+    if (walk && (await rowsUpTo(query, range, walk.where, condition, walk.most)) >= walk.most) return null;
     if (found.length > 0) skip = 0;
-    else if (skip > 0) skip -= await rowsUpTo(query, range, condition, skip);
+    else if (skip > 0 && condition) skip -= await rowsUpTo(query, range, range.where, condition, skip);
   }
   return rows;
 }
 
 /** Returns the statement of a range that starts at the beginning. */
 export function firstInOrder(query: AnyQuery, range: RowRange): SelectQueryBuilder<Rows, string, Values> {
-  return segment(anyTable(query), range, null, range.skip, range.limit);
+  return segment(anyTable(query), range, null, null, range.skip, range.limit);
 }
 
 /** What a statement reads of such columns. */
@@ -62,26 +78,41 @@ export function keyOf(order: OrderKey[], row: Values): RowKey {
 
 function segment(
   query: DynamicQuery,
-  { table, where, order, sortedBy, keysOnly, columns }: RowRange,
+  { table, where, order, sortedBy, only, columns }: RowRange,
+  walk: Walk | null,
   condition: Expression<SqlBool> | null,
   skip: number,
   limit: number,
 ): SelectQueryBuilder<Rows, string, Values> {
-  const read = keysOnly ? [] : columns;
-  const from = rowsOf(query, table, order);
-  const keys = order.map(({ name }) => name);
-  const others = read?.filter((column) => !keys.includes(typeof column === 'string' ? column : column.name));
+  const from = walk ? query.selectFrom(walked(query, table, order, walk, condition).as(table)) : rowsOf(query, table, order);
+  const keys = only === 'id' ? ['id'] : order.map(({ name }) => name);
+  const others = (only ? [] : columns)?.filter((column) => !keys.includes(typeof column === 'string' ? column : column.name));
   let select: SelectQueryBuilder<Rows, string, Values> = others ? from.select(selectionOf([...keys, ...others])) : from.selectAll();
   select = select.where(where);
-  if (condition) select = select.where(condition);
-  for (const { name, descending, nullable } of order) {
-    select = select.orderBy(sortedBy?.(name) ?? eb.ref(name), (by) => {
-      const directed = descending ? by.desc() : by.asc();
-      return nullable || name !== 'id' ? (descending ? directed.nullsLast() : directed.nullsFirst()) : directed;
-    });
-  }
-  select = select.limit(limit);
+  if (condition && !walk) select = select.where(condition);
+  select = inOrder(select, order, sortedBy).limit(limit);
   return skip > 0 ? select.offset(skip) : select;
+}
+
+/** The first rows of a segment, as many as are walked over. */
+function walked(query: DynamicQuery, table: string, order: OrderKey[], { where, most }: Walk, condition: Expression<SqlBool> | null) {
+  const rows = rowsOf(query, table, order).selectAll().where(where);
+  return inOrder(condition ? rows.where(condition) : rows, order).limit(most);
+}
+
+function inOrder(
+  select: SelectQueryBuilder<Rows, string, Values>,
+  order: OrderKey[],
+  sortedBy?: RowRange['sortedBy'],
+): SelectQueryBuilder<Rows, string, Values> {
+  return order.reduce(
+    (sorted, { name, descending, nullable }) =>
+      sorted.orderBy(sortedBy?.(name) ?? eb.ref(name), (by) => {
+        const directed = descending ? by.desc() : by.asc();
+        return nullable || name !== 'id' ? (descending ? directed.nullsLast() : directed.nullsFirst()) : directed;
+      }),
+    select,
+  );
 }
 
 /** Selects from the table, joined with the tables of columns that the order names. */
@@ -92,10 +123,16 @@ function rowsOf(query: DynamicQuery, table: string, order: OrderKey[]) {
 }
 
 /** Counts the rows of a segment, `most` at most. */
-async function rowsUpTo(query: DynamicQuery, { table, where, order }: RowRange, condition: Expression<SqlBool>, most: number): Promise<number> {
-  const rows = rowsOf(query, table, order).select('id').where(where).where(condition).limit(most).as('rows');
+async function rowsUpTo(
+  query: DynamicQuery,
+  { table, order }: RowRange,
+  where: Expression<SqlBool>,
+  condition: Expression<SqlBool> | null,
+  most: number,
+): Promise<number> {
+  const all = rowsOf(query, table, order).select('id').where(where).limit(most);
   const { n } = await query
-    .selectFrom(rows)
+    .selectFrom((condition ? all.where(condition) : all).as('rows'))
     .select(({ fn }) => fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);

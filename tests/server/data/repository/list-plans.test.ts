@@ -88,6 +88,32 @@ test('a range of the order is looked up together with the filter before it in an
   expect(await plans()).toEqual([expect.stringContaining('(app=? AND time>? AND time<?)')]);
 });
 
+test('of two conditions the one that fewer rows meet is looked up', async () => {
+  const names = ['unusual', 'usual'];
+  const table = tableWith(
+    'two_conditions',
+    names.map((name) => ({ name, type: 'bigint' as const, nullable: false })),
+    names.map((name) => ({ columns: [name, 'id'], unique: false })),
+  );
+  await migrate(database, [table]);
+  await database.transact((query) =>
+    sql`insert into two_conditions (unusual, usual, created_at, updated_at, rev) with recursive at(n) as (select 1 union all select n + 1 from at where n < 500)
+      select n % 100, n % 2, '', '', 1 from at`.execute(query),
+  );
+  const conditions = names.map((field): Condition => ({ field, operator: 'eq', value: 1 }));
+  for (const order of [conditions, conditions.toReversed()]) {
+    const { query, plans } = explained();
+    const { total } = await createRepository(database, table).page(query, {
+      conditions: order,
+      sort: [{ field: 'created_at', descending: false }],
+      page: 1,
+      perPage: 20,
+    });
+    expect(total).toBe(5);
+    for (const plan of await plans()) expect(plan).toContain('(unusual=?)');
+  }
+});
+
 /** The default order, and each column up and down that is offered however many rows there are. */
 function ordersOf(screen: Screen): SortKey[][] {
   const fields = sortableFields(screen).filter(({ name }) => hasIndexFor(screen, [{ field: name, descending: false }]));

@@ -173,6 +173,50 @@ describeOnDatabases('Pages', ({ open }) => {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
+
+  it('of rows that lie behind thousands of others in the index are right, and follow what is written', async () => {
+    const columns = [
+      { name: 'kind', type: 'text' as const, nullable: true },
+      { name: 'rank', type: 'bigint' as const, nullable: true },
+      { name: 'open', type: 'boolean' as const, nullable: true },
+    ];
+    const behind = tableWith('behind_others', columns, [{ columns: ['kind', 'rank', 'id'], unique: false }]);
+    await migrate(database, [behind]);
+    // Nothing open is among the first kinds from either end.
+    const kindOf = (n: number) => (n < 3_000 ? null : n < 6_000 ? 'a' : n < 13_000 ? 'bc'[n % 2] : 'd');
+    const rows = Array.from({ length: 16_000 }, (_, n) => ({ kind: kindOf(n)!, rank: n % 3 === 0 ? null : n % 7, open: Number(n >= 6_000 && n < 13_000) }));
+    await database.transact(async (query) => {
+      for (let from = 0; from < rows.length; from += 1_000)
+        await anyTable(query)
+          .insertInto('behind_others')
+          .values(
+            rows
+              .slice(from, from + 1_000)
+              .map((row) => ({ ...row, open: database.dialect === 'sqlite' ? row.open : row.open === 1, created_at: now, updated_at: now, rev: 1 })),
+          )
+          .execute();
+    });
+    const repository = createRepository(database, behind);
+    const conditions = [{ field: 'open', operator: 'eq' as const, value: true }];
+    const open = rows.map((row, at) => ({ ...row, id: at + 1 })).filter((row) => row.open === 1);
+    for (const descending of [false, true]) {
+      const sort = [{ field: 'kind', descending }];
+      const page = (at: number) => repository.page(database.read, { conditions, sort, page: at, perPage: 20 });
+      const all = open
+        .toSorted((one, other) => compare(one.kind, other.kind) || (one.rank ?? -1) - (other.rank ?? -1) || one.id - other.id)
+        .map(({ id }) => id);
+      if (descending) all.reverse();
+      for (const at of [1, 2, 350, 175, 1]) {
+        const { items: found, total } = await page(at);
+        expect(total).toBe(7_000);
+        expect(found.map(({ id }) => id)).toEqual(all.slice((at - 1) * 20, at * 20));
+      }
+      const first = all[0]!;
+      await database.transact((query) => repository.remove(query, [first]));
+      expect((await page(1)).items.map(({ id }) => id)).toEqual(all.slice(1, 21));
+      await database.transact((query) => repository.restore(query, [first]));
+    }
+  });
 });
 
 const now = '2026-11-21T04:00:00.000Z';
