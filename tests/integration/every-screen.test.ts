@@ -127,6 +127,16 @@ describeOnDatabases('every screen', (place) => {
     }
   });
 
+  test('leads to pages of its site', () => {
+    const openedBy = ({ actions, list }: Screen) => [...actions.map(({ open }) => open), list?.empty?.button?.open].filter((open) => open !== undefined);
+    const opened = screens.flatMap((screen) => openedBy(screen).map((open) => ({ screen: screen.name, site: screen.site, path: open.split('?')[0]! })));
+    expect(opened.length).toBeGreaterThan(20);
+    // A page of a record has its id behind its route.
+    const isPage = ({ site, path }: (typeof opened)[number]) =>
+      screens.some((screen) => screen.site === site && Object.values(screen.routes).some((route) => path === route || path.startsWith(`${route}/{`)));
+    expect(opened.filter((one) => !isPage(one))).toEqual([]);
+  });
+
   test('adds, reads, lists, edits, removes and restores what its fields allow', async () => {
     const whole = screens.filter((screen) => stores(screen) && has(screen, 'Add', 'Get', 'Edit', 'List'));
     expect(whole.length).toBeGreaterThan(8);

@@ -8,6 +8,7 @@ import type {
   ActionPlace,
   ColumnRule,
   Keep,
+  ListEmpty,
   ListLook,
   MoveFile,
   NextMoment,
@@ -137,6 +138,7 @@ export interface ScreenFile {
     sortableRows?: number;
     tabs?: string;
     figure?: Text;
+    empty?: ListEmpty;
     total?: false;
     as?: ListLook | ListLook[];
     parent?: string;

@@ -245,6 +245,12 @@ export interface Action extends Effect {
   isJob: boolean;
 }
 
+/** What a list says while it has no records. */
+export interface ListEmpty {
+  hint: Text;
+  button?: { label: Text; open: string };
+}
+
 interface ListDescriptor {
   columns: string[];
   /** What the descriptor says of single columns, by their field. */
@@ -259,6 +265,7 @@ interface ListDescriptor {
   /** So many rows are put in order without an index. */
   sortableRows: number;
   tabs?: string;
+  empty?: ListEmpty;
   /** Under this name its number of records stands on the home page. */
   figure?: Text;
   /** False where there are so many rows that nobody counts them. */

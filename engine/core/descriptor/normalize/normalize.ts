@@ -165,6 +165,7 @@ function normalizeList(file: ScreenFile, fields: Field[]): Screen['list'] {
     sortableRows: file.list?.sortableRows ?? defaults.sortableRows,
     tabs: file.list?.tabs,
     figure: file.list?.figure,
+    empty: file.list?.empty,
     hasTotal: file.list?.total !== false,
     ...lookFields(file, fields),
     groupBy: file.list?.groupBy,

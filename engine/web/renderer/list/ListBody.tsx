@@ -40,15 +40,18 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   const thing = text(inSentence(answer.screen.label));
   if (data.error?.ret === codes.noRight) return <EmptyState reason="noPermission" thing={thing} />;
   if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
+  const firstButton = () => {
+    if (addAddress !== undefined) return { label: text(answer.screen.titles.add), run: () => navigate(addAddress) };
+    const { button } = answer.screen.list?.empty ?? {};
+    if (button) return { label: text(button.label), run: () => navigate(button.open) };
+    const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
+    return action && { label: labelOfItem(action, t, text), run: () => model.actions.perform(action) };
+  };
   if (data.rows === undefined) return <ListSkeleton columns={visibleColumns(columns.value).length} rows={skeletonRows} />;
   if (data.rows.length === 0) {
     const reason = query.trash ? 'emptyTrash' : isNarrowed({ ...query, filters: narrowingFilters(answer.screen, query.filters) }) ? 'noMatch' : 'noData';
-    const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
-    const add =
-      addAddress !== undefined
-        ? { label: text(answer.screen.titles.add), run: () => navigate(addAddress) }
-        : action && { label: labelOfItem(action, t, text), run: () => model.actions.perform(action) };
-    return <EmptyState reason={reason} thing={thing} onClear={draft.clear} onImport={onImport} add={add} />;
+    const hint = reason === 'noData' ? text(answer.screen.list?.empty?.hint) || undefined : undefined;
+    return <EmptyState reason={reason} thing={thing} hint={hint} first={firstButton()} onClear={draft.clear} onImport={onImport} />;
   }
   return (
     <>

@@ -7,27 +7,29 @@ interface EmptyStateProps {
   reason: EmptyReason;
   /** What one record is called. */
   thing: string;
-  /** The button that makes the first record. */
-  add?: { label: string; run(): void };
+  /** How records come about, in words of the screen's own. */
+  hint?: string;
+  /** The button that makes the first record, or leads to where it comes about. */
+  first?: { label: string; run(): void };
   /** Undefined when the caller may not import here. */
   onImport?: () => void;
   onClear?: () => void;
 }
 
 /** Why there is nothing to see, and the one thing to do about it. */
-export function EmptyState({ reason, thing, add, onImport, onClear }: EmptyStateProps) {
+export function EmptyState({ reason, thing, hint, first, onImport, onClear }: EmptyStateProps) {
   const { t } = useTranslation('list');
   const words = (key: string) => apart(t(key, { thing }));
   return (
     <div className="list-empty">
       <EmptyDrawing reason={reason} />
       <p className="list-empty-title">{words(`empty.${reason}.title`)}</p>
-      {(reason !== 'noData' || add || onImport) && <p className="list-empty-hint">{words(`empty.${reason}.hint`)}</p>}
+      {(reason !== 'noData' || hint || first || onImport) && <p className="list-empty-hint">{hint ?? words(`empty.${reason}.hint`)}</p>}
       {reason === 'noData' && (
         <span className="list-empty-actions">
-          {add && (
-            <Button type="primary" onClick={add.run}>
-              {add.label}
+          {first && (
+            <Button type="primary" onClick={first.run}>
+              {first.label}
             </Button>
           )}
           {onImport && <Button onClick={onImport}>{t('import')}</Button>}
