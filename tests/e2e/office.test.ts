@@ -95,6 +95,17 @@ test('a customer and the staff write to each other, with a file that is theirs a
     .click();
   await expect.poll(() => page.locator('.thread-body').allTextContents()).toEqual(['请问使用的浏览器版本？', '最新版。']);
   expect(await page.locator('.thread-head strong').allTextContents()).toEqual(['客服', '客户']);
+  // The first page of the thread has ten.
+  for (let turn = 1; turn <= 10; turn++) await server.admin('Admin.HelpReply.Add', { help_request_id: id, content: `第 ${turn} 条` });
+  await page.getByRole('button', { name: /^通知 \d/ }).click();
+  await page
+    .getByRole('button', { name: /您的工单有新回复/ })
+    .first()
+    .click();
+  const ledTo = page.locator('.thread-entry[aria-current="true"]');
+  await ledTo.getByText('第 10 条').waitFor();
+  await expect.poll(() => ledTo.evaluate((entry) => entry === document.activeElement)).toBe(true);
+  expect(await page.locator('.thread-body').allTextContents()).toEqual(['第 9 条', '第 10 条']);
 });
 
 test('rules of interfaces are set beside columns that have gone, and anew where somebody else was faster', async () => {

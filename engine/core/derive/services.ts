@@ -216,7 +216,8 @@ function helperParameters(screen: Screen, call: HelperCall): Parameter[] {
   }
   if (call === 'Related') {
     const list: Parameter = { name: 'list', type: 'string', required: true, enum: screen.related.map(({ name }) => name), text: texts.relatedList };
-    return [...(screen.kind === 'single' ? [] : [{ ...id, required: true }]), list, ...pages];
+    const entry: Parameter = { name: 'entry', type: 'integer', min: 1, text: texts.relatedEntry };
+    return [...(screen.kind === 'single' ? [] : [{ ...id, required: true }]), list, entry, ...pages];
   }
   if (call === 'Tiles') return tileParameters(screen);
   if (call === 'History') return screen.kind === 'single' ? [] : [{ ...id, required: true }];

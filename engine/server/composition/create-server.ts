@@ -143,7 +143,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     platform: () => platform,
   });
   const rights = createRights({ database, events, screens });
-  const messages = createMessages({ database, events, rights, services, screens });
+  const messages = createMessages({ database, events, rights, services, screens, repositories });
   const platform: Platform = {
     config,
     database,

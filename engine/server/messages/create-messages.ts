@@ -9,8 +9,8 @@ import { recordAddress } from './record-address.ts';
 const shownUnread = 5;
 
 /** Returns the messages of accounts, stored in the table `message`. */
-export function createMessages(platform: Pick<Platform, 'database' | 'events' | 'rights' | 'services' | 'screens'>): Messages {
-  const { database, events, rights, services, screens } = platform;
+export function createMessages(platform: Pick<Platform, 'database' | 'events' | 'rights' | 'services' | 'screens' | 'repositories'>): Messages {
+  const { database, events, rights, services } = platform;
 
   async function recipientsOf(query: Query, { to, except }: Notice): Promise<{ id: number; level: number }[]> {
     const access = 'right' in to ? services.find(`Admin.${to.right}`)?.access : undefined;
@@ -32,10 +32,14 @@ export function createMessages(platform: Pick<Platform, 'database' | 'events' | 
       const recipients = await recipientsOf(query, notice);
       if (recipients.length === 0) return async () => {};
       const at = new Date().toISOString();
+      const siteFor = (level: number) => (level >= adminLevel ? 'admin' : 'portal');
+      const sites = about ? [...new Set(recipients.map(({ level }) => siteFor(level)))] : [];
+      const links = new Map<string, string | null>();
+      for (const site of sites) if (about) links.set(site, await recordAddress(platform, query, site, about));
       const values = recipients.map(({ id, level }) => ({
         account_id: id,
         text: JSON.stringify(text),
-        link: about ? recordAddress(screens.all(), level >= adminLevel ? 'admin' : 'portal', about) : null,
+        link: links.get(siteFor(level)) ?? null,
         created_at: at,
         updated_at: at,
       }));

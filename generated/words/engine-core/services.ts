@@ -39,6 +39,7 @@ export const texts = {
   under: { zh_cn: "只返回该记录的直接下级；0 表示顶层", en: "Only the records directly below this one; 0 for those at the top" },
   withAncestors: { zh_cn: "同时返回所找到记录的各级上级", en: "Also return the records above those found" },
   withSummary: { zh_cn: "同时返回所选全部记录的汇总", en: "Also return the totals of everything selected" },
+  relatedEntry: { zh_cn: "列表中某条记录的编号：返回它所在的那一页，不看 page", en: "Id of a record in the list: answers the page that has it, instead of a given one" },
   relatedList: { zh_cn: "记录详情页上的哪个列表", en: "Name of the list on the record's page" },
   tileFilters: { zh_cn: "按字段筛选含有该字段的图表：{\"app_id\": 12}", en: "Filters every tile whose records have the field: {\"app_id\": 12}" },
   range: { zh_cn: "截至今天（含）的天数，默认使用仪表盘的设置", en: "Number of days up to and including today; the dashboard's own by default" },

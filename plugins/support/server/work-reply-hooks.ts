@@ -1,13 +1,5 @@
 import { fillText } from '../../../engine/core/text/text.ts';
-import {
-  type HookContext,
-  InputError,
-  type RecordValues,
-  requireScreen,
-  type ScreenHooks,
-  type StoredRecord,
-  systemTransition,
-} from '../../../engine/server/index.ts';
+import { type HookContext, InputError, requireScreen, type ScreenHooks, type StoredRecord, systemTransition } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-support/work-reply-hooks.ts';
 
 /** A reply moves its work order on and tells the other side; a note for the staff alone does neither. */
@@ -45,11 +37,11 @@ function firstAnswer(order: StoredRecord): { first_answer_at: string; answer_min
 }
 
 /** Nobody is told of a customer's reply before somebody has accepted the work order: those who may were told of it when it was made. */
-async function tellOtherSide({ platform, query, call, afterCommit }: HookContext, { side }: RecordValues, order: StoredRecord): Promise<void> {
+async function tellOtherSide({ platform, query, call, afterCommit }: HookContext, { id, side }: StoredRecord, order: StoredRecord): Promise<void> {
   const isCustomer = side === 'customer';
   const account = isCustomer ? order.assignee : order.account_id;
   if (typeof account !== 'number') return;
   const text = fillText(isCustomer ? texts.fromCustomer : texts.fromStaff, { title: String(order.title) });
-  const about = { screen: 'work_order', id: order.id };
+  const about = { screen: 'work_reply', id };
   afterCommit(await platform.messages.notify(query, { to: { account }, text, about, except: call.session?.accountId }));
 }

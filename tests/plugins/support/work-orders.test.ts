@@ -68,6 +68,14 @@ describeOnDatabases('work orders', (place) => {
     expect((await clerk.call('Admin.WorkOrder.Resolve', { id, resolution: 'x' })).ret).toBe(409);
     const thread = async (caller: Caller, service: string) => (await done(caller<ListAnswer>(service, { id, list: 'thread' }))).items.map((row) => row.content);
     expect(await thread(customer.call, 'Platform.MyWorkOrder.Related')).toEqual(['Which city?', 'Beijing', 'It is not']);
+    const list = (params: CallFields) => done(clerk.call<ListAnswer>('Admin.WorkOrder.Related', { id, list: 'thread', per_page: 2, ...params }));
+    const { items: latest } = await list({ page: 2 });
+    const [beijing, last] = latest.map((row) => row.id as number);
+    expect(await messages(customer.call)).toContain(`/support/workorders/view/${id}?related=thread&entry=${Number(beijing) - 1}`);
+    expect(await messages(clerk.call)).toContain(`/admin/platmanage/api-usb-workorder/info/${id}?related=thread&entry=${last}`);
+    expect(await list({ entry: last })).toMatchObject({ page: 2, total: 4, items: [{ id: beijing }, { id: last }] });
+    // What is not in the list leads nowhere in it.
+    expect(await list({ entry: 9_999 })).toMatchObject({ page: 1, total: 4 });
     expect(await thread(clerk.call, 'Admin.WorkOrder.Related')).toEqual(['Nobody else has it', 'Which city?', 'Beijing', 'It is not']);
   });
 

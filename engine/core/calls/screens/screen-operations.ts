@@ -65,7 +65,7 @@ interface ScreenOperations extends Record<Operation | HelperCall, { request: obj
   Affected: { request: Selected; answer: AffectedAnswer };
   Options: { request: { field: string; search?: string; ids?: readonly (number | string)[] }; answer: OptionsAnswer };
   History: { request: { id?: number }; answer: HistoryAnswer };
-  Related: { request: { id?: number; list: string; page?: number; per_page?: number }; answer: ListRows };
+  Related: { request: { id?: number; list: string; entry?: number; page?: number; per_page?: number }; answer: ListRows };
   Tiles: { request: TilesRequest; answer: TilesAnswer };
 }
 

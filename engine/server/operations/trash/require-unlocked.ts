@@ -26,7 +26,7 @@ export async function requireUnlocked(binding: ScreenBinding, context: HookConte
   if (!above) throw refuse('conflict', texts.locked, { id, state });
   const isShown = (await mayReveal(above, binding, context)) && (await repository.getMany(query, [id], { conditions: scopeOf(binding, call) })).length > 0;
   if (!isShown) throw refuse('conflict', texts.used, { label: above.screen.label });
-  const link = recordAddress(platform.screens.all(), screen.site, { screen: screen.records, id });
+  const link = await recordAddress(platform, query, screen.site, { screen: screen.records, id });
   const values = { label: screen.label, title: titleOf(screen, serialize(binding, call, record)), state };
   throw refuse('conflict', texts.lockedAlong, values, { about: { screen: screen.records, id, link } } satisfies RefusalAbout);
 }

@@ -29,21 +29,23 @@ interface RelatedListProps {
   related: Related;
   record: ListedRecord;
   round: number;
+  /** A record of the list that is shown first, and marked. */
+  entry?: number;
 }
 
 /** One list on a record's page, drawn as the descriptor says, with the screen its records are of. */
-export function RelatedList({ answer, related, record, round }: RelatedListProps) {
-  const data = useRelated(answer.screen, record.id, related, round);
+export function RelatedList({ answer, related, record, round, entry }: RelatedListProps) {
+  const data = useRelated(answer.screen, record.id, related, round, entry);
   const other = useScreen(related.query.from, useSnapshot(session).permission?.version ?? 0);
   if (data.error && !data.rows) return <ErrorState error={data.error} onRetry={data.reload} />;
   if (other.error !== undefined) throw other.error;
   if (!data.rows || !other.answer) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  return <LoadedList answer={other.answer} related={related} record={record} data={data} rows={data.rows} />;
+  return <LoadedList answer={other.answer} related={related} record={record} data={data} rows={data.rows} entry={entry} />;
 }
 
 type LoadedListProps = Omit<RelatedListProps, 'round'> & { data: RelatedRows; rows: NonNullable<RelatedRows['rows']> };
 
-function LoadedList({ answer, related, record, data, rows }: LoadedListProps) {
+function LoadedList({ answer, related, record, data, rows, entry }: LoadedListProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const { screen } = answer;
@@ -51,7 +53,11 @@ function LoadedList({ answer, related, record, data, rows }: LoadedListProps) {
   const Drawing = drawings[related.as];
   return (
     <RefContext value={refs}>
-      {rows.items.length === 0 ? <p className="related-empty">{t('related.none')}</p> : <Drawing answer={answer} related={related} rows={rows.items} />}
+      {rows.items.length === 0 ? (
+        <p className="related-empty">{t('related.none')}</p>
+      ) : (
+        <Drawing answer={answer} related={related} rows={rows.items} entry={entry} />
+      )}
       <div className="related-foot">
         {rows.total > rows.per_page && (
           <Pagination simple current={data.page} pageSize={rows.per_page} total={rows.total} onChange={data.turn} showSizeChanger={false} />

@@ -6,6 +6,7 @@ import { useText } from '../../state/language.ts';
 import { SectionTabs } from '../parts/tabs/SectionTabs.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { useChosenTab } from './use-chosen-tab.ts';
+import { usePlace } from './use-place.ts';
 import './related.css';
 
 interface RelatedListsProps {
@@ -20,7 +21,8 @@ export default function RelatedLists({ answer, record, round }: RelatedListsProp
   const { t } = useTranslation('list');
   const text = useText();
   const id = useId();
-  const [chosen, choose] = useChosenTab(screen);
+  const place = usePlace();
+  const [chosen, choose] = useChosenTab(screen, place.related);
   const related = screen.related.find(({ name }) => name === chosen) ?? screen.related[0];
   if (!related || !verbs.includes('Related')) return null;
   const tabs = screen.related.map(({ name, label }) => ({ id: id + name, title: text(label) }));
@@ -28,7 +30,14 @@ export default function RelatedLists({ answer, record, round }: RelatedListsProp
     <section className="detail-section related">
       <SectionTabs label={t('related.title')} tabs={tabs} current={screen.related.indexOf(related)} onPick={(at) => choose(screen.related[at]?.name ?? '')} />
       <div role="tabpanel" id={id + related.name} aria-labelledby={`${id}${related.name}-tab`}>
-        <RelatedList key={`${related.name}${record.id}`} answer={answer} related={related} record={record} round={round} />
+        <RelatedList
+          key={`${related.name}${record.id}`}
+          answer={answer}
+          related={related}
+          record={record}
+          round={round}
+          entry={place.related === related.name ? place.entry : undefined}
+        />
       </div>
     </section>
   );

@@ -8,16 +8,19 @@ import { mayUse } from '../../actions/may-use.ts';
 import { recordTitle } from '../../actions/record-title.ts';
 import { useText } from '../../state/language.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
+import { ledTo } from './led-to.ts';
 
 export interface RelatedDrawingProps {
   /** Of the screen whose records these are. */
   answer: ScreenAnswer;
   related: Related;
   rows: ListedRecord[];
+  /** The record somebody was led to. */
+  entry?: number;
 }
 
 /** Rows with the other list's columns, without the one that leads back here. The first column leads to the record. */
-export function RelatedTable({ answer, related, rows }: RelatedDrawingProps) {
+export function RelatedTable({ answer, related, rows, entry }: RelatedDrawingProps) {
   const text = useText();
   const { screen } = answer;
   const fields = columnsOf(screen, related);
@@ -36,7 +39,7 @@ export function RelatedTable({ answer, related, rows }: RelatedDrawingProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
+            <tr key={row.id} {...(row.id === entry && ledTo)}>
               {fields.map((field, at) => (
                 <td key={field.name}>
                   {at === 0 && page !== undefined ? (

@@ -3,10 +3,11 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { Screen } from '../../../core/descriptor/types.ts';
 import type { ListedRecord } from '../../actions/action-item.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
+import { ledTo } from './led-to.ts';
 import type { RelatedDrawingProps } from './RelatedTable.tsx';
 
 /** What was said, one below the other in the order of the query: author and time over the text, its files below. What only the staff sees is marked. */
-export function RelatedThread({ answer, related: { parts }, rows }: RelatedDrawingProps) {
+export function RelatedThread({ answer, related: { parts }, rows, entry }: RelatedDrawingProps) {
   const { t } = useTranslation('list');
   const { screen } = answer;
   const { author = 'created_by', time = 'created_at', body, files, internal, state } = parts;
@@ -14,7 +15,7 @@ export function RelatedThread({ answer, related: { parts }, rows }: RelatedDrawi
   return (
     <ol className="thread">
       {rows.map((row) => (
-        <li key={row.id} className={isInternal(row) ? 'thread-entry thread-internal' : 'thread-entry'}>
+        <li key={row.id} className={isInternal(row) ? 'thread-entry thread-internal' : 'thread-entry'} {...(row.id === entry && ledTo)}>
           <p className="thread-head">
             <strong>
               <Part screen={screen} name={author} row={row} />

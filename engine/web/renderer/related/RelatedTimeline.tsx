@@ -1,10 +1,11 @@
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { FieldPairs } from '../parts/FieldPairs.tsx';
+import { ledTo } from './led-to.ts';
 import { columnsOf, type RelatedDrawingProps } from './RelatedTable.tsx';
 import { Part } from './RelatedThread.tsx';
 
 /** What happened, each at its time: the moment, who, and the rest of the columns. A state colours the point. */
-export function RelatedTimeline({ answer: { screen }, related, rows }: RelatedDrawingProps) {
+export function RelatedTimeline({ answer: { screen }, related, rows, entry }: RelatedDrawingProps) {
   const { author, time = 'created_at', body, state } = related.parts;
   const named = [author, time, body, state];
   const rest = columnsOf(screen, related).filter(({ name }) => !named.includes(name));
@@ -14,7 +15,7 @@ export function RelatedTimeline({ answer: { screen }, related, rows }: RelatedDr
       {rows.map((row) => {
         const tone = options.find(({ value }) => state !== undefined && value === row[state])?.tone ?? 'default';
         return (
-          <li key={row.id} data-tone={tone}>
+          <li key={row.id} data-tone={tone} {...(row.id === entry && ledTo)}>
             <p className="thread-head">
               <Part screen={screen} name={time} row={row} />
               {state !== undefined && <Part screen={screen} name={state} row={row} />}

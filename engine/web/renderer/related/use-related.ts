@@ -16,20 +16,23 @@ export interface RelatedRows {
 
 const usual = 10;
 
-/** One of the lists on a record's page; it loads again when somebody here changes its records, or the record's own. */
-export function useRelated(screen: Screen, id: number, { name, query }: Related, round: number): RelatedRows {
+/** One of the lists on a record's page, begun at the page that has `entry`; it loads again when somebody here changes its records, or the record's own. */
+export function useRelated(screen: Screen, id: number, { name, query }: Related, round: number, entry?: number): RelatedRows {
   const [rows, setRows] = useState<ListRows>();
   const [error, setError] = useState<ApiError>();
-  const [page, turn] = useState(1);
+  const [page, turn] = useState<number>();
   const [again, setAgain] = useState(0);
   const reload = useCallback(() => setAgain((before) => before + 1), []);
   const { from, limit } = query;
 
   useEffect(() => onRecordsChanged(from, reload), [from, reload]);
+  useEffect(() => {
+    if (entry !== undefined) turn(undefined);
+  }, [entry]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round follows a change of the record
   useEffect(() => {
     const abort = new AbortController();
-    const request = { ...(screen.kind !== 'single' && { id }), list: name, page, per_page: limit ?? usual };
+    const request = { ...(screen.kind !== 'single' && { id }), list: name, ...(page === undefined ? { entry } : { page }), per_page: limit ?? usual };
     call(operationOf(screen, 'Related'), request, { signal: abort.signal, quiet: true }).then(
       (answer) => {
         setRows(answer);
@@ -38,7 +41,7 @@ export function useRelated(screen: Screen, id: number, { name, query }: Related,
       (failure: unknown) => !abort.signal.aborted && setError(failure instanceof ApiError ? failure : new ApiError('', 0, String(failure), null, '')),
     );
     return () => abort.abort();
-  }, [screen, id, name, limit, page, round, again]);
+  }, [screen, id, name, limit, page, entry, round, again]);
 
-  return { rows, error, page, turn, reload };
+  return { rows, error, page: page ?? rows?.page ?? 1, turn, reload };
 }
