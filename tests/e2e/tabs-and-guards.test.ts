@@ -83,6 +83,31 @@ describe('tabs', () => {
     await page.waitForURL(/\/user\/list/);
     expect(await tabNames(page)).toEqual(['首页', '账号列表']);
   });
+
+  test('are dragged into another order, which outlasts a reload; home stays first', async () => {
+    const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+    await page.getByRole('row', { name: /admin/ }).waitFor();
+    await page.goto(`${server.address}/admin/argu/params/7`);
+    await page.getByText('参数 id').waitFor();
+    const dragged = async (name: string, onto: string) => {
+      const [from, to] = [await tab(page, name).boundingBox(), await tab(page, onto).boundingBox()];
+      if (!from || !to) throw new Error('no such tab');
+      const height = from.y + from.height / 2;
+      await page.mouse.move(from.x + 20, height);
+      await page.mouse.down();
+      // Past what makes it a drag, and then over the other tab, at whose middle the two change places.
+      await page.mouse.move(from.x + 10, height, { steps: 5 });
+      await page.mouse.move(to.x + 10, height, { steps: 10 });
+      await page.mouse.up();
+      return tabNames(page);
+    };
+    // Tabs are movable a moment after a pointer comes to rest on them; a press before that is a click.
+    await expect.poll(() => dragged('动态路由 7', '账号列表'), { interval: 300 }).toEqual(['首页', '动态路由 7', '账号列表']);
+    expect(await dragged('账号列表', '首页')).toEqual(['首页', '动态路由 7', '账号列表']);
+    await page.reload();
+    await page.getByText('参数 id').waitFor();
+    expect(await tabNames(page)).toEqual(['首页', '动态路由 7', '账号列表']);
+  });
 });
 
 test('a route of a file says that its page is loaded anew each time, and that its tab asks before it closes', async () => {

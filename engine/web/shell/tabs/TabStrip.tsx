@@ -4,19 +4,18 @@ import { useSnapshot } from 'valtio';
 import { tabs } from '../../state/tabs.ts';
 import { TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
-/** What dragging needs, fetched once the page has settled. Without it the tabs are as good, only not movable. */
+/** What dragging needs, fetched once the page has settled, or before a pointer needs it. Without it the tabs are as good, only not movable. */
 let sortableTabs: ComponentType<TabsProps> | undefined;
 const settleTime = 2_000;
 /** Milliseconds the pointer rests on the strip before the tabs become movable: exchanging them under a press would swallow its click. */
 const hoverTime = 150;
 
-function fetchSortable(): void {
-  import('./SortableTabs.tsx').then(
-    (module) => {
-      sortableTabs = module.default;
-    },
-    () => undefined,
-  );
+async function fetchSortable(): Promise<void> {
+  try {
+    sortableTabs = (await import('./SortableTabs.tsx')).default;
+  } catch {
+    // They stay where they are until the next try.
+  }
 }
 
 /** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it. */
@@ -27,17 +26,22 @@ export const TabStrip = memo(function TabStrip() {
   const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => sortableTabs ?? StillTabs);
   const activeTitle = items.find((tab) => tab.key === activeKey)?.title;
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const endHover = () => clearTimeout(hover.current);
+  const endHover = () => {
+    clearTimeout(hover.current);
+    hover.current = undefined;
+  };
   const beginHover = () => {
     endHover();
-    hover.current = setTimeout(() => {
+    hover.current = setTimeout(async () => {
+      const turn = hover.current;
+      if (!sortableTabs) await fetchSortable();
       // Entering the menu of a tab counts as entering the strip, for React.
-      if (strip.current?.matches(':hover')) setTabs(() => sortableTabs ?? StillTabs);
+      if (hover.current === turn && strip.current?.matches(':hover')) setTabs(() => sortableTabs ?? StillTabs);
     }, hoverTime);
   };
   useEffect(() => () => clearTimeout(hover.current), []);
   useEffect(() => {
-    const timer = setTimeout(fetchSortable, settleTime);
+    const timer = setTimeout(() => void fetchSortable(), settleTime);
     return () => clearTimeout(timer);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab is wider once it has its record's title
@@ -63,6 +67,7 @@ export const TabStrip = memo(function TabStrip() {
       // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
       onPointerEnter={beginHover}
       onPointerDown={endHover}
+      onPointerUp={beginHover}
       onPointerLeave={endHover}
     >
       <Tabs items={items} activeKey={activeKey} />
