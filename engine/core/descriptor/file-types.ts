@@ -119,6 +119,7 @@ export interface ScreenFile {
   menu?: false | { section: string; group?: string; icon?: string; order?: number; entries?: RouteKind[]; badge?: QueryFile };
   routes?: Partial<Record<RouteKind | 'form', string | RouteFile>>;
   titles?: Partial<Record<RouteKind, Text>>;
+  title?: string;
   table?: { name?: string; unique?: string[][]; indexes?: string[][]; keep?: Keep };
   source?: string;
   viewOf?: string;

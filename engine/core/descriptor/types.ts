@@ -148,6 +148,8 @@ export interface NextMoment {
   since?: string;
   /** Nothing comes for other records. */
   when?: Condition;
+  /** So many of them, as lines of a text; left out: one moment. */
+  count?: number;
 }
 
 /** Keywords of JSON Schema about one value, in fields as written and as normalized. */
@@ -303,6 +305,8 @@ export interface Screen {
   /** Of pages whose tabs are not like others. */
   tabRules: Partial<Record<RouteKind, TabRules>>;
   titles: Partial<Record<RouteKind, Text>>;
+  /** The field that names a record, where a descriptor says it; see `titleField`. */
+  title?: string;
   table?: { name: string; unique: string[][]; indexes: string[][]; keep?: Keep };
   /** The screen whose records these are; its own name for all but another face of them. Hooks, audit and storage go by it. */
   records: string;

@@ -11,8 +11,8 @@ export interface DescriptorWord {
   default?: Json;
   /** Names of the sections that explain what stands inside. */
   sections: string[];
-  /** The word as a screen of this installation uses it. */
-  example?: { screen: string; label: Text; json: string };
+  /** The word as a screen of this installation uses it; without a screen, as it may be used. */
+  example?: { screen?: string; label?: Text; json: string };
 }
 
 /** The words of one object of a descriptor; the first section is the file itself, whose name is empty. */

@@ -22,6 +22,13 @@ test('every word of the meta-schema is explained in both languages', () => {
   expect(silent.map(({ at }) => at)).toEqual([]);
 });
 
+test('every word has an example: that of a real screen, or else one of the meta-schema', () => {
+  const bare = sections.flatMap(({ name, words }) => words.flatMap((word) => (word.example ? [] : [`${name}.${word.name}`])));
+  expect(bare).toEqual([]);
+  expect(wordOf('notice', 'when')?.example).toMatchObject({ screen: expect.any(String) });
+  expect(wordOf('move', 'transition')?.example).toEqual({ json: '"answer"' });
+});
+
 test('a word says what may stand there, and where that is explained', () => {
   expect(wordOf('list', 'as')).toMatchObject({
     type: '("table" | "tree" | "gallery" | "kanban")[] | "table" | "tree" | "gallery" | "kanban"',

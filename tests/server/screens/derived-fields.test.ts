@@ -76,6 +76,7 @@ const round = {
       last_at: { ...moment, label: both('Last') },
       is_on: { type: 'boolean', default: true, label: both('On') },
       next_at: { ...moment, computed: { next: ['pause', 'times'], since: 'last_at', when: { is_on: true } }, label: both('Next') },
+      upcoming: { type: 'string', format: 'multiline', computed: { next: ['pause', 'times'], since: 'last_at', count: 3 }, label: both('Next three') },
     },
   },
   list: { columns: ['title', 'next_at'] },
@@ -228,11 +229,15 @@ describeOnDatabases('a field without a column', (place) => {
       expect(Math.abs(Date.parse(String(made)) - Date.now() - hour)).toBeLessThan(hour / 2);
       expect(none).toEqual([null, null, null]);
     }
+    const three = (await server.admin('Admin.Round.Get', { id: 1 })).data?.upcoming;
+    expect(String(three)).toMatch(/^\d{4}-\d\d-\d\d 08:30:00(\n\d{4}-\d\d-\d\d 08:30:00){2}$/);
+    expect(new Set(String(three).split('\n')).size).toBe(3);
     expect((await server.admin('Admin.Round.Get', { id: 2 })).data).toMatchObject({ next_at: new Date(begun.getTime() + 3 * hour).toISOString() });
   });
 
   test.each<[string, Partial<ScreenFile>, string, string]>([
     ['a next time that is no moment', again({ next: 'times' }, { format: 'date' }), 'next-no-moment', next()],
+    ['several next times as one moment', again({ next: 'times', count: 3 }), 'next-no-moment', next()],
     ['a next time of a text', again({ next: 'title' }), 'next-not-recurring', next('/computed/next')],
     ['a next time of nothing', again({ next: ['times', 'pauses'] }), 'next-not-recurring', next('/computed/next/1')],
     ['cron times counted from a moment', again({ next: 'times', since: 'last_at' }), 'next-since-unused', next('/computed/since')],

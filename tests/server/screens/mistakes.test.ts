@@ -53,6 +53,16 @@ const related = (words: object) => (file: Order) => {
 const step = '/states/status/transitions/finish';
 
 const mistakes: [string, (file: Order) => void, string, string][] = [
+  ['a name that is an amount', (file) => void Object.assign(file, { title: 'amount' }), 'title-not-name', '/title'],
+  [
+    'a name that is a state',
+    (file) => {
+      finish({})(file);
+      file.title = 'status';
+    },
+    'title-not-name',
+    '/title',
+  ],
   ['a thread without words', related({ as: 'thread', parts: { author: 'account_id' } }), 'thread-without-body', '/detail/related/parts/parts'],
   ['a thread of nothing', related({ as: 'thread' }), 'thread-without-body', '/detail/related/parts/as'],
   ['a thread of numbers', related({ as: 'thread', parts: { body: 'amount' } }), 'related-part-type', '/detail/related/parts/parts/body'],

@@ -9,6 +9,7 @@ import { columnName } from '../normalize/normalize.ts';
 import { allowedText } from '../parse/allowed-text.ts';
 import { pointerOf } from '../parse/pointer.ts';
 import { isPrivate } from '../private-formats.ts';
+import { mayName } from '../title-field.ts';
 import type { Condition, Field, PublicFace, RouteKind } from '../types.ts';
 import { checkIcon } from './check-icon.ts';
 import { checkCondition } from './shapes/check-condition.ts';
@@ -25,6 +26,14 @@ export function checkNames(candidate: Candidate, report: Report): void {
     checkMenu(candidate, report);
     return;
   }
+  if (file.title !== undefined && !screen.fields.some((field) => field.name === file.title && mayName(field)))
+    report('/title', 'title-not-name', {
+      found: file.title,
+      allowed: allowedText(
+        file.title,
+        screen.fields.filter(mayName).map(({ name }) => name),
+      ),
+    });
   const known = (path: string, at: string): boolean => {
     const [name = '', lookup] = path.split('.');
     const field = fieldOf(screen, name);

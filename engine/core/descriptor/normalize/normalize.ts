@@ -34,6 +34,7 @@ export function normalize(file: ScreenFile): Screen {
     routes,
     tabRules: normalizeTabRules(file, routes),
     titles: normalizeTitles(file, routes, kind),
+    title: file.title,
     table:
       file.source !== undefined || !file.schema
         ? undefined

@@ -18,6 +18,7 @@ export function viewFile(view: ScreenFile, base: ScreenFile): ScreenFile {
   const states = Object.entries(base.states ?? {}).filter(([field]) => has(field));
   return {
     ...view,
+    title: view.title ?? (base.title !== undefined && has(base.title) ? base.title : undefined),
     table: base.table,
     source: base.source,
     hooks: base.hooks,

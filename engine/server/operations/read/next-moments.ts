@@ -1,18 +1,22 @@
 import { matchesCondition } from '../../../core/condition/matches-condition.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import type { NextMoment, Screen } from '../../../core/descriptor/types.ts';
+import { platformTime } from '../../../core/text/date.ts';
 import { formatValues } from '../../formats/format-values.ts';
 import type { Call } from '../../kernel/call/service.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { StoredRecord } from '../../kernel/ports/repository.ts';
 import { contextOf } from '../binding/condition-query.ts';
 
-/** Returns when each record comes again after the moment of the call: ISO, UTC. Null where nothing follows or the stored text cannot be read. */
+/**
+ * Returns when each record comes again after the moment of the call: ISO, UTC, or `count` lines in the time of the platform. Null where nothing
+ * follows or the stored text cannot be read.
+ */
 export function nextMoments(
   { screens }: Pick<Platform, 'screens'>,
   screen: Screen,
   call: Call,
-  { next, since, when }: NextMoment,
+  { next, since, when, count }: NextMoment,
   records: StoredRecord[],
 ): (string | null)[] {
   // A face may show the moment alone.
@@ -23,9 +27,27 @@ export function nextMoments(
     if (!matchesCondition(when, record, context)) return null;
     const name = next.find((one) => isFilled(record[one]));
     if (name === undefined) return null;
-    const moment = momentAfter(base, name, record, since, now);
-    return moment === null ? null : new Date(moment).toISOString();
+    const moments = momentsAfter(base, name, record, since, { from: now, count: count ?? 1 });
+    const [first] = moments;
+    if (first === undefined) return null;
+    return count === undefined ? new Date(first).toISOString() : moments.map(platformTime).join('\n');
   });
+}
+
+function momentsAfter(
+  screen: Screen,
+  name: string,
+  record: StoredRecord,
+  since: string | undefined,
+  { from, count }: { from: number; count: number },
+): number[] {
+  const moments: number[] = [];
+  for (let last: number | null = from; moments.length < count; ) {
+    last = momentAfter(screen, name, record, since, last);
+    if (last === null) break;
+    moments.push(last);
+  }
+  return moments;
 }
 
 /** Durations keep step with the moment they are counted from, however long ago that was. */

@@ -45,5 +45,8 @@ export function readWords(): WordReference {
 function wordOf(name: string, place: Part, isRequired: boolean, sections: string[]): DescriptorWord {
   const fallback = place.default ?? resolved(place).part.default;
   const type = typeOf(place);
-  return { name, type, isRequired, description: descriptionOf(place), sections, ...(fallback !== undefined && { default: fallback as Json }) };
+  const { part } = resolved(place);
+  const [sample] = [place.examples, part.examples, part.const === undefined ? undefined : [part.const]].find(Array.isArray) ?? [];
+  const example = sample !== undefined && { example: { json: JSON.stringify(sample) } };
+  return { name, type, isRequired, description: descriptionOf(place), sections, ...(fallback !== undefined && { default: fallback as Json }), ...example };
 }

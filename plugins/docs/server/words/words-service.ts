@@ -1,7 +1,7 @@
 import { type ContractService, handle, mayOpenScreen, type Platform, sessionOf } from '../../../../engine/server/index.ts';
 import { listDescriptorWords } from '../../shared/calls.ts';
 import { wholeFile } from './meta-schema.ts';
-import { type Example, examplesIn } from './word-examples.ts';
+import { type Example, examplesIn, likeKey } from './word-examples.ts';
 import { readWords, type WordReference } from './word-sections.ts';
 
 /** The reference of all words of descriptors, with examples out of the screens the caller may open. */
@@ -24,7 +24,10 @@ export function descriptorWordsService({ screens, rights }: Platform): ContractS
     return {
       sections: reference.sections.map((section) => ({
         ...section,
-        words: section.words.map((word) => ({ ...word, ...exampleOf(examples.get(`${section.name} ${word.name}`)) })),
+        words: section.words.map((word) => ({
+          ...word,
+          ...exampleOf(examples.get(`${section.name} ${word.name}`) ?? examples.get(likeKey(word.name, word.type))),
+        })),
       })),
     };
   });

@@ -96,7 +96,7 @@ function Example({ word, example }: { word: DescriptorWord; example: NonNullable
   const json = JSON.stringify(JSON.parse(example.json), null, 2);
   return (
     <figure className="words-example">
-      <figcaption>{t('words.example', { screen: text(example.label) })}</figcaption>
+      <figcaption>{example.label ? t('words.example', { screen: text(example.label) }) : t('words.sample')}</figcaption>
       <JsonCode text={`"${word.name}": ${json}`} label={t('words.exampleOf', { word: word.name })} />
     </figure>
   );

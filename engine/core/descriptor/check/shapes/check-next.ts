@@ -11,7 +11,8 @@ export function checkNext({ file }: Candidate, report: Report): void {
   for (const [name, field] of Object.entries(set.fields)) {
     if (typeof field.computed !== 'object') continue;
     const at = pointerOf('schema', 'properties', name);
-    if (field.type !== 'string' || field.format !== 'date-time') report(at, 'next-no-moment', { found: name }, 'key');
+    const format = field.computed.count === undefined ? 'date-time' : 'multiline';
+    if (field.type !== 'string' || field.format !== format) report(at, 'next-no-moment', { found: name, allowed: format }, 'key');
     checkNamed(field.computed, set, file.source !== undefined, `${at}/computed`, report);
   }
 }
