@@ -43,6 +43,47 @@ describeOnDatabases('Instances', ({ dialect, open, config }) => {
     expect(await count()).toBe(1);
   });
 
+  it.runIf(dialect === 'postgres')('answer pages whose rows and number agree before they have heard of each other', async () => {
+    const [here, there] = [createRepository(one, table), createRepository(other, table)];
+    const page = async () => {
+      const { items, total } = await there.page(other.read, { conditions: [], sort: [{ field: 'id', descending: true }], page: 1, perPage: 20 });
+      expect(total).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    const ids = await page();
+    for (const word of ['c', 'd', 'e']) {
+      ids.unshift((await one.transact((query) => here.insert(query, { word }, null))).id);
+      expect(await page()).toEqual(ids);
+    }
+    await one.transact((query) => here.remove(query, [ids.shift()!]));
+    expect(await page()).toEqual(ids);
+  });
+
+  it.runIf(dialect === 'postgres')('use nothing they remember of a table while a commit of it is under way', async () => {
+    const { databaseUrl } = await config();
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`
+      create function wait() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(1); return new; end';
+      create constraint trigger wait after insert on shared deferrable initially deferred for each row execute function wait();
+      select pg_advisory_lock(1);`);
+    const isKnown = () => {
+      const before = one.version('shared');
+      return one.version('shared') === before;
+    };
+    expect(isKnown()).toBe(true);
+    const written = one.transact((query) => createRepository(one, table).insert(query, { word: 'slow' }, null));
+    try {
+      await expect.poll(isKnown).toBe(false);
+    } finally {
+      await client.query('select pg_advisory_unlock(1)');
+      await written;
+      await client.query('drop trigger wait on shared');
+      await client.end();
+    }
+    expect(isKnown()).toBe(true);
+  });
+
   it.runIf(dialect === 'postgres')('come back after their connections were cut, and know that they missed something', async () => {
     const { databaseUrl } = await config();
     const client = new Client({ connectionString: databaseUrl });

@@ -59,15 +59,23 @@ export class PostgresDatabase implements Database {
     const tracker = new WriteTracker((written) => {
       for (const table of written) touched.add(table);
     });
+    let committed = () => {};
     const done = this.#writing.transaction().execute(async (transaction) => {
       if (!waitForDisk) await sql`set local synchronous_commit = off`.execute(transaction);
-      return work(transaction.withPlugin(tracker));
+      const value = await work(transaction.withPlugin(tracker));
+      const known = this.#versions.committing(touched);
+      committed = () => {
+        known();
+        this.#notifier.tell(touched);
+      };
+      return value;
     });
     this.#underway.add(done);
-    const value = await done.finally(() => this.#underway.delete(done));
-    this.#versions.touch(touched);
-    this.#notifier.tell(touched);
-    return value;
+    // Also where the connection was lost over the commit: it may have been made.
+    return done.finally(() => {
+      committed();
+      this.#underway.delete(done);
+    });
   }
 
   version(table: string): number {
@@ -116,8 +124,8 @@ export class PostgresDatabase implements Database {
       for (const statement of this.statements(steps)) await sql.raw(statement).execute(query);
     };
     if (within) return runAll(within);
-    await this.#writing.transaction().execute(runAll);
-    this.#versions.touch([everything]);
+    const committed = this.#versions.committing([everything]);
+    await this.#writing.transaction().execute(runAll).finally(committed);
     this.#notifier.tell([everything]);
   }
 

@@ -68,18 +68,33 @@ export class Paging {
 
   async page(query: AnyQuery, request: PageRequest): Promise<{ rows: Values[]; total: number }> {
     if (request.counted === false) return this.#uncounted(query, request);
-    const view = await this.#view(query, request, request.sort);
+    for (let isFirst = true; ; isFirst = false) {
+      const view = await this.#view(query, request, request.sort);
+      const rows = await this.#rowsOf(query, request, view);
+      const total = totalBy(rows.length, request, view.total);
+      if (total === view.total) return { rows, total };
+      // Rows were written between the two statements, or by another instance that has not said so yet.
+      this.#forget(request);
+      if (!isFirst) return { rows, total };
+    }
+  }
+
+  async #rowsOf(query: AnyQuery, request: PageRequest, view: View): Promise<Values[]> {
     const offset = (request.page - 1) * request.perPage;
-    const limit = Math.min(request.perPage, view.total - offset);
-    if (limit <= 0) return { rows: [], total: view.total };
+    if (view.total <= offset) return [];
     // Nothing is asked as often as the same page, and building its statement takes as long as running it.
-    const built = view.built.get(placeOf(request, offset, limit));
-    if (built) return { rows: (await query.executeQuery<Values>(built)).rows, total: view.total };
+    const built = view.built.get(placeOf(request));
+    if (built) return (await query.executeQuery<Values>(built)).rows;
     const order = orderOf(this.#database, this.#table, request.sort);
     const path = this.#pathOf(request, view.total, order);
     const keeps = query === this.#database.read && path.by === 'sort' && view.total > worthKeeping && view.total <= maxIds;
-    const rows = keeps || view.ids ? null : await this.#rowsAt(query, request, view, order, path, offset, limit);
-    return { rows: rows ?? (await this.#rowsFromCache(query, request, view, order, offset, limit)), total: view.total };
+    const rows = keeps || view.ids ? null : await this.#rowsAt(query, request, view, order, path, offset);
+    return rows ?? this.#rowsFromCache(query, request, view, order, offset);
+  }
+
+  #forget(request: PageRequest): void {
+    this.#views.delete(viewKey(request, request.sort));
+    this.#counts.delete(selectionKey(request));
   }
 
   /** One row more than asked for tells whether there are more. */
@@ -122,7 +137,7 @@ export class Paging {
   async #view(query: AnyQuery, selection: Selection, sort: PageRequest['sort']): Promise<View> {
     const shared = query === this.#database.read;
     const version = this.#versionOf({ ...selection, sort });
-    const key = `${selectionKey(selection)} ${keyText(sort)}`;
+    const key = viewKey(selection, sort);
     const known = shared ? this.#views.get(key) : undefined;
     if (known?.version === version) return known;
     const view: View = {
@@ -160,24 +175,19 @@ export class Paging {
   }
 
   /** Resolves to null where the rows are so far apart in the index that all their ids are to be asked for first. */
-  async #rowsAt(
-    query: AnyQuery,
-    selection: PageRequest,
-    view: View,
-    order: OrderKey[],
-    path: AccessPath,
-    offset: number,
-    limit: number,
-  ): Promise<Values[] | null> {
+  async #rowsAt(query: AnyQuery, selection: PageRequest, view: View, order: OrderKey[], path: AccessPath, offset: number): Promise<Values[] | null> {
+    const rest = Math.min(selection.perPage, view.total - offset);
     const before = view.cursors.before(offset);
-    const behind = view.cursors.from(offset + limit);
+    const behind = view.cursors.from(offset + rest);
     const forward = offset - (before ? before.position + 1 : 0);
-    const backward = (behind?.position ?? view.total) - (offset + limit);
+    const backward = (behind?.position ?? view.total) - (offset + rest);
     const back = backward < forward || (backward === forward && behind !== undefined);
     const skip = back ? backward : forward;
     const directed = back ? reversed(order) : order;
     const range = this.#range(selection, path, view.lookup, directed, (back ? behind : before)?.key ?? null);
     const walk = this.#walkOf(selection, path);
+    // Not as many as are known of, where that does not take a longer walk: the last page says itself how many there are.
+    const limit = back || walk ? rest : selection.perPage;
     const mayKeep = walk !== null && query === this.#database.read && view.total <= maxScatteredIds;
     if (skip > farJump) {
       if (mayKeep) return null;
@@ -188,23 +198,23 @@ export class Paging {
     const wanted: RowRange = { ...range, ...(after ? { after } : { skip }), limit: limit + 1, columns: this.#read(selection) };
     const near = walk && (await rowsNearby(query, { ...wanted, limit }, walk));
     if (walk && !near && mayKeep) return null;
-    if (wanted.after === null && !back && (near || !walk))
-      view.built.set(placeOf(selection, offset, limit), firstInOrder(query, { ...wanted, limit }).compile());
+    if (wanted.after === null && !back && (near || !walk)) view.built.set(placeOf(selection), firstInOrder(query, { ...wanted, limit }).compile());
     const found = near ?? (await rowsInOrder(query, wanted));
-    if (found.length >= limit) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
+    if (found.length >= rest) this.#remember(view, order, found, (index) => (back ? offset + limit - 1 - index : offset + index));
     const rows = found.slice(0, limit);
     return back ? rows.reverse() : rows;
   }
 
   /** The ids are asked for once while the table stays as it is; a page is then read by them. */
-  async #rowsFromCache(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number, limit: number): Promise<Values[]> {
+  async #rowsFromCache(query: AnyQuery, request: PageRequest, view: View, order: OrderKey[], offset: number): Promise<Values[]> {
+    const limit = request.perPage;
     const range = this.#range(request, { by: 'sort' }, view.lookup, order, null);
     view.ids ??= Float64Array.from(await rowsInOrder(query, { ...range, limit: maxScatteredIds, only: 'id' }), ({ id }) => Number(id));
     const among = eb('id', 'in', [...view.ids.subarray(offset, offset + limit)]);
     // Nothing but the ids may be asked of an index.
     const where = eb.and([among, whereOf(this.#database, this.#table, request, ['id'])]);
     const built = firstInOrder(query, { ...range, where, limit, columns: this.#read(request) }).compile();
-    view.built.set(placeOf(request, offset, limit), built);
+    view.built.set(placeOf(request), built);
     return (await query.executeQuery<Values>(built)).rows;
   }
 
@@ -265,6 +275,17 @@ export class Paging {
   }
 }
 
-function placeOf({ columns, cut }: PageRequest, offset: number, limit: number): string {
-  return `${offset} ${limit} ${columns} ${cut?.columns} ${cut?.length}`;
+function viewKey(selection: Selection, sort: PageRequest['sort']): string {
+  return `${selectionKey(selection)} ${keyText(sort)}`;
+}
+
+function placeOf({ columns, cut, page, perPage }: PageRequest): string {
+  return `${page} ${perPage} ${columns} ${cut?.columns} ${cut?.length}`;
+}
+
+/** Returns the number of all rows as far as those of a page, so many, contradict the one that is known. */
+function totalBy(count: number, { page, perPage }: PageRequest, known: number): number {
+  const offset = (page - 1) * perPage;
+  if (count === perPage) return Math.max(known, offset + count);
+  return count > 0 ? offset + count : Math.min(known, offset);
 }

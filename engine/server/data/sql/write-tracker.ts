@@ -61,6 +61,8 @@ export const readOnly = new WriteTracker((written) => {
 /** Counts the committed writes of each table. `everything` stands for a write whose table is unknown. */
 export class TableVersions {
   #counts = new Map<string, number>();
+  /** How many commits of each table are under way. */
+  #committing = new Map<string, number>();
   #everything = 0;
   #along = new Map<string, string[]>();
 
@@ -73,11 +75,33 @@ export class TableVersions {
   }
 
   of(table: string): number {
+    for (const name of [table, everything]) if (this.#committing.has(name)) this.#count(name);
     return this.#everything + (this.#counts.get(table) ?? 0);
   }
 
   touch(tables: Iterable<string>): void {
-    for (const written of tables) for (const table of [written, ...(this.#along.get(written) ?? [])]) this.#count(table);
+    for (const table of this.#writtenWith(tables)) this.#count(table);
+  }
+
+  /**
+   * To be called before a commit that another process makes: until the returned function is called, nobody here knows whether others see the new rows
+   * already, so that every version asked for is another one, and what was read before or meanwhile holds no longer than that.
+   */
+  committing(tables: Iterable<string>): () => void {
+    const names = this.#writtenWith(tables);
+    for (const name of names) this.#committing.set(name, (this.#committing.get(name) ?? 0) + 1);
+    return () => {
+      for (const name of names) {
+        const others = (this.#committing.get(name) ?? 1) - 1;
+        if (others === 0) this.#committing.delete(name);
+        else this.#committing.set(name, others);
+        this.#count(name);
+      }
+    };
+  }
+
+  #writtenWith(tables: Iterable<string>): string[] {
+    return [...tables].flatMap((written) => [written, ...(this.#along.get(written) ?? [])]);
   }
 
   #count(table: string): void {
