@@ -18,6 +18,43 @@ export function actCounter(): { act(name: string, perform: () => Promise<unknown
   };
 }
 
+/**
+ * Writes down what the page itself sees a person do, from now on until it is loaded anew: one click, one drag, one field that is filled, one chord
+ * each. The click that leads into a field belongs to its filling; a paste fills it too. Events that no person can cause are not there to count.
+ */
+export async function watchActs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const acts: { kind: 'press' | 'fill' | 'chord'; at: Element | null; words: string }[] = [];
+    const seen = { acts: () => acts.map(({ kind, words }) => `${kind} ${words}`.trim()) };
+    Object.assign(window, { seenActs: seen.acts });
+    const wordsOf = (at: Element | null) => (at?.getAttribute('aria-label') ?? at?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 24);
+    const isChord = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey || key.length > 1;
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted, target }) => isTrusted && target instanceof Element && acts.push({ kind: 'press', at: target, words: wordsOf(target) }),
+      true,
+    );
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (!event.isTrusted || ['Control', 'Meta', 'Alt', 'Shift'].includes(event.key)) return;
+        const field = document.activeElement;
+        const isPaste = event.ctrlKey && event.key === 'v';
+        const last = acts.at(-1);
+        if (isChord(event) && !isPaste) return void acts.push({ kind: 'chord', at: field, words: `${event.ctrlKey ? 'Ctrl+' : ''}${event.key}` });
+        // One field may take another's place while somebody types, as a formula does.
+        if (last?.kind === 'fill') return;
+        if (last?.kind === 'press' && (last.at?.closest('.ant-select') ?? last.at)?.contains(field)) acts.pop();
+        acts.push({ kind: 'fill', at: field, words: wordsOf(field) });
+      },
+      true,
+    );
+  });
+}
+
+/** What a person has done since `watchActs`. */
+export const seenActs = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { seenActs(): string[] }).seenActs());
+
 /** Stores a draft. Throws with what the server says where it does not. */
 export async function storeDraft(server: TestServer, definition: InterfaceDefinition): Promise<number> {
   const stored = await server.admin<{ id: number }>('Admin.Interface.Save', { definition, rev: 0 });
@@ -90,7 +127,12 @@ export async function answerOfGateway<Data>(server: TestServer, id: number, para
 /** Shows the palette, which is a rail while the designer has the whole window: there it opens where the pointer is over it. */
 export async function showPalette(page: Page): Promise<void> {
   const rail = page.locator('.design-rail').filter({ visible: true });
-  if ((await rail.count()) > 0 && (await page.locator('.design-rail-over').count()) === 0) await rail.getByRole('button').first().hover();
+  const palette = page.locator('.design-palette-node').filter({ visible: true });
+  await rail.or(palette).first().waitFor();
+  if ((await palette.count()) > 0) return;
+  await page.mouse.move(700, 450);
+  await rail.getByRole('button').first().hover();
+  await palette.first().waitFor();
 }
 
 /** Brings back menu and tabs, which the designer covers. */

@@ -29,6 +29,8 @@ export interface Port {
   body?: 'known' | 'maybe' | 'closed';
   /** Of an input with a body: it takes no value. */
   isBare?: boolean;
+  /** Of an input of a node that `fillsByName`: it takes the member of that name of a row that an earlier node answers. */
+  fillsByMember?: RegExp;
   /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
   inner?: string;
 }

@@ -9,19 +9,21 @@ import type { InterfaceDefinition, ReturnField } from '../types/definition.ts';
 import type { FlowEdge, FlowNode, PortRef } from '../types/flow.ts';
 import { anyValue, typeOfParameter, typeOfValue, type ValueType } from '../types/value-type.ts';
 import type { Expression } from './expression.ts';
+import type { LineResult } from './parse-interface-line.ts';
 
 /** The source of a value: an output, or a literal in the port. */
 type Source = { type: ValueType } & ({ from: PortRef } | { value: Json });
 
-/** Draws formulas: parameters on the left, each operation to the right of what it needs, the answer at the far right. */
-export function formulaFlow(
-  parameters: Parameter[],
-  results: readonly { name: string; expression: Expression }[],
-): Pick<InterfaceDefinition, 'flow' | 'returns'> {
+/** Draws formulas: parameters on the left, each operation to the right of what it needs, the answer at the far right. Nothing feeds an open result. */
+export function formulaFlow(parameters: Parameter[], results: readonly LineResult[]): Pick<InterfaceDefinition, 'flow' | 'returns'> {
   const builder = new FormulaFlow(parameters);
   const sources = new Map<string, Source>();
-  for (const { name, expression } of results) sources.set(name, builder.source(expression, sources));
-  const returns = [...sources].map(([name, { type }]): ReturnField => ({ name, ...(fieldTypeOf(type) ?? { type: 'object' }) }));
+  const returns = results.map((result): ReturnField => {
+    if ('rule' in result) return { name: result.name, ...simpleRule(result.rule) };
+    const source = builder.source(result.expression, sources);
+    sources.set(result.name, source);
+    return { name: result.name, ...(fieldTypeOf(source.type) ?? { type: 'object' }) };
+  });
   builder.add(
     'return',
     'return',
@@ -135,6 +137,11 @@ class FormulaFlow {
 /** A node and room for its edges. */
 const columnWidth = nodeWidth + 48;
 const rowGap = 32;
+
+/** Fields of the answer say no elements. */
+function simpleRule({ type, format }: Omit<Parameter, 'name'>): Pick<ReturnField, 'type' | 'format'> {
+  return { type, ...(format !== undefined && { format }) };
+}
 
 /** Types that `+` joins instead of adding. */
 export function isText({ type }: ValueType): boolean {

@@ -17,13 +17,16 @@ export interface InterfaceLine {
   method: string;
   title?: string;
   parameters?: Parameter[];
-  results?: { name: string; expression: Expression }[];
+  results?: LineResult[];
 }
+
+/** A field of the answer: what it is made of, or only its type where the line leaves that open. */
+export type LineResult = { name: string; expression: Expression } | { name: string; rule: Omit<Parameter, 'name'> };
 
 /**
  * Parses an interface written in one line: `Tool.Add 两数相加`, `Tool.Add(a:int, b:int) 两数相加`, or with parameters, results and a title `Tool.Add(a:int,
- * b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`. A third name in front is the namespace. Accepts Chinese punctuation. Valid parts
- * are returned despite errors in others.
+ * b:int=1, note?:string): sum = a + b, double = sum * 2 // 两数相加`; `id:int` is a result that the line leaves open. A third name in front is the
+ * namespace. Accepts Chinese punctuation. Valid parts are returned despite errors in others.
  * @param namespace if the line names none
  */
 export function parseInterfaceLine(text: string, namespace: string): { parsed: InterfaceLine; diagnostics: EntryDiagnostic[] } {
@@ -139,26 +142,38 @@ function jsonOf(raw: string): Json | undefined {
   }
 }
 
-function parseResults(reader: TokenReader, parameters: readonly Parameter[]): { name: string; expression: Expression }[] {
-  const results: { name: string; expression: Expression }[] = [];
+function parseResults(reader: TokenReader, parameters: readonly Parameter[]): LineResult[] {
+  const results: LineResult[] = [];
   while (reader.peek().kind !== 'end') {
     const token = reader.peek();
-    const isNamed = token.kind === 'name' && reader.isSign('=', 1);
-    if (isNamed) {
-      reader.next();
-      reader.next();
-    }
-    const isName = (name: string) => parameters.some((parameter) => parameter.name === name) || results.some((result) => result.name === name);
-    const expression = parseExpression(reader, isName);
-    if (expression) {
-      const name = isNamed ? token.text : wordFor(expression);
-      if (results.some((result) => result.name === name)) reader.report(texts.twice, { name }, token);
-      else results.push({ name, expression });
+    const result = parseResult(reader, parameters, results);
+    if (result) {
+      const { name } = result;
+      if (results.some((known) => known.name === name)) reader.report(texts.twice, { name }, token);
+      else results.push(result);
       if (reader.peek().kind === 'end' || !reader.isSign(',')) break;
     } else reader.skipTo([',']);
     reader.takeSign(',');
   }
   return results;
+}
+
+function parseResult(reader: TokenReader, parameters: readonly Parameter[], before: readonly LineResult[]): LineResult | null {
+  const token = reader.peek();
+  const isNamed = token.kind === 'name' && reader.isSign('=', 1);
+  const isOpen = token.kind === 'name' && reader.isSign(':', 1);
+  if (isNamed || isOpen) {
+    reader.next();
+    reader.next();
+  }
+  if (isOpen) {
+    const rule = parseType(reader);
+    return rule && { name: token.text, rule };
+  }
+  const isName = (name: string) =>
+    parameters.some((parameter) => parameter.name === name) || before.some((result) => 'expression' in result && result.name === name);
+  const expression = parseExpression(reader, isName);
+  return expression && { name: isNamed ? token.text : wordFor(expression), expression };
 }
 
 /** The name of a result without one. */

@@ -1,18 +1,19 @@
 import type { Json } from '../../../engine/core/json/json.ts';
+import { isSameJson } from '../../../engine/core/json/same-json.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { type FlowTypes, flowTypes } from '../analysis/flow-types.ts';
 import { isName } from '../formula/tokens.ts';
 import { operationOf } from '../semantics/operations/operations.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
-import { edgeInto, type FlowNode, type PortRef } from '../types/flow.ts';
+import { edgeInto, type Flow, type FlowNode, type PortRef } from '../types/flow.ts';
 import { typeOfValue, type ValueType } from '../types/value-type.ts';
 import { binarySigns } from './expression.ts';
 import { isText } from './formula-flow.ts';
-import { wordOfRule } from './parameter-types.ts';
+import { ruleOfWord, wordOfRule } from './parameter-types.ts';
 
 /**
  * Prints an interface, without its namespace, as the line that `parseInterfaceLine` parses; null for a flow that formulas cannot express: one with
- * other nodes than parameters, constants, operations and choices, with open or unused ends, or with an unnamed value that is used twice.
+ * other nodes than parameters, constants, operations and choices, with unused ends, or with an unnamed value that is used twice.
  */
 export function printInterfaceLine(definition: InterfaceDefinition): string | null {
   const { class: className, method, title, parameters } = definition;
@@ -40,13 +41,25 @@ function printResults(definition: InterfaceDefinition): string[] | null {
   if (!returns.every(({ name }) => isName(name))) return null;
   const printer = new FormulaPrinter(definition);
   const printed: string[] = [];
-  for (const { name } of returns) {
+  for (const field of returns) {
+    const { name } = field;
+    if (isOpen(flow, end, name)) {
+      const word = wordOfRule(field);
+      if (!isSameJson({ name, ...ruleOfWord(word) }, field)) return null;
+      printed.push(`${name}:${word}`);
+      continue;
+    }
     const formula = printer.input(end, name, 0);
     if (formula === null) return null;
     printed.push(`${name} = ${formula.text}`);
     printer.name(end, name);
   }
   return printer.isComplete() ? printed : null;
+}
+
+/** Whether nothing feeds that field of the answer yet. */
+function isOpen(flow: Flow, end: FlowNode, field: string): boolean {
+  return !edgeInto(flow, end.id, field) && !Object.hasOwn({ ...end.values, ...end.formulas }, field);
 }
 
 /** A formula and the precedence of its outermost operator: 0 a choice, then the levels of `binarySigns`, above all a value or call. */

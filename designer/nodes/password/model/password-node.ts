@@ -10,7 +10,13 @@ const words: Record<PasswordKind, string[]> = {
   verify: ['bcrypt', 'log in', 'sign in', 'compare', '密码', '登录', '校验'],
 };
 const password: Port = { name: 'password', label: texts.password, type: { type: 'string' }, required: true };
-const stored: Port = { name: 'hash', label: texts.stored, type: { type: 'string', nullable: true }, required: true };
+const stored: Port = {
+  name: 'hash',
+  label: texts.stored,
+  type: { type: 'string', nullable: true },
+  required: true,
+  fillsByMember: /passw|hash/i,
+};
 /** About 60 ms of a core: a loop may do it some hundred times. */
 const steps = 1_200_000;
 

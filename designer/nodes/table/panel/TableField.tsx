@@ -13,14 +13,16 @@ import { withTable } from '../model/with-table.ts';
 export function TableField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
   const designer = useDesigner();
   const { node } = useSettingsPlace();
-  const { table: own, flow } = useDesignerState().definition;
+  const { table: own, flow, parameters } = useDesignerState().definition;
   const tables = useLoaded(knownTables)?.items ?? [];
   const options = tables.map((table) => ({ value: nameOfTable(table), title: table.refusal ?? table.title, disabled: table.refusal !== null }));
   if (own && !options.some(({ value }) => value === own.name)) options.unshift({ value: own.name, title: own.name, disabled: false });
   const choose = (chosen: string) => {
     const settings = flow.nodes.find(({ id }) => id === node)?.settings;
     const columnsOf = (table: unknown) => (own?.name === table ? own : tables.find((known) => nameOfTable(known) === table))?.columns;
-    const changed = settings && withTable(settings, chosen, columnsOf);
+    // A row that goes on as a whole takes no hidden column with it.
+    const isPassedOn = flow.edges.some(({ from }) => from.node === node);
+    const changed = settings && withTable(settings, chosen, columnsOf, isPassedOn ? [] : parameters);
     if (!changed) onChange(chosen || undefined, fieldPathId.path);
     else designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, setNodeSettings(current, node, changed), node), `settings.${node}.table`);
   };

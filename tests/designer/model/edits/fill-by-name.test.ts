@@ -49,3 +49,17 @@ it('a table that is read answers its hidden columns only where somebody has chos
   expect(withTable({ ...settings, answers: [{ name: 'x', type: 'string' }] }, 'member', columnsOf)).toBeUndefined();
   expect(withTable(settings, 'elsewhere', columnsOf)).toBeUndefined();
 });
+
+it('a row is looked for by the columns that parameters name, and its stored password is what the given one is checked with', () => {
+  const find = { operation: 'find', table: '', columns: [] };
+  const { definition: dropped, id } = dropNode(definition, { type: 'table', settings: find }, { x: 0, y: 0 });
+  const settings = withTable(find, 'member', columnsOf, definition.parameters)!;
+  expect(settings).toMatchObject({ columns: [{ name: 'username', type: 'string' }], answers: columns.map(({ name, type }) => ({ name, type })) });
+  const found = setNodeSettings(dropped, id, settings);
+  expect(found.flow.nodes.at(-1)?.formulas).toEqual({ username: 'username' });
+  const verify = dropNode(found, { type: 'password', settings: { kind: 'verify' } }, { x: 0, y: 0 }).definition;
+  expect(verify.flow.nodes.at(-1)?.formulas).toEqual({ password: 'password', hash: '$find?.password' });
+  expect(withTable(settings, 'member', (table) => (table === 'member' ? columns.slice(1) : undefined), definition.parameters)).toBeUndefined();
+  const others = (table: unknown) => (table === 'other' ? columns.slice(1, 2) : columnsOf(table));
+  expect(withTable({ ...settings, table: 'member' }, 'other', others, definition.parameters)).toMatchObject({ table: 'other', columns: [] });
+});

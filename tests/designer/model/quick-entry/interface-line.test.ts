@@ -72,6 +72,7 @@ describe('a line', () => {
     expect(errors('A.B(a:int): x = c, y = d')).toEqual(['16–17 There is no parameter or result c', '23–24 There is no parameter or result d']);
     expect(errors('A.B(a:int): x = rond(a)')).toEqual(['16–20 There is no operation rond; did you mean round?']);
     expect(errors('A.B(a:int): x = round()')).toEqual(['16–21 round takes 1–2 values']);
+    expect(errors('A.B(a:int): x:nt, y:int, z = y')).toEqual([expect.stringMatching(/^14–16 There is no type nt/), '29–30 There is no parameter or result y']);
     expect(errors('A.B(a:int=x, a:int)')).toEqual(['10–11 The default is not of type integer', '13–14 a appears twice']);
     expect(errors('A.B(a:int): x = a 标题')).toEqual(['18–20 This cannot be read; a title goes after //']);
     expect(parseInterfaceLine('A.B(a:nt, b:int): x = b', 'App').parsed.parameters?.map(({ name, type }) => `${name} ${type}`)).toEqual([
@@ -154,6 +155,7 @@ describe('printing', () => {
       'A.B(a:int): x = (a + 1) * 2 - a / 3, y = !(a > 1 || a == 0) ? "大" + a : upper("小"), z = y',
       'A.B(s?:string, n:money=5, l:int[][]): x = round(n, 2), y = 5, z = concat(1, 2)',
       'A.B()',
+      'A.B(a:int): total:decimal, twice = a * 2, rows:array // 留空',
     ];
     for (const line of lines) expect(printInterfaceLine(apply(line))).toBe(line);
   });
