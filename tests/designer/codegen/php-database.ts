@@ -31,12 +31,13 @@ export function phpPlace(fields: Record<string, string | number>, dataFolder: st
 /**
  * Runs a PHP text in the folder of printed files, whose classes it finds, with `$pdo` connected to the place and `$input` in hand; answers what it
  * leaves in `$answer`.
+ * @param classes of the framework, in front of all code
  */
-export function runPhpOn(place: PhpPlace, files: readonly GeneratedFile[], body: string, input: unknown): unknown {
+export function runPhpOn(place: PhpPlace, files: readonly GeneratedFile[], body: string, input: unknown, classes = onlyException): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'portico-php-'));
   try {
     const names = files.map(({ path }) => path).filter((path) => path.endsWith('.php'));
-    for (const { path, text } of [...files, { path: 'run.php', text: starter(body) }]) {
+    for (const { path, text } of [...files, { path: 'run.php', text: starter(body, classes) }]) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
@@ -47,10 +48,15 @@ export function runPhpOn(place: PhpPlace, files: readonly GeneratedFile[], body:
   }
 }
 
-const starter = (body: string) => `<?php
+/** As much of the framework as the support classes need. */
+const onlyException = `
 namespace PhalApi {
   class Exception extends \\Exception {}
 }
+`;
+
+const starter = (body: string, classes: string) => `<?php
+${classes}
 namespace {
   $job = json_decode(file_get_contents('php://stdin'), true);
   spl_autoload_register(function ($class) use ($job) {

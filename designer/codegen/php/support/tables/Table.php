@@ -284,7 +284,8 @@ final class Table
                 $stored[$name] = Dialect::truth($dialect, $value);
             } else {
                 // The framework writes six digits of a float, as the text of which a column takes all.
-                $stored[$name] = is_array($value) || is_object($value) || is_float($value) ? json_encode($value) : $value;
+                $isText = is_array($value) || is_object($value) || is_float($value);
+                $stored[$name] = $isText ? json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES) : $value;
             }
         }
         return $stored;
