@@ -1,5 +1,6 @@
 import { Identifiers } from '../../../engine/core/printing/identifier.ts';
 import { activeFlow } from '../../model/formula/active-flow.ts';
+import { withParameterGuards } from '../../model/formula/parameter-guards.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Flow } from '../../model/types/flow.ts';
 import { definitionOfFunction, type FunctionCopy, functionOf } from '../../model/types/flow-function.ts';
@@ -38,7 +39,11 @@ export class PrintedFunctions {
       if (!copy || this.#byText.has(textOf(copy))) continue;
       this.#collect(copy.body.flow, false);
       const [, className = '', method = ''] = copy.service.split('.');
-      const printed = { name: this.#names.take(`${className}${method}`), definition: definitionOfFunction(copy), node: isOwn ? node.id : undefined };
+      const printed = {
+        name: this.#names.take(`${className}${method}`),
+        definition: definitionOfFunction({ ...copy, body: withParameterGuards(copy) }),
+        node: isOwn ? node.id : undefined,
+      };
       this.#byText.set(textOf(copy), printed);
       this.all.push(printed);
     }

@@ -33,6 +33,8 @@ export interface Port {
   fillsByMember?: RegExp;
   /** Of an output: the lazy input whose nodes alone may use it, as the element of a loop. It has a new value at each turn. */
   inner?: string;
+  /** What a value must be like besides its type; the call ends otherwise. */
+  rules?: readonly Text[];
 }
 
 /** The inputs and outputs of a node. */

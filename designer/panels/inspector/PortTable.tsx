@@ -1,6 +1,7 @@
 import { DisconnectOutlined, NodeIndexOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useText } from '../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
 import { flowTypes } from '../../model/analysis/flow-types.ts';
 import { disconnect, edgeKey } from '../../model/edits/edges/edge-edits.ts';
@@ -63,6 +64,7 @@ export function PortTable({ node }: { node: FlowNode }) {
 
 function InputPort({ node, port }: { node: FlowNode; port: Port }) {
   const { t } = useTranslation('designer-inspector');
+  const text = useText();
   const designer = useDesigner();
   const { definition } = useDesignerState();
   const edge = edgeInto(definition.flow, node.id, port.name);
@@ -117,10 +119,15 @@ function InputPort({ node, port }: { node: FlowNode; port: Port }) {
           label={t('ports.valueOf', { port: port.name })}
           placeholder={fallback || t('ports.value')}
           value={value}
-          onFormula={(text) => designer.edit(editLabels.formula, (current) => setPortFormula(current, node.id, port.name, text))}
+          onFormula={(typed) => designer.edit(editLabels.formula, (current) => setPortFormula(current, node.id, port.name, typed))}
           onChange={(next) => designer.edit(editLabels.value, (current) => setPortValue(current, node.id, port.name, next), `value.${node.id}.${port.name}`)}
         />
       )}
+      {port.rules?.map((rule) => (
+        <span key={rule.en} className="design-field-hint">
+          {text(rule)}
+        </span>
+      ))}
       {port.lazy && <span className="design-field-hint">{t('ports.lazy')}</span>}
     </>
   );

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { phpDomainClass } from '../../../designer/codegen/php/domain-class.ts';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
 import { checkDefinition } from '../../../designer/model/checks/check-definition.ts';
+import { spreadFunction } from '../../../designer/model/edits/functions/spread-function.ts';
+import { nodeTypeOf } from '../../../designer/model/nodes/node-types.ts';
 import { functionSettings } from '../../../designer/model/types/flow-function.ts';
+import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { asFunction, bundle, call, lineTotal, orderTotal, usesFunctions } from './drawn-functions.ts';
@@ -26,6 +29,91 @@ describe('functions of one’s own', () => {
   it('answer the same when walked, as TypeScript and as PHP, one in another and at each turn of a loop', () =>
     expectSame(cases, () => ({ tables: memoryTables([]) })));
 
+  it('hold what they are called with to the rules of their parameters, with the words of a call', async () => {
+    const rules: Parameter[] = [
+      { name: 'code', type: 'string', required: true, min: 2, max: 4, pattern: '^[a-z😀]+$' },
+      { name: 'qty', type: 'integer', min: 1, max: 99 },
+      { name: 'rate', type: 'float', min: 0, exclusiveMin: true, max: 1 },
+      { name: 'kind', type: 'string', enum: ['a', 'value'] },
+      { name: 'since', type: 'date', min: '2024-02-29' },
+      { name: 'tags', type: 'array', items: { type: 'string' }, max: 2 },
+      { name: 'price', type: 'integer', format: 'money', min: 150 },
+    ];
+    const names = rules.map(({ name }) => name);
+    const strict = asFunction({
+      ...drawn({
+        service: 'Order.Strict.Take',
+        parameters: rules,
+        nodes: { all: { type: 'object', settings: { fields: names } } },
+        edges: [...names.map((name) => `${name}.value -> all.${name}`), 'all.value -> return.all'],
+      }),
+      returns: [{ name: 'all', type: 'object' }],
+    });
+    const definition = drawn({
+      service: 'Uses.Strict.Run',
+      parameters: [{ name: 'given', type: 'object', required: true }],
+      nodes: {
+        ...Object.fromEntries(names.map((name) => [name, { type: 'member', settings: { path: name } }])),
+        take: call(strict),
+      },
+      edges: [...names.flatMap((name) => [`given.value -> ${name}.object`, `${name}.value -> take.${name}`]), 'take.all -> return.all'],
+    });
+    expect(checkDefinition(strict)).toEqual([]);
+    const sound = { code: 'ab', qty: 99, rate: 1, kind: 'value', since: '2024-02-29 00:00:01', tags: ['a', 'b'], price: 150 };
+    const none = { code: '😀😀', qty: null, rate: null, kind: null, since: null, tags: null, price: null };
+    const wrong: [Record<string, unknown>, string][] = [
+      [{ code: null }, '缺少必要参数 code'],
+      [{ code: 'a' }, '参数 code 至少 2 个字符'],
+      [{ code: 'abcde' }, '参数 code 最多 4 个字符'],
+      [{ code: 'ab1' }, '参数 code 不符合格式 ^[a-z😀]+$'],
+      [{ qty: 0 }, '参数 qty 不能小于 1'],
+      [{ qty: 100 }, '参数 qty 不能大于 99'],
+      [{ rate: 0 }, '参数 rate 须大于 0'],
+      [{ kind: 'b' }, '参数 kind 只能是：a / value'],
+      [{ since: '2024-02-28' }, '参数 since 不能小于 2024-02-29'],
+      [{ tags: ['a', 'b', 'c'] }, '参数 tags 最多 2 项'],
+      [{ price: 149 }, '参数 price 不能小于 150'],
+      [{ qty: 0, code: 'a' }, '参数 code 至少 2 个字符'],
+    ];
+    const runs: Case[] = [
+      ...[sound, none].map((given): Case => ({ definition, parameters: { given }, wanted: { data: { all: given } } })),
+      ...wrong.map(([change, reason]): Case => {
+        return { definition, parameters: { given: { ...sound, ...change } }, wanted: { ret: 400, msg: `调用函数 Order.Strict.Take：${reason}` } };
+      }),
+    ];
+    await expectSame(runs, () => ({ tables: memoryTables([]) }));
+    const typed = { ...definition, flow: { ...definition.flow, edges: definition.flow.edges.filter(({ to }) => to.port !== 'qty') } };
+    const told = checkDefinition({
+      ...typed,
+      flow: { ...typed.flow, nodes: typed.flow.nodes.map((node) => (node.id === 'take' ? { ...node, values: { qty: 0 } } : node)) },
+    });
+    expect(told).toContainEqual(
+      expect.objectContaining({ code: 'function-value', node: 'take', port: 'qty', text: expect.objectContaining({ zh_cn: '参数 qty 不能小于 1' }) }),
+    );
+    const ports = nodeTypeOf('function')!.ports(call(strict).settings, { definition }).inputs;
+    expect(ports.find(({ name }) => name === 'qty')?.rules?.map(({ en }) => en)).toEqual([
+      'Parameter qty must not be less than 1',
+      'Parameter qty must not be more than 99',
+    ]);
+    const spread = spreadFunction(definition, 'take');
+    await expectSame(
+      runs.map((run) => ({ ...run, definition: spread })),
+      () => ({ tables: memoryTables([]) }),
+    );
+  });
+
+  it('say that a pattern cannot be held, which only one language would read', () => {
+    const looking = asFunction({
+      ...lineTotal,
+      parameters: [...lineTotal.parameters, { name: 'code', type: 'string', pattern: '(?=a)' }],
+    });
+    expect(checkDefinition(looking).map(({ code, pointer, severity }) => [code, pointer, severity])).toContainEqual([
+      'function-pattern',
+      '/parameters/3/pattern',
+      'warning',
+    ]);
+  });
+
   it('are printed once, however many nodes call them', () => {
     const ts = tsHandler(usesFunctions).text;
     expect(ts.match(/^function \w+/gm)).toEqual(['function lineTotal', 'function wholeTotal']);
@@ -47,6 +135,8 @@ describe('functions of one’s own', () => {
 
       /** Total */
       function lineTotal(platform: Runtime, price: unknown, qty: unknown, rate: unknown): unknown {
+        if (platform.calc.condition(platform.calc.isNull(price))) platform.fail(400, { zh_cn: '调用函数 Order.Line.Total：缺少必要参数 price', en: 'Call of the function Order.Line.Total: Parameter price is required' });
+        if (platform.calc.condition(platform.calc.isNull(qty))) platform.fail(400, { zh_cn: '调用函数 Order.Line.Total：缺少必要参数 qty', en: 'Call of the function Order.Line.Total: Parameter qty is required' });
         const greater = platform.calc.greater(rate, 1);
         if (platform.calc.condition(greater)) platform.fail(4200, { zh_cn: '折扣不能超过 1', en: '折扣不能超过 1' });
         const multiply = platform.calc.multiply(price, qty);
@@ -56,8 +146,9 @@ describe('functions of one’s own', () => {
 
       /** Total */
       function wholeTotal(platform: Runtime, lines: unknown): { total: unknown; count: unknown } {
+        if (platform.calc.condition(platform.calc.isNull(lines))) platform.fail(400, { zh_cn: '调用函数 Order.Whole.Total：缺少必要参数 lines', en: 'Call of the function Order.Whole.Total: Parameter lines is required' });
         const results: unknown[] = [];
-        for (const line of platform.items(lines, 11)) {
+        for (const line of platform.items(lines, 15)) {
           const price = platform.pick(line, 'price');
           const qty = platform.pick(line, 'qty');
           const total = lineTotal(platform, price, qty, 0.5);
@@ -81,6 +172,24 @@ describe('functions of one’s own', () => {
     expect(php.slice(php.indexOf('private function lineTotal'))).toMatchInlineSnapshot(`
       "private function lineTotal($price, $qty, $rate)
           {
+              if (Calc::condition(Calc::isNull($price))) {
+                  throw new Failure(
+                      [
+                          'zh_cn' => '调用函数 Order.Line.Total：缺少必要参数 price',
+                          'en' => 'Call of the function Order.Line.Total: Parameter price is required',
+                      ],
+                      400
+                  );
+              }
+              if (Calc::condition(Calc::isNull($qty))) {
+                  throw new Failure(
+                      [
+                          'zh_cn' => '调用函数 Order.Line.Total：缺少必要参数 qty',
+                          'en' => 'Call of the function Order.Line.Total: Parameter qty is required',
+                      ],
+                      400
+                  );
+              }
               $greater = Calc::greater($rate, 1);
               if (Calc::condition($greater)) {
                   throw new Failure('折扣不能超过 1', 4200);
@@ -97,8 +206,17 @@ describe('functions of one’s own', () => {
            */
           private function wholeTotal($lines)
           {
+              if (Calc::condition(Calc::isNull($lines))) {
+                  throw new Failure(
+                      [
+                          'zh_cn' => '调用函数 Order.Whole.Total：缺少必要参数 lines',
+                          'en' => 'Call of the function Order.Whole.Total: Parameter lines is required',
+                      ],
+                      400
+                  );
+              }
               $results = [];
-              foreach (Loop::items($lines, 11) as $line) {
+              foreach (Loop::items($lines, 15) as $line) {
                   $price = Value::pick($line, 'price');
                   $qty = Value::pick($line, 'qty');
                   $total = $this->lineTotal($price, $qty, 0.5);

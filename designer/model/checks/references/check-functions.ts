@@ -2,6 +2,7 @@ import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/check-functions.ts';
 import { nodeTitle } from '../../analysis/node-title.ts';
 import { isEffect } from '../../analysis/schedule.ts';
+import { brokenRules, isHeldPattern } from '../../formula/parameter-guards.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import { type InterfaceDefinition, serviceOf } from '../../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';
@@ -33,6 +34,13 @@ export function checkFunctions(
 ): Diagnostic[] {
   const own = serviceOf(definition);
   const diagnostics: Diagnostic[] = [];
+  if (definition.kind === 'function') {
+    for (const [index, { name, pattern }] of definition.parameters.entries()) {
+      if (pattern === undefined || isHeldPattern(pattern)) continue;
+      const found = diagnostic('function-pattern', `/parameters/${index}/pattern`, texts.pattern, { name });
+      diagnostics.push({ ...found, severity: 'warning' });
+    }
+  }
   for (const [index, node] of definition.flow.nodes.entries()) {
     if (node.disabled) continue;
     const at = `/flow/nodes/${index}`;
@@ -49,6 +57,12 @@ export function checkFunctions(
     else {
       const [first] = check(definitionOfFunction(copy)).filter(({ severity }) => severity === 'error');
       if (first) report('function-broken', texts.broken, { reason: first.text });
+      for (const parameter of copy.body.parameters) {
+        const value = node.values?.[parameter.name];
+        if (value === undefined) continue;
+        for (const text of brokenRules(parameter, value))
+          diagnostics.push({ ...diagnostic('function-value', `${at}/values/${parameter.name}`, text, {}, node.id), port: parameter.name });
+      }
       const other = newest.get(copy.service);
       if (!other || other.bundle === copy.bundle) continue;
       const values = { node: nodeTitle(node), service: copy.service, version: copy.version, newest: other.version };

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
+import { withParameterGuards } from '../../formula/parameter-guards.ts';
 import { parsedFormula } from '../../formula/parsed-formula.ts';
 import { referencesIn } from '../../formula/references.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
@@ -29,7 +30,7 @@ export function spreadFunction(definition: InterfaceDefinition, id: string): Int
   // What formulas lead across is drawn first; what stands within stays a formula.
   const ports = Object.keys(known.formulas ?? {});
   const outer = ports.reduce((current, port) => spreadFormula(current, { node: id, port }), withoutReaders(definition, id));
-  const inner = withoutParameterFormulas(definitionOfFunction(copy));
+  const inner = withoutParameterFormulas(definitionOfFunction({ ...copy, body: withParameterGuards(copy) }));
   return drawn(outer, outer.flow.nodes.find((node) => node.id === id)!, inner, copy);
 }
 
@@ -40,7 +41,8 @@ function withoutReaders(definition: InterfaceDefinition, id: string): InterfaceD
 
 function withoutParameterFormulas(definition: InterfaceDefinition): InterfaceDefinition {
   const end = definition.flow.nodes.find(({ type }) => type === 'return')?.id;
-  return spreadWhere(definition, (text, node) => node === end || reads(text, 'name', () => true));
+  const readers = new Set(definition.flow.nodes.filter(({ type }) => type === 'parameter').map(({ id }) => id));
+  return spreadWhere(definition, (text, node) => node === end || reads(text, 'name', () => true) || reads(text, 'node', (name) => readers.has(name)));
 }
 
 function spreadWhere(definition: InterfaceDefinition, isMeant: (text: string, node: string) => boolean): InterfaceDefinition {

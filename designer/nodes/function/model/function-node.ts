@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-function/function-node.ts';
+import { rulesOf, withParameterGuards } from '../../../model/formula/parameter-guards.ts';
 import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
@@ -10,7 +11,7 @@ const unseen = { service: [] };
 
 /**
  * Computes with a function of one's own: a version of it that the node carries, so that a newer one changes nothing until somebody takes it over.
- * Functions ask nobody and keep nothing; they may end the call.
+ * Functions ask nobody and keep nothing; they may end the call, as a value does that is against the rules of their parameters.
  */
 export const functionNode = defineNodeType({
   type: 'function',
@@ -35,7 +36,12 @@ export const functionNode = defineNodeType({
     if (!copy) return { inputs: [], outputs: [] };
     const inputs = copy.body.parameters.map((parameter): Port => {
       const { name, required, default: fallback } = parameter;
-      return { name, type: typeOfParameter(parameter), required: required === true, ...(!required && { default: fallback ?? null }) };
+      const rules = rulesOf(parameter);
+      return {
+        ...{ name, type: typeOfParameter(parameter), required: required === true },
+        ...(!required && { default: fallback ?? null }),
+        ...(rules.length > 0 && { rules }),
+      };
     });
     return { inputs, outputs: fieldPorts(copy.body.returns).map(({ name, type }) => ({ name, type })) };
   },
@@ -48,14 +54,14 @@ export const functionNode = defineNodeType({
     if (!copy) return {};
     const values: [string, unknown][] = [];
     for (const { name } of copy.body.parameters) values.push([name, await input(name)]);
-    const answer = await runFunction(copy.body, Object.fromEntries(values));
+    const answer = await runFunction(withParameterGuards(copy), Object.fromEntries(values));
     return Object.fromEntries(fieldPorts(copy.body.returns).map(({ name }) => [name, answer[name]]));
   },
 });
 
 function nodesOf(settings: FlowNode['settings']): FlowNode[] {
   const copy = functionOf({ type: 'function', settings });
-  return copy?.body.flow.nodes.filter(({ disabled }) => !disabled) ?? [];
+  return copy ? withParameterGuards(copy).flow.nodes.filter(({ disabled }) => !disabled) : [];
 }
 
 function endsCalls(settings: FlowNode['settings']): boolean {

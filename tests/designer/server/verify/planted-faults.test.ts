@@ -83,7 +83,7 @@ const phpFaults: Fault[] = [
   ['passing', 'headers that always are', 'retry-after|', ''],
   ['passing', 'headers that never are', 'in_array($name, $chosen, true) || preg_match', 'true || preg_match'],
   ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
-  ['finding', 'a truth value in a condition', 'is_bool($value) ? (int)$value : $value;', '$value;'],
+  ['finding', 'a truth value in a condition', 'return Dialect::truth($dialect, $value);', 'return $value;'],
   ['finding', 'equal rows in any order', "Joins::column($field, $own) . $direction . ', ' . $id", 'Joins::column($field, $own) . $direction'],
   ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
   ['finding', 'a condition that is no moment', 'self::moment((string)Operations::toDate($value))', '$value'],
