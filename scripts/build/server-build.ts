@@ -20,7 +20,11 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
   if (existsSync(main)) return { main, hasBuilt: false };
   const unfinished = `${folder}.${process.pid}`;
   // Loaded only then: most starts find everything built.
-  const [{ build }, { compiledShapes }] = await Promise.all([import('esbuild'), import('./compiled-shapes.ts')]);
+  const [{ build }, { compiledShapes }, { checkedFiles }] = await Promise.all([
+    import('esbuild'),
+    import('./compiled-shapes.ts'),
+    import('./checked-files.ts'),
+  ]);
   await build({
     entryPoints: [join(root, 'engine/server/main.ts')],
     outdir: unfinished,
@@ -38,7 +42,7 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
     legalComments: 'none',
     // What packages in CommonJS ask for while they run.
     banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
-    plugins: [httpWithoutFetch, packagesApart, compiledShapes, inTheirPlaces(folder)],
+    plugins: [httpWithoutFetch, packagesApart, compiledShapes, checkedFiles, inTheirPlaces(folder)],
   });
   // Whichever process has built it meanwhile has made the same.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from './paths.ts';
 
 export interface Stamps {
@@ -21,17 +20,21 @@ const ofWeb = /^(engine\/web|plugins\/[^/]+\/web|designer\/(canvas|panels)|local
  * so no file is read.
  */
 export function inputStamps(): Stamps {
-  const found = folders.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && isInput.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
-  );
   const [web, server] = [createHash('sha256'), createHash('sha256')];
-  for (const file of [...single, ...found.sort()]) {
-    const { size, mtimeMs } = statSync(join(root, file));
+  for (const file of [...single, ...folders.flatMap(inputsIn).sort()]) {
+    const { size, mtimeMs } = statSync(`${root}/${file}`);
     const line = `${file}\0${size}\0${mtimeMs}\0`;
     if (!ofServer.test(file)) web.update(line);
     if (!ofWeb.test(file)) server.update(line);
   }
   return { web: web.digest('hex'), server: server.digest('hex') };
+}
+
+/** Folder by folder: what `readdirSync` does with `recursive` takes five times as long. */
+function inputsIn(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return inputsIn(path);
+    return entry.isFile() && isInput.test(entry.name) ? [path] : [];
+  });
 }

@@ -49,6 +49,7 @@ import { acceptScreens } from '../screens/accept-screens.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
 import { bindScreens } from '../screens/bind-screens.ts';
 import { registerBulkJobs } from '../screens/bulk-jobs.ts';
+import { checkedFiles } from '../screens/checked-files.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
 import { followChoices, readChoices } from '../screens/read-choices.ts';
@@ -125,6 +126,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const services = new MemoryServiceRegistry(readCallWords(installation.localeFolders));
   const screens: LiveScreens = new LiveScreens({
     folders,
+    checked: checkedFiles,
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
     rows: (ref) => plugins.rows(ref),

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Parameter } from '../../core/protocol/parameter.ts';
 import { type Language, languages, type Text } from '../../core/text/text.ts';
@@ -24,12 +24,20 @@ export type CallWords = ReadonlyMap<string, Record<Language, WordsOfCall>>;
 export function readCallWords(folders: readonly string[]): CallWords {
   const words = new Map<string, Record<Language, WordsOfCall>>();
   for (const language of languages) {
-    for (const file of folders.flatMap((folder) => globSync(join(folder, language, 'calls*.json')))) {
+    for (const file of folders.flatMap((folder) => callFiles(join(folder, language)))) {
       const calls = JSON.parse(readFileSync(file, 'utf8')) as Record<string, WordsOfCall>;
       for (const [name, own] of Object.entries(calls)) words.set(name, { ...words.get(name), [language]: own } as Record<Language, WordsOfCall>);
     }
   }
   return words;
+}
+
+/** `calls.json` and its parts; none in a folder that is not there. */
+function callFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^calls.*\.json$/.test(name))
+    .map((name) => join(folder, name));
 }
 
 /**

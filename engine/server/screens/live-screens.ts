@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MenuSection } from '../../core/derive/menu.ts';
 import { type Table, tableOf } from '../../core/derive/table/table.ts';
 import type { CheckContext } from '../../core/descriptor/check/check-screens.ts';
-import { readScreen } from '../../core/descriptor/check/read-screen.ts';
+import { readCheckedScreen, readScreen } from '../../core/descriptor/check/read-screen.ts';
 import type { Candidate } from '../../core/descriptor/check/shapes/check-context.ts';
 import { classNameOf } from '../../core/descriptor/normalize/normalize.ts';
 import { type Diagnostic, isError, makeDiagnostic } from '../../core/descriptor/parse/diagnostic.ts';
@@ -15,8 +14,9 @@ import type { Screen } from '../../core/descriptor/types.ts';
 import { languages, plainText, type Text } from '../../core/text/text.ts';
 import type { ScreenStore } from '../kernel/ports/screen-store.ts';
 import { sourceDiagnostics } from './diagnostics/source-diagnostics.ts';
-import { type ListedFile, listFiles, reasonOf } from './list-files.ts';
+import { type ListedFile, listFiles } from './list-files.ts';
 import { checkPatterns } from './patterns/pattern-safety.ts';
+import { readListed } from './read-listed.ts';
 import { mergeSections, readSections } from './read-sections.ts';
 import { resolveScreens } from './resolve-screens.ts';
 
@@ -24,6 +24,8 @@ import { resolveScreens } from './resolve-screens.ts';
 export interface LiveScreensOptions {
   /** Folders with descriptors, in order of precedence: `schemas`, then those of the plugins. */
   folders: readonly string[];
+  /** Hashes of files in which nothing was found before. */
+  checked?: ReadonlySet<string>;
   /** Whether an installed plugin offers a part. Left out: every part is taken for granted. */
   knows?: CheckContext['knows'];
   /** Tables that screens may show (`source`). Left out: nothing is said of orders and groups of theirs. */
@@ -191,9 +193,9 @@ export class LiveScreens implements ScreenStore {
     for (const file of files) {
       const known = file.kind === 'sections' ? this.#sectionFiles.get(file.path) : this.#files.get(file.path);
       if (file.kind === 'migration' || known?.stamp === file.stamp) continue;
-      const { source, diagnostic } = await parsed(file);
+      const { source, diagnostic, isChecked } = readListed(file, this.#options.checked ?? new Set());
       if (file.kind === 'sections') this.#noteSections(file, source, diagnostic);
-      else await this.#noteScreen(file, source, diagnostic);
+      else await this.#noteScreen(file, source, diagnostic, isChecked);
       touched.push(file.path);
     }
     return touched;
@@ -204,7 +206,7 @@ export class LiveScreens implements ScreenStore {
     this.#sectionFiles.set(path, { stamp, sections: sections ?? this.#sectionFiles.get(path)?.sections, own: diagnostics });
   }
 
-  async #noteScreen({ path, stamp }: ListedFile, source: SourceFile | undefined, diagnostic: Diagnostic | undefined): Promise<void> {
+  async #noteScreen({ path, stamp }: ListedFile, source: SourceFile | undefined, diagnostic: Diagnostic | undefined, isChecked: boolean): Promise<void> {
     const known = this.#files.get(path);
     const state: FileState = {
       stamp,
@@ -214,7 +216,8 @@ export class LiveScreens implements ScreenStore {
       section: sectionOf(source) ?? known?.section,
       own: diagnostic ? [diagnostic] : [],
     };
-    if (source) {
+    if (source && isChecked) state.latest = readCheckedScreen(source);
+    else if (source) {
       const { candidate, diagnostics } = readScreen(source);
       state.own = candidate && !diagnostics.some(isError) ? [...diagnostics, ...(await checkPatterns(candidate))] : diagnostics;
       if (!state.own.some(isError)) state.latest = candidate;
@@ -343,15 +346,6 @@ export class LiveScreens implements ScreenStore {
     if (isSameData(sorted, this.#diagnostics)) return;
     this.#diagnostics = sorted;
     this.#options.onDiagnostics?.(sorted);
-  }
-}
-
-async function parsed(file: ListedFile): Promise<{ source?: SourceFile; diagnostic?: Diagnostic }> {
-  if (file.diagnostic) return { diagnostic: file.diagnostic };
-  try {
-    return parseFile(file.path, await readFile(file.path));
-  } catch (error) {
-    return { diagnostic: makeDiagnostic(file.path, '', { line: 1, column: 1 }, 'unreadable', { reason: reasonOf(error) }) };
   }
 }
 

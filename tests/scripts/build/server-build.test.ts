@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileHash } from '../../../engine/server/screens/read-listed.ts';
 import { builtServer, spawnServer } from '../../helpers/spawned-server.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portico-built-'));
@@ -38,6 +39,13 @@ test('the maps of the built server lead to its sources', () => {
   const sources = maps.flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }).sources);
   expect(sources.map((source) => resolve(folder, source))).toContain(resolve('engine/server/gateway/dispatch.ts'));
   expect(sources.filter((source) => !/node_modules\/|^required:/.test(source) && !existsSync(resolve(folder, source)))).toEqual([]);
+});
+
+test('has the descriptors of the product checked already', () => {
+  const files = readdirSync('plugins/articles/schemas').filter((name) => name.endsWith('.json'));
+  expect(files).toContain('article.json');
+  const built = readFileSync(main, 'utf8');
+  expect(files.filter((name) => !built.includes(fileHash(readFileSync(join('plugins/articles/schemas', name)))))).toEqual([]);
 });
 
 test('starts without what only some installations use', () => {

@@ -19,11 +19,17 @@ const checkShape = createShapeCheck(validateScreen);
 export function readScreen(source: SourceFile): { candidate?: Candidate; diagnostics: Diagnostic[] } {
   const diagnostics = checkShape(source);
   if (diagnostics.length > 0) return { diagnostics: withoutBaseParts(source, diagnostics) };
-  const file = inEveryLanguage(source.value) as unknown as ScreenFile;
-  const candidate = { source, file, screen: normalize(file) };
+  const candidate = readCheckedScreen(source);
+  const { file } = candidate;
   // It has no fields yet that names could lead to: see `fillView`.
   const checks = file.viewOf !== undefined ? [] : [checkFields, checkNext, checkNames, checkSectionLooks, checkVerbs];
   return { candidate, diagnostics: gather(candidate, checkFace, ...checks) };
+}
+
+/** Reads a screen from a file in which nothing is to be found: it was read before, and is as it was. */
+export function readCheckedScreen(source: SourceFile): Candidate {
+  const file = inEveryLanguage(source.value) as unknown as ScreenFile;
+  return { source, file, screen: normalize(file) };
 }
 
 /** Returns the regular expressions of a candidate with their pointers, for the check of their running time. */
