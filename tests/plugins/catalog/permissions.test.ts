@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import type { TransitionAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { type AppRecord, isPublished } from '../../../engine/server/index.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -202,7 +203,16 @@ describeOnDatabases('permissions of interfaces', (place) => {
     const list = await rows(owner.call, 'Platform.MyPermission');
     const wanted = list.filter(({ status }) => status === 'refused');
     expect(wanted.length).toBeGreaterThan(1);
-    await done(owner.call('Platform.MyPermission.ApplySelected', { ids: wanted.map(({ id }) => id), reason: 'All of it' }));
+    const applySelected = (rows: readonly Row[]) => owner.call('Platform.MyPermission.ApplySelected', { ids: rows.map(({ id }) => id), reason: 'All of it' });
+    // Others of the app's people apply at the same moment.
+    const both = await Promise.all([applySelected(wanted), applySelected(wanted.toReversed())]);
+    const answers = both.map((one) => one.data as unknown as TransitionAnswer);
+    expect(answers.flatMap((one) => one.done).sort()).toEqual(wanted.map(({ id }) => id).sort());
+    for (const { done: applied, failed } of answers) {
+      expect([...applied, ...failed.map(({ id }) => id)].sort()).toEqual(wanted.map(({ id }) => id).sort());
+      for (const one of failed) expect(one).toMatchObject({ ret: 409, msg: expect.stringMatching(/已.*申请/) });
+    }
+    expect(await applySelected(wanted.slice(0, 1))).toMatchObject({ ret: 409, msg: expect.stringMatching(/已.*申请/) });
     const pending = await done(
       server.admin<{ items: { id: number; service_name: string }[] }>('Admin.PermissionRequest.List', { filters: { status: { in: ['pending'] } } }),
     );

@@ -1,7 +1,9 @@
+import type { TransitionAnswer } from '../../../../engine/core/answers/list-answer.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import {
   type ActionHandler,
   type Call,
+  CallError,
   type ContractService,
   handle,
   InputError,
@@ -24,16 +26,24 @@ export function applyService(platform: Platform): ContractService {
   });
 }
 
-/** The same from the list of what an app has not obtained. What was applied for meanwhile is left as it is. */
-export const applyForRows: ActionHandler = async ({ platform, call }, records, askValues) => {
+/**
+ * The same from the list of what an app has obtained and has not. Each row is applied for by itself, and the answer names those that were not, with the
+ * reason: what one row meets, as an application of this moment, neither takes back nor prevents the others. One row's refusal is the call's.
+ */
+export const applyForRows: ActionHandler = async ({ platform, call, auditsItself }, records, askValues): Promise<TransitionAnswer> => {
   refuseSimulated(sessionOf(call));
-  let applied = 0;
-  for (const { app_id, service_name, status } of records) {
-    if (status !== 'refused') continue;
-    await apply(platform, call, { appId: Number(app_id), service: String(service_name), reason: String(askValues.reason ?? '') });
-    applied++;
+  auditsItself();
+  const answer: TransitionAnswer = { done: [], failed: [] };
+  for (const { id, app_id, service_name } of records) {
+    try {
+      await apply(platform, call, { appId: Number(app_id), service: String(service_name), reason: String(askValues.reason ?? '') });
+      answer.done.push(id);
+    } catch (error) {
+      if (!(error instanceof CallError) || error instanceof InputError || records.length === 1) throw error;
+      answer.failed.push({ id, ret: error.ret, msg: error.text[call.language] });
+    }
   }
-  return { applied };
+  return answer;
 };
 
 interface Application {
