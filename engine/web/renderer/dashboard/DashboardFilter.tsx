@@ -1,4 +1,5 @@
-import { Input, Select } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field, Screen } from '../../../core/descriptor/types.ts';
@@ -44,6 +45,7 @@ export function DashboardFilter({ screen, ...props }: FilterProps & { screen: Sc
       aria-label={label}
       placeholder={label}
       defaultValue={value}
+      enterButton={<Button icon={<SearchOutlined aria-hidden />} aria-label={t('query')} />}
       onSearch={(typed) => onChange(typed.trim() || undefined)}
     />
   );

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { Button, Pagination, type PaginationProps, Skeleton } from 'antd';
+import { cloneElement, type HTMLAttributes, isValidElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
@@ -60,7 +60,15 @@ function LoadedList({ answer, related, record, data, rows, entry }: LoadedListPr
       )}
       <div className="related-foot">
         {rows.total > rows.per_page && (
-          <Pagination simple current={data.page} pageSize={rows.per_page} total={rows.total} onChange={data.turn} showSizeChanger={false} />
+          <Pagination
+            simple
+            current={data.page}
+            pageSize={rows.per_page}
+            total={rows.total}
+            onChange={data.turn}
+            showSizeChanger={false}
+            {...(data.page === 1 && { itemRender: firstStep(t('related.next')) })}
+          />
         )}
         {related.add && mayUse(answer, 'Add') && matchesCondition(related.add.when, record, pageContext()) && (
           <AddOne related={related} record={record} thing={text(screen.label)} />
@@ -68,6 +76,12 @@ function LoadedList({ answer, related, record, data, rows, entry }: LoadedListPr
       </div>
     </RefContext>
   );
+}
+
+/** The step forward of a pager on its first page: antd lets nobody reach it by Tab there. What is pressed reaches the pager around it. */
+function firstStep(label: string): PaginationProps['itemRender'] {
+  return (_, kind, drawn) =>
+    kind === 'next' && isValidElement<HTMLAttributes<HTMLElement>>(drawn) ? cloneElement(drawn, { tabIndex: 0, 'aria-label': label }) : drawn;
 }
 
 /** What is added to a thread is a reply, whatever its records are called. */
