@@ -1,12 +1,23 @@
 import { texts as words } from '../../../generated/words/engine-core/text.ts';
-import { languageFacts, languages } from '../../../generated/words/languages.ts';
+import { languageFacts, languages as languagesOfFiles } from '../../../generated/words/languages.ts';
 
-export { languages };
-export type Language = (typeof languages)[number];
-export const defaultLanguage: Language = languages[0];
+/**
+ * The languages that sources and descriptors spell texts in. `languages` may hold more: their words come from files and no type names them, so
+ * that adding one changes no source.
+ */
+export type Language = 'zh_cn' | 'en';
 
-/** One sentence or word in every language. */
+/** Every language of the product; the first is the default. */
+export const languages: readonly Language[] = languagesOfFiles satisfies readonly string[] as readonly Language[];
+export const defaultLanguage: Language = languages[0]!;
+
+/** One sentence or word in every language, or in those of the type alone where a source spells it out: `wordsIn` reads both. */
 export type Text = Record<Language, string>;
+
+/** Returns the words of a text in a language; the English ones where it is spelled out without that language. */
+export function wordsIn(text: Text, language: Language): string {
+  return text[language] ?? text.en;
+}
 
 /** Whether a value is a language of the product. */
 export function isLanguage(value: unknown): value is Language {
@@ -26,10 +37,10 @@ export function languageOfTag(wanted: string): Language | undefined {
 export function fillText(text: Text, values: Record<string, string | number | Text>): Text {
   const filled = { ...text };
   for (const language of languages) {
-    filled[language] = text[language].replace(/\{(\w+)\}/g, (place, name: string, at: number, whole: string) => {
+    filled[language] = wordsIn(text, language).replace(/\{(\w+)\}/g, (place, name: string, at: number, whole: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
       if (value === undefined) return place;
-      const word = typeof value === 'object' ? value[language] : String(value);
+      const word = typeof value === 'object' ? wordsIn(value, language) : String(value);
       const [first = '', last = ''] = [word.at(0), word.at(-1)];
       return `${gap(whole[at - 1], first)}${word}${gap(last, whole[at + place.length])}`;
     });
@@ -57,10 +68,10 @@ export function plainText(word: string): Text {
 
 /** Joins texts as each language does: 甲、乙 and A, B, or with `or`: 甲或乙 and A or B. */
 export function joinTexts(texts: readonly Text[], separator: keyof typeof words = 'comma'): Text {
-  return eachLanguage((language) => texts.map((text) => text[language]).join(words[separator][language]));
+  return eachLanguage((language) => texts.map((text) => wordsIn(text, language)).join(wordsIn(words[separator], language)));
 }
 
 /** Returns the labels of values by language, as `enumLabel` takes them. */
 export function labelLists(labels: readonly Text[]): Record<Language, string[]> {
-  return Object.fromEntries(languages.map((language) => [language, labels.map((label) => label[language])])) as Record<Language, string[]>;
+  return Object.fromEntries(languages.map((language) => [language, labels.map((label) => wordsIn(label, language))])) as Record<Language, string[]>;
 }

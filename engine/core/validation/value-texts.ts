@@ -1,5 +1,5 @@
 import { texts } from '../../../generated/words/engine-core/value-texts.ts';
-import { eachLanguage, fillText, type Text } from '../text/text.ts';
+import { eachLanguage, fillText, type Text, wordsIn } from '../text/text.ts';
 
 /**
  * What is wrong with a value, without the word for the value: the one table of messages for parameters of calls, fields of records and settings of
@@ -18,5 +18,5 @@ export function about(subject: Text, message: Text): Text {
 
 /** Returns a message as a sentence of its own, where its place tells what it is about. */
 export function alone(message: Text): Text {
-  return eachLanguage((language) => message[language].charAt(0).toUpperCase() + message[language].slice(1));
+  return eachLanguage((language) => wordsIn(message, language).replace(/^./su, (first) => first.toUpperCase()));
 }

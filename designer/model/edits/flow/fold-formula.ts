@@ -1,4 +1,4 @@
-import { fillText, type Text } from '../../../../engine/core/text/text.ts';
+import { fillText, plainText, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/fold-formula.ts';
 import { nodeTitle } from '../../analysis/node-title.ts';
 import { outputsOf } from '../../formula/expand-formulas.ts';
@@ -152,7 +152,7 @@ function isPlainConstant({ type, note }: FlowNode): boolean {
 
 function titleIn({ flow }: InterfaceDefinition, id: string): Text {
   const node = flow.nodes.find((one) => one.id === id);
-  return node ? nodeTitle(node) : { zh_cn: id, en: id };
+  return node ? nodeTitle(node) : plainText(id);
 }
 
 /** Names of the variables of lambdas, by loop and port. */
@@ -242,8 +242,7 @@ class FormulaWriter {
     if (edge) return this.of(edge, variables);
     const rule = this.#portsOf(node).find(({ name }) => name === port);
     const typed = node.values && Object.hasOwn(node.values, port) ? node.values[port] : rule?.default;
-    if (typed === undefined && rule?.required)
-      throw new Refusal(fillText(texts.missing, { node: nodeTitle(node), port: rule.label ?? { zh_cn: port, en: port } }));
+    if (typed === undefined && rule?.required) throw new Refusal(fillText(texts.missing, { node: nodeTitle(node), port: rule.label ?? plainText(port) }));
     return literalText(typed ?? null);
   }
 

@@ -1,5 +1,5 @@
 import { yuanOf } from '../../../../engine/core/text/money.ts';
-import { fillText } from '../../../../engine/core/text/text.ts';
+import { fillText, type Text } from '../../../../engine/core/text/text.ts';
 import { type HookContext, InputError, type RecordValues, refuseSimulated, type ScreenHooks } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/order-hooks.ts';
 import { balanceOf, postEntry } from '../journal/post-entry.ts';
@@ -19,7 +19,7 @@ export const orderHooks: ScreenHooks = {
     if (call.session && !isBySystem(verb)) refuseSimulated(call.session);
     if (verb === 'PayByBalance') await requirePayMode(query, 'balance');
     if (verb !== 'Recycle') return;
-    const wrong = (field: string, code: 'maximum' | 'enum', text: (typeof texts)[keyof typeof texts]) => new InputError([{ field, code, text }]);
+    const wrong = (field: string, code: 'maximum' | 'enum', text: Text) => new InputError([{ field, code, text }]);
     const amount = { amount: yuanOf(Number(record.amount)) };
     const refund = Number(askValues.refund ?? 0);
     if (refund > Number(record.amount)) throw wrong('refund', 'maximum', fillText(texts.refund, amount));
