@@ -112,6 +112,30 @@ describe('a list', () => {
     ).toBe(true);
   });
 
+  test('has a column of actions as wide as its actions, in either language', async () => {
+    const page = await openArticles();
+    for (const more of ['更多', 'More']) {
+      if (more === 'More') {
+        await page.evaluate(() => localStorage.setItem('language', 'en'));
+        await page.reload();
+      }
+      await page.getByRole('button', { name: more, exact: true }).first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      // What the cell has around its words and between them, and how much of it is left beside the widest row.
+      const spare = await page.locator('tbody td.list-actions').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(cell);
+          const inside = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          const ends = [...cell.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+          return inside - (Math.max(...ends.map(({ right }) => right)) - Math.min(...ends.map(({ left }) => left)));
+        }),
+      );
+      expect(spare).toHaveLength(20);
+      expect(Math.min(...spare), more).toBeGreaterThanOrEqual(0);
+      expect(Math.min(...spare), more).toBeLessThan(10);
+    }
+  });
+
   test('draws each row of a page once, one for a drawer and none for a form, whose record is asked for with the press', async () => {
     const page = await openArticles();
     const drawnRows = await countRowDrawings(page);
