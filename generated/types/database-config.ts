@@ -54,6 +54,14 @@ export interface DatabaseConfigRow {
    */
   table_prefix: string | null;
   /**
+   * Environment
+   */
+  environment: 'prod' | 'dev' | 'test' | null;
+  /**
+   * Stands in for
+   */
+  stands_for: string | null;
+  /**
    * Description
    */
   description: string | null;

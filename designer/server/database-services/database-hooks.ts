@@ -1,26 +1,23 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { InputError, refuse, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/database-hooks.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { designerContext } from '../context/designer-context.ts';
 import { sqliteName } from '../databases/open-configured.ts';
+import { checkPlace, checkTables, isStandIn } from './check-stand-in.ts';
+import { publishedDefinitions } from './published-definitions.ts';
 
 /** Checks what the schema of a database configuration cannot express, and applies changes at once. */
 export const databaseHooks: ScreenHooks = {
-  beforeWrite(_context, values, before) {
+  async prepareWrite({ platform, query }, values, before) {
     const record = { ...before, ...values };
-    const errors: InputError['errors'] = [];
-    const check = (field: string, pattern: RegExp, text: Text) => {
-      if (!pattern.test(String(record[field] ?? ''))) errors.push({ field, code: 'pattern', text });
-    };
-    check('service_name', /^(?!platform$)/, texts.reserved);
-    if (record.kind === 'sqlite') check('name', sqliteName, texts.file);
-    else {
-      // No slash: a path would be a unix socket.
-      check('host', /^[A-Za-z0-9]([A-Za-z0-9._:-]*[A-Za-z0-9])?$|^::1$/, texts.host);
-      check('account', /\S/, texts.account);
-      check('name', /^[^/\\?#\s]+$/, texts.name);
-    }
-    if (errors.length > 0) throw new InputError(errors);
+    checkFields(record);
+    if (isStandIn(record)) await checkTables(platform, query, record);
+  },
+  async beforeWrite({ query }, values, before) {
+    const record = { ...before, ...values };
+    checkFields(record);
+    if (isStandIn(record)) await checkPlace(query, record);
     return values;
   },
   afterWrite({ platform, afterCommit }) {
@@ -31,20 +28,28 @@ export const databaseHooks: ScreenHooks = {
   },
   async beforeRemove({ query }, record) {
     const service = String(record.service_name);
-    const rows = await query
-      .selectFrom('interface_definition')
-      .select(['service_name', 'definition'])
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .execute();
-    const user = rows.find(({ definition }) => usesDatabase(typeof definition === 'string' ? JSON.parse(definition) : definition, service));
-    if (user) throw refuse('conflict', texts.used, { service: String(user.service_name) });
+    const user = (await publishedDefinitions(query)).find(({ definition }) => usesDatabase(definition, service));
+    if (user) throw refuse('conflict', texts.used, { service: user.service });
   },
 };
 
-function usesDatabase(definition: unknown, service: string): boolean {
-  if (typeof definition !== 'object' || definition === null) return false;
-  const { table, flow } = definition as { table?: { database?: string }; flow?: { nodes?: { type: string; settings: Record<string, unknown> }[] } };
+function checkFields(record: Record<string, unknown>): void {
+  const errors: InputError['errors'] = [];
+  const check = (field: string, pattern: RegExp, text: Text) => {
+    if (!pattern.test(String(record[field] ?? ''))) errors.push({ field, code: 'pattern', text });
+  };
+  check('service_name', /^(?!platform$)/, texts.reserved);
+  if (record.kind === 'sqlite') check('name', sqliteName, texts.file);
+  else {
+    // No slash: a path would be a unix socket.
+    check('host', /^[A-Za-z0-9]([A-Za-z0-9._:-]*[A-Za-z0-9])?$|^::1$/, texts.host);
+    check('account', /\S/, texts.account);
+    check('name', /^[^/\\?#\s]+$/, texts.name);
+  }
+  if (errors.length > 0) throw new InputError(errors);
+}
+
+function usesDatabase({ table, flow }: InterfaceDefinition, service: string): boolean {
   if (table?.database === service) return true;
-  return (flow?.nodes ?? []).some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
+  return flow.nodes.some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
 }

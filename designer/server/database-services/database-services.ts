@@ -10,10 +10,13 @@ export function databaseServices(context: DesignerContext): ContractService[] {
   return [
     handle(listCall, async (_, { language }) => {
       const { items, silent, databases } = await listTables(context);
+      // What stands in for another has its tables under the other's name.
+      const standIns = new Set((await context.tables.databases.list()).flatMap(({ service, standsFor }) => (standsFor === null ? [] : [service])));
+      const isOffered = ({ database }: { database: string | null }) => database === null || !standIns.has(database);
       return {
-        databases,
-        items: items.map((item) => ({ ...item, refusal: item.refusal?.[language] ?? null })),
-        silent: silent.map(({ database, reason }) => ({ database, message: reason[language] })),
+        databases: databases.filter(isOffered),
+        items: items.filter(isOffered).map((item) => ({ ...item, refusal: item.refusal?.[language] ?? null })),
+        silent: silent.filter(isOffered).map(({ database, reason }) => ({ database, message: reason[language] })),
       };
     }),
     handle(tableSql, ({ table }) => context.tables.statements(assertTable(table))),

@@ -3,6 +3,7 @@ import type { SqlDialect } from '../../codegen/sql/sql-dialects.ts';
 import { type TableColumn, tableName } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { connectionFailure } from '../databases/database-failure.ts';
+import { originalName } from '../databases/table/database-config.ts';
 import type { InspectedColumn } from '../databases/table/table-source.ts';
 import { specColumns, tableRefusal, withoutPrefix } from '../databases/table/usable-table.ts';
 
@@ -72,14 +73,15 @@ export async function listTables({ platform, tables }: DesignerContext): Promise
   }
   const configured = await tables.databases.list();
   const answers = await Promise.all(
-    configured.map(async ({ service, primaryKey, tablePrefix }): Promise<OfferedTable[] | SilentDatabase> => {
+    configured.map(async (config): Promise<OfferedTable[] | SilentDatabase> => {
+      const { service, primaryKey, tablePrefix } = config;
       try {
         const shapes = await tables.databases.use(service, ({ database }) => database.inspect());
         const offered = await Promise.all(
           shapes.map(async (shape): Promise<OfferedTable[]> => {
             const table = withoutPrefix(shape.name, tablePrefix);
             if (table === null || table === '') return [];
-            const columns = specColumns(shape, primaryKey, tablePrefix, await tables.own.hiddenOf(tableName({ name: table, database: service })));
+            const columns = specColumns(shape, primaryKey, tablePrefix, await tables.own.hiddenOf(originalName(config, table)));
             const refusal = tableRefusal(shape, table, primaryKey);
             return [{ database: service, table, title: shape.title, columns, shape: shape.columns, refusal, list: await known(service, table) }];
           }),

@@ -12,7 +12,7 @@ import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import { DataTables } from './data-tables.ts';
 import { rowFailure } from './database-failure.ts';
 import { ForeignTables } from './foreign-tables.ts';
-import type { DatabaseConfig } from './table/database-config.ts';
+import { type DatabaseConfig, originalName } from './table/database-config.ts';
 import { databaseLimits } from './table/limits.ts';
 import { TableRows } from './table/table-rows.ts';
 import { boundTo, type InspectedTable, type RowSource } from './table/table-source.ts';
@@ -270,7 +270,7 @@ async function configuredTable(connected: Connected, name: string, source: RowSo
   if (refusal) throw refuse('conflict', refusal);
   const write: RowSource['write'] = isDryRun && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
   const related: UsableTable['related'] = (other) => configuredTable(connected, other, source, hiddenOf, isDryRun);
-  return usable({ ...database, read: source.read, write }, shape, config.primaryKey, related, await hiddenOf(`${config.service}.${name}`));
+  return usable({ ...database, read: source.read, write }, shape, config.primaryKey, related, await hiddenOf(originalName(config, name)));
 }
 
 function usable(

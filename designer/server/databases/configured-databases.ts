@@ -1,5 +1,6 @@
 import { type Platform, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/configured-databases.ts';
+import type { Environment } from '../../model/semantics/runtime/environments.ts';
 import { openConfigured } from './open-configured.ts';
 import { type DatabaseConfig, databaseConfigOf } from './table/database-config.ts';
 import type { InspectedTable, OpenedDatabase } from './table/table-source.ts';
@@ -38,6 +39,12 @@ export class ConfiguredDatabases {
   /** Those that are switched on, by name. */
   async list(): Promise<DatabaseConfig[]> {
     return [...(await this.#current()).values()].sort((one, other) => one.service.localeCompare(other.service));
+  }
+
+  /** The databases that take the place of others in test runs of an environment: names of theirs by the names of the others. */
+  async standIns(environment: Environment): Promise<ReadonlyMap<string, string>> {
+    const configs = [...(await this.#current()).values()];
+    return new Map(configs.flatMap(({ service, standsFor, environment: own }) => (standsFor !== null && own === environment ? [[standsFor, service]] : [])));
   }
 
   /** How a database is configured. Throws 404 for one that is not configured or switched off. */

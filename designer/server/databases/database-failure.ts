@@ -124,6 +124,23 @@ export function connectionFailure(error: unknown): Text {
   return reason in texts.connection ? texts.connection[reason as keyof typeof texts.connection] : texts.connection.other;
 }
 
+/** The field of a configuration that a failed connection is about. */
+export function failedField(error: unknown): 'host' | 'account' | 'password' | 'name' | 'tls' {
+  switch (reasonOf(error)) {
+    case 'account':
+      return 'password';
+    case 'missing':
+    case 'foreign':
+      return 'name';
+    case 'tls':
+      return 'tls';
+    case 'denied':
+      return 'account';
+    default:
+      return 'host';
+  }
+}
+
 function reasonOf(error: unknown): Reason {
   if (error instanceof PrivateAddressError) return 'inside';
   // Several addresses of one name were tried.

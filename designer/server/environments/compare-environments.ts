@@ -1,10 +1,15 @@
 import type { ActionHandler } from '../../../engine/server/index.ts';
-import type { ComparedEntry } from '../../calls/compared-entry.ts';
+import type { ComparedDatabase, ComparedEntry } from '../../calls/compared-entry.ts';
+import { designerContext } from '../context/designer-context.ts';
+import type { DatabaseConfig } from '../databases/table/database-config.ts';
 import { configurationOf, isSecretRow } from '../runtime/configuration/configuration-of.ts';
 import { mask } from '../runtime/configuration/mask-secrets.ts';
 
-/** Answers `{items}`: the configuration entries whose values are not the same in all environments, by name. */
-export const compareEnvironments: ActionHandler = async ({ platform, query }): Promise<{ items: ComparedEntry[] }> => {
+/**
+ * Answers `{items, databases}`: the configuration entries whose values are not the same in all environments, and the databases that others stand in
+ * for, by name.
+ */
+export const compareEnvironments: ActionHandler = async ({ platform, query }): Promise<{ items: ComparedEntry[]; databases: ComparedDatabase[] }> => {
   const rows = await query.selectFrom('configuration').select(['name', 'secret']).where('deleted_at', 'is', null).orderBy('name').execute();
   const configured = configurationOf(platform);
   const items: ComparedEntry[] = [];
@@ -21,8 +26,15 @@ export const compareEnvironments: ActionHandler = async ({ platform, query }): P
     const shown = (value: string | null) => (isSecret && value ? mask : value);
     items.push({ name, isSecret, dev: shown(values.dev), test: shown(values.test), prod: shown(values.prod), changed });
   }
-  return { items };
+  return { items, databases: comparedDatabases(await designerContext(platform).tables.databases.list()) };
 };
+
+function comparedDatabases(configs: readonly DatabaseConfig[]): ComparedDatabase[] {
+  const places = new Set(configs.flatMap(({ standsFor }) => (standsFor === null ? [] : [standsFor])));
+  const standIn = (place: string, wanted: 'dev' | 'test') =>
+    configs.find(({ standsFor, environment }) => standsFor === place && environment === wanted)?.service ?? null;
+  return [...places].sort().map((name) => ({ name, dev: standIn(name, 'dev'), test: standIn(name, 'test'), prod: name }));
+}
 
 /** Whether promoting `from` would change `to`. */
 function isChange(from: string | null, to: string | null): boolean {

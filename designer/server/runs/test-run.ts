@@ -39,7 +39,7 @@ export interface TestRun {
   php: boolean;
   /** What the run writes to tables and cache stays; otherwise it is undone. Calls of other systems and stored procedures happen either way. */
   keep: boolean;
-  /** Whose configuration values it reads. */
+  /** Whose configuration values it reads, and whose databases it uses. */
   environment: Environment;
 }
 
@@ -64,7 +64,8 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   errors.push(...checkFiles(definition.parameters, {}, call.files));
   if (errors.length > 0) throw new InputError(errors);
   const dryRun = keep ? undefined : context.runtimes.dryRunOf(definition);
-  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true, environment };
+  const standIns = await context.tables.databases.standIns(environment);
+  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true, environment, ...(standIns.size > 0 && { standIns }) };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];

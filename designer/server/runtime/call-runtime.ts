@@ -16,6 +16,7 @@ import { pick } from '../../model/semantics/values/pick.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { AllTables } from '../databases/all-tables.ts';
 import type { RunStatement } from '../databases/run-statement.ts';
+import { StandInTables } from '../databases/stand-in-tables.ts';
 import { type OutboundCall, outboundHttp } from '../outbound/outbound-http.ts';
 import { publishMessage } from '../topics/publish-message.ts';
 import { bcryptPasswords } from './bcrypt-passwords.ts';
@@ -83,8 +84,8 @@ export class CallRuntime implements Runtime {
 
   get tables(): FairTables {
     const { tables: all } = this.#host.parts;
-    const { tables, budget, secrets } = this.#scope;
-    this.#tables ??= new FairTables(tables, budget, {
+    const { tables, budget, secrets, standIns } = this.#scope;
+    this.#tables ??= new FairTables(standIns ? new StandInTables(tables, standIns) : tables, budget, {
       columnsOf: (table) => all.hiddenOf(table),
       // The checks keep such values from callers; what a person's code does with them they cannot see.
       read: (value) => {
@@ -177,14 +178,19 @@ export class CallRuntime implements Runtime {
     const own = ownStatement(this.#definition, request);
     if (!own || !statement) throw new Failure(500, sqlTexts.unknown);
     await settle?.();
-    return statement(own, { isTest: isTest === true && path.length === 1, signal: this.#call.signal });
+    return statement({ ...own, database: this.#databaseOf(own.database) }, { isTest: isTest === true && path.length === 1, signal: this.#call.signal });
   }
 
   async procedure(database: string, name: string, values: unknown[]): Promise<Json> {
     await this.#scope.settle?.();
     const { procedure } = this.#host.parts;
     if (!procedure) throw new Failure(500, nestedCallTexts.procedure);
-    return procedure(database, name, values);
+    return procedure(this.#databaseOf(database), name, values);
+  }
+
+  /** The database that stands for the named one in this run. */
+  #databaseOf(name: string): string {
+    return this.#scope.standIns?.get(name) ?? name;
   }
 
   async call(name: string, parameters: Record<string, unknown>): Promise<Json> {

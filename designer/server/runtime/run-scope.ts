@@ -2,6 +2,7 @@ import type { Environment } from '../../model/semantics/runtime/environments.ts'
 import type { Cache } from '../../model/semantics/runtime/runtime.ts';
 import type { RunWrites } from '../databases/all-tables.ts';
 import type { RunLevels } from '../databases/run-tables.ts';
+import type { StandIns } from '../databases/stand-in-tables.ts';
 import type { UpstreamFile } from '../outbound/upstream-file.ts';
 import type { RunBudget } from './run-budget.ts';
 
@@ -24,4 +25,6 @@ export interface RunScope {
   isTest?: boolean;
   /** Whose configuration values it reads; `prod` by default. */
   environment?: Environment;
+  /** Databases that take the place of others in the environment. */
+  standIns?: StandIns;
 }

@@ -27,6 +27,11 @@ export type RecordValues = Record<string, unknown> & { id: number; rev: number }
 export interface ScreenHooks {
   /** Narrows every call of the screen to the rows of which the condition holds. */
   scope?(context: HookContext): Condition | null;
+  /**
+   * Before the transaction of Add (`before` is null) and Edit, after validation: for checks that take their time, as those that ask another system. A
+   * transaction that waited would keep everybody from writing.
+   */
+  prepareWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<void>;
   /** Before Add (`before` is null), Edit and Import rows, after validation. Returns the values to write. */
   beforeWrite?(context: HookContext, values: Record<string, unknown>, before: RecordValues | null): Promise<Record<string, unknown>> | Record<string, unknown>;
   afterWrite?(context: HookContext, after: RecordValues, before: RecordValues | null): Promise<void> | void;

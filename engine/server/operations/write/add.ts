@@ -12,7 +12,7 @@ import { contextOf } from '../binding/condition-query.ts';
 import { machineDefaults } from '../binding/machine-defaults.ts';
 import { parameterErrors } from '../binding/parameter-errors.ts';
 import { requireInScope } from '../binding/scope.ts';
-import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { readContext, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { requireReadable } from '../files/require-readable.ts';
 import { effectValues, requireEffect } from './effect.ts';
@@ -52,6 +52,7 @@ export async function addRecord(binding: ScreenBinding, call: Call): Promise<Add
     ...own,
   };
   const shownOnce: Record<string, unknown> = {};
+  await hooks.prepareWrite?.(readContext(binding, call), sealed, null);
   const answer = await writeWith(binding, call, async (context) => {
     const { query } = context;
     const telling = { ...context, tell: (values: Record<string, unknown>) => void Object.assign(shownOnce, values) };

@@ -15,7 +15,7 @@ import { contextOf } from '../binding/condition-query.ts';
 import { statesAfterEdit } from '../binding/machine-defaults.ts';
 import { parameterErrors } from '../binding/parameter-errors.ts';
 import { findRecord, requireInScope } from '../binding/scope.ts';
-import type { ScreenBinding } from '../binding/screen-binding.ts';
+import { readContext, type ScreenBinding } from '../binding/screen-binding.ts';
 import { auditable } from '../binding/serialize.ts';
 import { singleRecord } from '../binding/single-record.ts';
 import { requireReadable } from '../files/require-readable.ts';
@@ -45,6 +45,7 @@ export async function editRecord(binding: ScreenBinding, call: Call): Promise<{ 
     ...set,
     ...statesAfterEdit(screen, before, Object.keys(changes)),
   };
+  await hooks.prepareWrite?.(readContext(binding, call), sealed, before);
   const written = writeWith(binding, call, async (context) => {
     const { query } = context;
     const wanted = (await hooks.beforeWrite?.(context, sealed, before)) ?? sealed;

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the words in locales. Do not edit.
+export const texts = {
+  none: { zh_cn: "请填写它代替的数据库的 DI 服务名；platform 表示平台自己的数据库", en: "Enter the DI service name of the database whose place it takes, or platform for the platform's own" },
+  unknown: { zh_cn: "没有名为 {name} 的生产环境数据库；请填写其 DI 服务名，或 platform（平台自己的数据库）", en: "There is no database {name} of production; enter its DI service name, or platform for the platform's own" },
+  twice: { zh_cn: "{service} 已在 {environment} 环境中代替 {name}", en: "{service} already stands in for {name} in environment {environment}" },
+  lacking: { zh_cn: "其中缺少数据表 {tables}，已发布的接口在 {name} 中使用它们。请先在该数据库中创建", en: "It lacks the tables {tables}, which published interfaces use in {name}. Create them there first" },
+};
