@@ -57,8 +57,8 @@ const han = /^\p{Script=Han}$/u;
 const latin = /^[A-Za-z0-9]$/;
 
 /** Builds a text from the words of each language. */
-export function eachLanguage(wordsIn: (language: Language) => string): Text {
-  return Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as Text;
+export function eachLanguage(wordsOf: (language: Language) => string): Text {
+  return Object.fromEntries(languages.map((language) => [language, wordsOf(language)])) as Text;
 }
 
 /** Returns a text that is the same in every language, such as a name or a number. */

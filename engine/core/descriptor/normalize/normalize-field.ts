@@ -1,5 +1,5 @@
 import { hasWordDefault } from '../../condition/initial-value.ts';
-import { eachLanguage } from '../../text/text.ts';
+import { eachLanguage, type Language } from '../../text/text.ts';
 import type { FieldFile } from '../file-types.ts';
 import { formatTypeOf, parseFormat } from '../formats.ts';
 import { isPrivate } from '../private-formats.ts';
@@ -116,9 +116,10 @@ function stripOwnWords(file: Partial<FieldFile>): JsonSchema {
 }
 
 function optionsOf(file: FieldFile): Option[] | undefined {
+  const labels: Partial<Record<Language, string[]>> | undefined = file.enumLabel;
   return file.enum?.map((value, index) => ({
     value,
-    label: eachLanguage((language) => file.enumLabel?.[language][index] ?? String(value)),
+    label: eachLanguage((language) => labels?.[language]?.[index] ?? labels?.en?.[index] ?? String(value)),
     tone: file.enumTone?.[index],
   }));
 }
