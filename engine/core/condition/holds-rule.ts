@@ -7,7 +7,7 @@ const limits: readonly string[] = ['before', 'after', 'atMost', 'atLeast'];
 
 /** Whether a record satisfies a rule. A limit holds while one of its two sides is empty: that both are filled in is another rule. */
 export function holdsRule({ when, must }: Rule, record: Readonly<Record<string, unknown>>, context: ValueContext): boolean {
-  const own = { ...context, form: record };
+  const own = { ...context, form: record, self: record };
   if (!matchesCondition(when, record, own)) return true;
   const condition: Condition = Object.fromEntries(Object.entries(must).map(([name, wanted]) => [name, withoutEmptyLimits(wanted, record[name], own)]));
   return matchesCondition(condition, record, own);

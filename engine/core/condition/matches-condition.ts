@@ -8,7 +8,9 @@ import { resolveValue, type ValueContext } from './value-word.ts';
  * contains, and an empty value is neither before, after, at most nor at least anything.
  */
 export function matchesCondition(condition: Condition | undefined, record: Readonly<Record<string, unknown>>, context: ValueContext = atThisMoment()): boolean {
-  return Object.entries(condition ?? {}).every(([name, wanted]) => isWanted(Object.hasOwn(record, name) ? record[name] : undefined, wanted, context));
+  if (condition === undefined) return true;
+  const own = { ...context, self: record };
+  return Object.entries(condition).every(([name, wanted]) => isWanted(Object.hasOwn(record, name) ? record[name] : undefined, wanted, own));
 }
 
 /** Whether the wanted value is a comparison, as opposed to a value or a list of them. */

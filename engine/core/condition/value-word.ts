@@ -10,17 +10,19 @@ export interface ValueContext {
   /** What is being filled in, and the record it is filled in about. */
   form?: Readonly<Record<string, unknown>>;
   record?: Readonly<Record<string, unknown>>;
+  /** The record a condition is asked of. */
+  self?: Readonly<Record<string, unknown>>;
 }
 
-/** A text that stands for a value of the moment: `$now-15m`, `$today+7d`, `$account`, `$level`, `$form.<field>`, `$record.<field>`. */
+/** A text that stands for a value of the moment: `$now-15m`, `$today+7d`, `$account`, `$level`, `$form.<field>`, `$record.<field>`, `$self.<field>`. */
 export type ValueWord =
   | { kind: 'now' | 'today'; shift: number; unit: 'm' | 'h' | 'd' }
   | { kind: 'account' | 'level' }
-  | { kind: 'form' | 'record'; field: string };
+  | { kind: 'form' | 'record' | 'self'; field: string };
 
 const momentWord = /^\$(now|today)(?:([+-]\d{1,5})([mhd]))?$/;
 const callerWord = /^\$(account|level)$/;
-const fieldWord = /^\$(form|record)\.([a-z][a-z0-9_]*)$/;
+const fieldWord = /^\$(form|record|self)\.([a-z][a-z0-9_]*)$/;
 
 /** Parses a word for a value of the moment. Returns null for a text that stands for itself, undefined for one that begins with `$` and is no word. */
 export function parseValueWord(text: string): ValueWord | null | undefined {
@@ -33,7 +35,7 @@ export function parseValueWord(text: string): ValueWord | null | undefined {
   const caller = callerWord.exec(text);
   if (caller) return { kind: caller[1] as 'account' | 'level' };
   const field = fieldWord.exec(text);
-  return field ? { kind: field[1] as 'form' | 'record', field: field[2]! } : undefined;
+  return field ? { kind: field[1] as 'form' | 'record' | 'self', field: field[2]! } : undefined;
 }
 
 /** Returns the fields of the form that a condition depends on. */
@@ -61,7 +63,8 @@ export function resolveValue(value: Scalar, context: ValueContext): unknown {
     case 'level':
       return context[word.kind];
     case 'form':
-    case 'record': {
+    case 'record':
+    case 'self': {
       const values = context[word.kind];
       return values && Object.hasOwn(values, word.field) ? values[word.field] : undefined;
     }

@@ -71,7 +71,7 @@ export const texts = {
   "private-condition": { zh_cn: "\"{found}\" 是密码或密钥，不能用在条件中。请去掉。", en: "\"{found}\" is a password or secret and cannot be used in a condition. Remove it." },
   "limit-without-order": { zh_cn: "\"{word}\" 只能用于数字、日期或时间，而 \"{field}\" 的类型是 {type}。请使用具体的值、列表或 \"not\"。", en: "\"{word}\" needs a number, a date or a moment, but \"{field}\" is of type {type}. Use a value, a list or \"not\"." },
   "value-word-unknown": { zh_cn: "\"{found}\" 不是可用的取值词。{allowed}", en: "Unknown value word \"{found}\". {allowed}" },
-  "value-word-out-of-place": { zh_cn: "\"{found}\" 在这里没有意义：这里没有表单或记录可取值。请使用具体的值。", en: "\"{found}\" has no meaning here: there is no such form or record. Use a value." },
+  "value-word-out-of-place": { zh_cn: "\"{found}\" 在这里没有意义：这里没有表单或记录可取值，同一记录的另一字段（$self）只能用作界限。请使用具体的值。", en: "\"{found}\" has no meaning here: there is no such form or record, and another field of the same record ($self) can only be a limit. Use a value." },
   "value-word-type": { zh_cn: "\"{found}\" 的类型是 {theirs}，而字段 \"{field}\" 是 {ours}。请使用类型相符的值。", en: "\"{found}\" is {theirs}, but the field \"{field}\" is {ours}. Use a value of its type." },
   "ref-unknown-screen": { zh_cn: "没有名为 \"{found}\" 的页面。{allowed}", en: "There is no screen \"{found}\". {allowed}" },
   "ref-phone": { zh_cn: "\"{found}\" 是手机号，部分用户只能看到掩码，不能用来显示引用的记录。请选择其他字段。{allowed}", en: "\"{found}\" is a phone number, which some readers see masked, so it cannot name records. Choose another field. {allowed}" },

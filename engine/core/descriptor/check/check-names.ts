@@ -194,7 +194,7 @@ function checkSubmit({ form, actions = {}, ...file }: Candidate['file'], report:
 /** A default filter must be one that the filters of the list show, so that a person can remove it. */
 function checkDefaultFilter({ file }: Candidate, filter: Condition, report: Report): void {
   const known = file.list?.filters ?? [];
-  checkCondition(filter, recordFields(file), {}, '/list/filter', report);
+  checkCondition(filter, recordFields(file), { self: undefined }, '/list/filter', report);
   for (const [name, wanted] of Object.entries(filter)) {
     const at = pointerOf('list', 'filter', name);
     if (!known.includes(name)) report(at, 'filter-not-offered', { found: name, allowed: allowedText(name, known) }, 'key');

@@ -10,6 +10,7 @@ export type Selection = Pick<PageRequest, 'conditions' | 'search' | 'trash'>;
 
 const eb = expressionBuilder<Rows, string>();
 const nothing = sql<SqlBool>`1 = 0`;
+const signs = { from: '>=', after: '>', to: '<=', before: '<' } as const;
 
 /**
  * Returns the condition of a selection.
@@ -68,6 +69,7 @@ function conditionOf(database: Database, table: Table, condition: Condition): Ex
   const columnName = () => columnOf(table, condition.field).name;
   if ('within' in condition) return eb(columnName(), 'in', idsOf(database, condition.within));
   if ('except' in condition) return eb(columnName(), 'not in', idsOf(database, condition.except));
+  if ('column' in condition) return eb(columnName(), signs[condition.is], eb.ref(columnOf(table, condition.column).name));
   return fieldCondition(database, table, condition);
 }
 
@@ -88,13 +90,10 @@ function fieldCondition(database: Database, table: Table, { field, operator, val
     case 'not':
       return noneOf(database, table, column, [value].flat());
     case 'from':
-      return limit(column, '>=', value);
     case 'after':
-      return limit(column, '>', value);
     case 'to':
-      return limit(column, '<=', value);
     case 'before':
-      return limit(column, '<', value);
+      return limit(column, signs[operator], value);
     case 'empty':
       return value === false ? eb.not(empty(column)) : empty(column);
   }

@@ -10,7 +10,7 @@ export type Values = Record<string, unknown>;
 export type StoredRecord = Values & { id: number; rev: number };
 
 /** A validated condition: the field exists, the operator fits it and the value has the column's type. */
-export type Condition = FieldCondition | LookupCondition | ExceptCondition | EitherCondition;
+export type Condition = FieldCondition | ColumnCondition | LookupCondition | ExceptCondition | EitherCondition;
 
 /** A condition on a column. */
 export interface FieldCondition {
@@ -18,6 +18,13 @@ export interface FieldCondition {
   /** Those of filters, and `not` (a list: none of them), `before` and `after`, which leave their limit out. */
   operator: FilterOperator | 'not' | 'before' | 'after';
   value: unknown;
+}
+
+/** A column compared with another one of the row; an empty one is neither before nor after anything. */
+interface ColumnCondition {
+  field: string;
+  is: 'from' | 'to' | 'before' | 'after';
+  column: string;
 }
 
 /** The field refers to a row of that table which satisfies the conditions. */

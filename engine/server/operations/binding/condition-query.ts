@@ -1,5 +1,5 @@
 import { isComparison } from '../../../core/condition/matches-condition.ts';
-import { resolveValue, type ValueContext } from '../../../core/condition/value-word.ts';
+import { parseValueWord, resolveValue, type ValueContext } from '../../../core/condition/value-word.ts';
 import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { formatTypeOf } from '../../../core/descriptor/formats.ts';
 import { systemFields } from '../../../core/descriptor/normalize/defaults.ts';
@@ -28,7 +28,7 @@ export function conditionQuery(
 ): QueryCondition[] {
   return Object.entries(condition ?? {}).flatMap(([path, wanted]) => {
     const [name = '', lookup] = path.split('.');
-    if (lookup === undefined) return wantedOf(storedField(platform, screen, name), wanted, context);
+    if (lookup === undefined) return wantedOf(storedField(platform, screen, name), wanted, context, (other) => storedField(platform, screen, other));
     const target = targetOf(platform, screen, name);
     const table = target && platform.repositories.of(target)?.table;
     if (!target || !table) return [nothing];
@@ -50,17 +50,26 @@ function storedField({ screens }: Pick<Platform, 'screens'>, screen: Screen, nam
 
 const makerField: Field = { ...normalizeField('created_by', systemFields.created_by!, { required: false }), isSystem: true };
 
+type Limit = 'before' | 'after' | 'to' | 'from';
+
 const nothing: FieldCondition = { field: 'id', operator: 'in', value: [] };
 
-function wantedOf(field: Field | undefined, wanted: Wanted, context: ValueContext): QueryCondition[] {
+/** @param self the field of the same record that `$self` names */
+function wantedOf(
+  field: Field | undefined,
+  wanted: Wanted,
+  context: ValueContext,
+  self: (name: string) => Field | undefined = () => undefined,
+): QueryCondition[] {
   if (!field) return [nothing];
   if (!isComparison(wanted)) return [among(field, [wanted].flat(), context)];
   const { before, after, atMost, atLeast, not, empty } = wanted;
+  const limited = (operator: Limit, value: Scalar | undefined) => limit(field, operator, value, context, self);
   return [
-    ...limit(field, 'before', before, context),
-    ...limit(field, 'after', after, context),
-    ...limit(field, 'to', atMost, context),
-    ...limit(field, 'from', atLeast, context),
+    ...limited('before', before),
+    ...limited('after', after),
+    ...limited('to', atMost),
+    ...limited('from', atLeast),
     ...(not === undefined ? [] : [{ ...among(field, [not].flat(), context), operator: 'not' as const }]),
     ...(empty === undefined ? [] : [{ field: field.name, operator: 'empty' as const, value: empty }]),
   ];
@@ -73,14 +82,19 @@ function among(field: Field, options: Scalar[], context: ValueContext): FieldCon
   return all.length === 1 && field.type !== 'array' ? { field: field.name, operator: 'eq', value: all[0] } : { field: field.name, operator: 'in', value: all };
 }
 
-function limit(field: Field, operator: 'before' | 'after' | 'to' | 'from', wanted: Scalar | undefined, context: ValueContext): FieldCondition[] {
+function limit(field: Field, operator: Limit, wanted: Scalar | undefined, context: ValueContext, self: (name: string) => Field | undefined): QueryCondition[] {
   if (wanted === undefined) return [];
+  const word = typeof wanted === 'string' ? parseValueWord(wanted) : null;
+  if (word?.kind === 'self') {
+    const other = self(word.field);
+    return [other ? { field: field.name, is: operator, column: other.name } : nothing];
+  }
   const value = resolveValue(wanted, context);
   return [value === undefined || value === null ? nothing : { field: field.name, operator, value: comparable(field, operator, value) }];
 }
 
 /** A day and a moment are compared as days: a day stands for its first moment, and for its last one where that still satisfies "at most". */
-function comparable({ format }: Field, operator: 'before' | 'after' | 'to' | 'from', value: unknown): unknown {
+function comparable({ format }: Field, operator: Limit, value: unknown): unknown {
   const compared = format && formatTypeOf(format).comparedAs;
   const moment = typeof value === 'string' ? parseDate(value) : null;
   if (moment === null || (compared !== 'day' && compared !== 'moment')) return value;

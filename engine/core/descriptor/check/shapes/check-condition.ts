@@ -19,10 +19,11 @@ export interface FieldSet {
   states: Record<string, MachineFile>;
 }
 
-/** What `$form` and `$record` refer to at the place of a condition. A word without an entry is an error there. */
+/** What `$form`, `$record` and `$self` refer to at the place of a condition. A word without an entry is an error there. */
 export interface WordScope {
   form?: FieldSet;
   record?: FieldSet;
+  self?: FieldSet;
 }
 
 const limits = ['before', 'after', 'atMost', 'atLeast'] as const;
@@ -35,7 +36,7 @@ export function checkCondition(condition: Condition, set: FieldSet, scope: WordS
     const field = set.fields[name];
     if (!field) report(pointer, 'unknown-field', { found: name, allowed: allowedText(name, Object.keys(set.fields)) }, 'key');
     else if (field.computed !== undefined) report(pointer, 'computed-not-stored', { found: name }, 'key');
-    else if (lookup === undefined) checkWanted(name, wanted, set, scope, pointer, report);
+    else if (lookup === undefined) checkWanted(name, wanted, set, { self: set, ...scope }, pointer, report);
     else if (!isReference(field)) report(pointer, 'lookup-not-reference', { found: name, allowed: allowedText(name, referencesOf(set)) }, 'key');
   }
 }
@@ -50,7 +51,7 @@ export function checkWanted(name: string, wanted: Wanted, set: FieldSet, scope: 
       const place = Array.isArray(value) ? `${pointer}/${index}` : pointer;
       const isMoment = kind === 'moment' || (kind === 'day' && String(one).startsWith('$now'));
       if (isMoment) report(place, 'moment-equality', { field: name, found: JSON.stringify(one) });
-      else checkValue(name, one, set, scope, place, report);
+      else checkValue(name, one, set, { ...scope, self: undefined }, place, report);
     }
   };
   if (!isComparison(wanted)) {
@@ -84,12 +85,12 @@ export function checkValue(name: string, value: Scalar, set: FieldSet, scope: Wo
     report(at, 'value-word-unknown', { found: String(value), allowed: allowedText(String(value), valueWords) });
     return;
   }
-  if (word.kind === 'form' || word.kind === 'record') {
+  if (word.kind === 'form' || word.kind === 'record' || word.kind === 'self') {
     const other = scope[word.kind]?.fields;
     if (!other) report(at, 'value-word-out-of-place', { found: String(value) });
     else if (other[word.field]?.computed !== undefined) report(at, 'computed-not-stored', { found: word.field });
     else if (!other[word.field]) report(at, 'unknown-field', { found: word.field, allowed: allowedText(word.field, Object.keys(other)) });
-    else if (other[word.field]!.type !== single.type && other[word.field]!.type !== field.type) {
+    else if (!(word.kind === 'self' ? isAlike(other[word.field]!, field) : [single.type, field.type].includes(other[word.field]!.type))) {
       report(at, 'value-word-type', { found: String(value), theirs: other[word.field]!.type, field: name, ours: single.type });
     }
     return;
@@ -99,7 +100,7 @@ export function checkValue(name: string, value: Scalar, set: FieldSet, scope: Wo
   if (!fits) report(at, 'value-word-type', { found: String(value), theirs: isMoment ? 'date, date-time' : 'integer', field: name, ours: single.type });
 }
 
-const valueWords = ['$now', '$today', '$account', '$level', '$form.<field>', '$record.<field>'];
+const valueWords = ['$now', '$today', '$account', '$level', '$form.<field>', '$record.<field>', '$self.<field>'];
 
 function parsedFormat({ format }: FieldRules) {
   return format === undefined ? undefined : (parseFormat(format) ?? undefined);
@@ -110,6 +111,12 @@ export function momentKind(field: FieldRules): 'day' | 'moment' | undefined {
   const format = parsedFormat(field);
   const compared = format && formatTypeOf(format).comparedAs;
   return compared === 'day' || compared === 'moment' ? compared : undefined;
+}
+
+/** Whether one is before or after the other as it stands: two numbers, two days or two moments. */
+function isAlike(one: FieldRules, other: FieldRules): boolean {
+  const kindOf = (field: FieldRules) => momentKind(field) ?? (field.type === 'number' ? 'integer' : field.type);
+  return kindOf(one) === kindOf(other);
 }
 
 function isOrdered(name: string, { fields, states }: FieldSet): boolean {

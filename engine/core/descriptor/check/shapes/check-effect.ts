@@ -65,7 +65,7 @@ function brokenLimit(value: Scalar, field: FieldRules): string | null {
 }
 
 /** A sealed field is set only from one that is sealed alike, and is copied into no other. */
-function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required<WordScope>, at: string, report: Report): void {
+function checkSealed(name: string, value: Scalar, set: FieldSet, scope: Required<Omit<WordScope, 'self'>>, at: string, report: Report): void {
   const field = set.fields[name]!;
   const word = typeof value === 'string' ? parseValueWord(value) : undefined;
   const other = word?.kind === 'form' || word?.kind === 'record' ? scope[word.kind].fields[word.field] : undefined;
