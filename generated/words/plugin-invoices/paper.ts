@@ -36,6 +36,7 @@ export const texts = {
   amount: { zh_cn: "金额", en: "Amount" },
   byPackage: { zh_cn: "套餐", en: "Packages" },
   package: { zh_cn: "套餐", en: "Package" },
+  voided: { zh_cn: "{name}（已作废）", en: "{name} (void)" },
   validUntil: { zh_cn: "有效期至", en: "Valid until" },
   callsUsed: { zh_cn: "已用次数", en: "Calls used" },
   byOrder: { zh_cn: "充值与套餐", en: "Recharges and plans" },

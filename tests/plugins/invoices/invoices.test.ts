@@ -100,8 +100,11 @@ describeOnDatabases('invoices', (place) => {
 
   test('what is refunded is not on the invoice, and a refund after it makes a credit note', async () => {
     const { call, title } = await newBuyer();
-    const [before, after] = [await buy(call), await buy(call)];
+    const [before, after, gone] = [await buy(call), await buy(call), await buy(call)];
     await done(server.admin('Admin.PlanOrder.Recycle', { id: before, refund: 600, reason: 'A part' }));
+    await done(server.admin('Admin.PlanOrder.Recycle', { id: gone, refund: 10_600, reason: 'All' }));
+    const offered = (await done(call<{ items: { id: number }[] }>('Platform.InvoiceOrder.List'))).items.map(({ id }) => id);
+    expect(offered).toEqual([after, before]);
     const { id } = await done(apply(call, [before, after], title));
     await done(issue(id));
     expect(await invoicesOf(call)).toMatchObject([{ amount: 20_600 }]);
@@ -122,7 +125,10 @@ describeOnDatabases('invoices', (place) => {
     expect((await fileOf(other.call, 'Platform.MyInvoice.Pdf', id)).type).not.toBe('application/pdf');
     const { items } = await done(call<{ items: { id: number }[] }>('Platform.MyStatement.List'));
     expect(items).toMatchObject([{ account_id: account, opening: 0, income: 100_000, spent: 10_600, closing: 89_400 }]);
-    expect((await fileOf(call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).type).toBe('application/pdf');
+    await done(server.admin('Admin.PlanOrder.Recycle', { id: await buy(call), refund: 0, reason: 'Recalled' }));
+    const statement = await fileOf(call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0);
+    expect(statement.type).toBe('application/pdf');
+    expect(pdfText(statement.bytes).match(/标准版(（已作废）)?/g)).toEqual(['标准版', '标准版（已作废）']);
     expect((await fileOf(other.call, 'Platform.MyStatement.Pdf', items[0]?.id ?? 0)).type).not.toBe('application/pdf');
   });
 

@@ -1,6 +1,6 @@
 import { localMoment } from '../../../../engine/core/text/local-moment.ts';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
-import { fillText, type Text } from '../../../../engine/core/text/text.ts';
+import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 import { type ActionHandler, type FileAnswer, type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-invoices/paper.ts';
 import { Paper } from '../pdf/paper.ts';
@@ -52,7 +52,7 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
       ],
       calls.map(({ service, times, cents }) => [service ?? '', Number(times).toLocaleString('en'), formatMoney(Number(cents))]),
     );
-  const packages = await packagesOf(platform, Number(month.account_id), since, until);
+  const packages = await packagesOf(platform, Number(month.account_id), since, until, language);
   paper.heading(word('byPackage'));
   if (packages.length === 0) paper.note(word('none'));
   else
@@ -85,11 +85,11 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
   return { kind: 'file', name: `${month.month}.pdf`, contentType: 'application/pdf', body: await paper.close() };
 };
 
-/** What the account owned in the month: its use is the whole of the package, as it is now. */
-async function packagesOf({ database }: Platform, accountId: number, since: string, until: string): Promise<string[][]> {
+/** What the account owned in the month, void or not: its use is the whole of the package, as it is now. */
+async function packagesOf({ database }: Platform, accountId: number, since: string, until: string, language: Language): Promise<string[][]> {
   const rows = await database.read
     .selectFrom('flow_package')
-    .select(['name', 'price', 'expires_at', 'remaining', 'leased', 'used'])
+    .select(['name', 'price', 'status', 'expires_at', 'remaining', 'leased', 'used'])
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('created_at', '<=', until)
@@ -97,8 +97,8 @@ async function packagesOf({ database }: Platform, accountId: number, since: stri
     .orderBy('id')
     .limit(mostMovements)
     .execute();
-  return rows.map(({ name, price, expires_at, remaining, leased, used }) => [
-    String(name),
+  return rows.map(({ name, price, status, expires_at, remaining, leased, used }) => [
+    status === 'void' ? fillText(texts.voided, { name: String(name) })[language] : String(name),
     localMoment(new Date(String(expires_at))),
     formatMoney(Number(price)),
     `${Number(used)} / ${Number(remaining) + Number(leased) + Number(used)}`,
