@@ -7,14 +7,14 @@ import type { Field, Screen } from './types.ts';
 type Named = Pick<Screen, 'title' | 'list' | 'fields' | 'derived' | 'source'>;
 
 /**
- * Returns the field that names a record: the one the descriptor says, otherwise the first text, localized ones included, of the list, otherwise the first plain one of the record.
- * Multi-line texts, such as a reason, tell less than the interface they are about. Rows of a `source`, which nothing refers to, may be named by a
- * computed field. Undefined where a reference names it (`soleReference`), whose words are those of another record.
+ * Returns the field that names a record: the one the descriptor says, otherwise the first text, localized ones included, of the list, otherwise the
+ * first plain one of the record. Multi-line texts, such as a reason, tell less than the interface they are about. Rows of a `source`, which nothing
+ * refers to, may be named by a computed field. Undefined where a reference names it (`soleReference`), whose words are those of another record.
  */
 export function titleField(screen: Named): Field | undefined {
   const { fields, derived, title } = screen;
-  const told = fields.find(({ name }) => name === title);
-  if (told) return isReference(told) ? undefined : told;
+  const declared = fields.find(({ name }) => name === title);
+  if (declared) return isReference(declared) ? undefined : declared;
   const known = screen.source === undefined ? { fields } : { fields, derived };
   const listed = (screen.list?.columns ?? []).flatMap((name) => fieldOf(known, name) ?? []);
   const isName = (field: Field) => isPlainText(field) || field.format?.kind === 'localized';
@@ -25,8 +25,8 @@ export function titleField(screen: Named): Field | undefined {
 
 /** Returns the reference that names a record without a title: the one the descriptor says, or one that is unique, such as the account of a balance. */
 export function soleReference({ fields, table, title }: Pick<Screen, 'title' | 'fields' | 'table'>): Field | undefined {
-  const told = fields.find((field) => field.name === title && isReference(field));
-  if (told) return told;
+  const declared = fields.find((field) => field.name === title && isReference(field));
+  if (declared) return declared;
   return fields.find(({ name, format }) => format?.kind === 'ref' && table?.unique.some((key) => key.length === 1 && key[0] === name));
 }
 
