@@ -11,7 +11,14 @@ export const listFunctions = defineCall({
   access: mayList,
   parameters: {},
   answer: {
-    items: list(object({ id, service: string(), title: string(), version: integer(), bundle: string(), definition: json(typed<InterfaceDefinition>()) })),
+    items: list(
+      object({
+        ...{ id, service: string(), title: string(), version: integer(), bundle: string() },
+        /** Of all of its versions: what tells copies of it, whatever it was called then. */
+        bundles: list(string()),
+        definition: json(typed<InterfaceDefinition>()),
+      }),
+    ),
   },
 });
 export type KnownFunction = AnswerFrom<typeof listFunctions>['items'][number];

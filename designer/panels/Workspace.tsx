@@ -85,6 +85,9 @@ function useNewestFunctions(): void {
   const { definition } = useDesignerState();
   const functions = useFunctions(definition.flow.nodes.some(({ type }) => type === 'function'));
   useEffect(() => {
-    if (functions) designer.knowFunctions(new Map(functions.map(({ service, version, bundle }) => [service, { version, bundle }])));
+    if (functions)
+      designer.knowFunctions(
+        new Map(functions.flatMap(({ service, version, bundle, bundles }) => bundles.map((one) => [one, { service, version, bundle }] as const))),
+      );
   }, [functions, designer]);
 }

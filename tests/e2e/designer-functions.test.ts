@@ -49,6 +49,23 @@ test('selected nodes become a function; the interface keeps its version, is told
   await topButton(page, '发布').click();
   await expect.poll(async () => (await answerOfGateway(server, draft, { a: 1.5, b: 3 })).data).toEqual({ net: 4 });
 
+  const second = await storedDraft(server, created!.id);
+  await server.admin('Admin.Interface.Save', { id: created!.id, rev: second.rev, definition: { ...second.definition, method: 'NetPrice', title: '净价格' } });
+  expect(await server.admin('Admin.Interface.Publish', { id: created!.id })).toMatchObject({ ret: 200 });
+  await page.reload();
+  await nodeOf(page, 'net').getByText('App.Shop.NetPrice · v2').waitFor();
+  await nodeOf(page, 'net').getByText('净价格').waitFor();
+  await nodeOf(page, 'net').getByText('使用 App.Shop.NetPrice 第 2 版').waitFor();
+  await nodeOf(page, 'net').locator('.design-step-head').click();
+  await page.getByText('第 2 版原名 App.Shop.Net').waitFor();
+  expect(await answerOfGateway(server, draft, { a: 1.5, b: 3 })).toMatchObject({ data: { net: 4 } });
+  expect(await server.admin('Admin.Interface.FunctionUses', { id: created!.id })).toMatchObject({
+    data: { items: [{ id: draft, version: 2, isNewest: false }] },
+  });
+  const other = await storeDraft(server, { ...second.definition, method: 'Net', title: '另一个' });
+  expect(await server.admin('Admin.Interface.Publish', { id: other })).toMatchObject({ ret: 200 });
+  expect(await server.admin('Admin.Interface.FunctionUses', { id: created!.id })).toMatchObject({ data: { items: [{ id: draft }] } });
+
   await server.admin('Admin.Interface.Unpublish', { id: created!.id });
   expect(await server.admin('Admin.Interface.Remove', { ids: [created!.id] })).toMatchObject({ ret: 409, msg: expect.stringContaining('App.Shop.Price') });
   await page.getByRole('button', { name: '展开为节点' }).click();

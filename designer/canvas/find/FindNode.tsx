@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../../engine/web/index.ts';
 import { nodeTitle } from '../../model/analysis/node-title.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
+import { presentNode, useFunctions } from '../../panels/state/known-functions.ts';
 import { useDesigner, useDesignerState } from '../../panels/state/use-designer.ts';
 import { ChoiceList } from '../quick-add/ChoiceList.tsx';
 import { useCanvas, useCanvasState } from '../state/use-canvas.ts';
@@ -21,6 +22,8 @@ function Finder() {
   const designer = useDesigner();
   const canvas = useCanvas();
   const { definition } = useDesignerState();
+  const functions = useFunctions(definition.flow.nodes.some(({ type }) => type === 'function'));
+  const nodes = definition.flow.nodes.map((node) => presentNode(functions, node));
   const words = (node: FlowNode) => [text(nodeTitle(node)), nodeSummary(node, language), node.id, node.note ?? ''].join(' ').toLowerCase();
   const leave = () => {
     canvas.state.isFinding = false;
@@ -32,7 +35,7 @@ function Finder() {
         label={t('findNode')}
         placeholder={t('findNode')}
         empty={t('nothingFound')}
-        find={(typed) => definition.flow.nodes.filter((node) => words(node).includes(typed.trim().toLowerCase())).slice(0, 50)}
+        find={(typed) => nodes.filter((node) => words(node).includes(typed.trim().toLowerCase())).slice(0, 50)}
         keyOf={({ id }) => id}
         render={(node) => (
           <>

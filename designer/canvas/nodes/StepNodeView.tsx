@@ -7,6 +7,7 @@ import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
 import { outputRow } from '../../model/layout/node-size.ts';
 import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
+import { presentNode, useFunctions } from '../../panels/state/known-functions.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
 import type { StepNode } from '../draw/canvas-node.ts';
@@ -41,7 +42,9 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const { view, diagnostics, run, isValuePinned } = data;
   const { node, inputs, outputs, family } = view;
   const first = outputRow(inputs, outputs);
-  const summary = nodeSummary(node, language);
+  const functions = useFunctions(node.type === 'function');
+  const shown = node.type === 'function' ? presentNode(functions, node) : node;
+  const summary = nodeSummary(shown, language);
   const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   const classes = [
     'design-step',
@@ -55,7 +58,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
     <div className={classes.filter(Boolean).join(' ')}>
       <div className="design-step-head">
         <FamilyIcon family={family} />
-        <NodeTitle node={node} />
+        <NodeTitle node={shown} />
         {data.inside > 0 ? (
           <Button
             size="small"

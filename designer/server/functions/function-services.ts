@@ -27,15 +27,16 @@ export function functionServices({ platform, store }: DesignerContext): Contract
           id: Number(id),
           service,
           title: String(title),
-          version: versions.get(`${id} ${bundle}`) ?? 1,
+          version: versions.get(Number(id))?.get(bundle) ?? 1,
           bundle,
+          bundles: [...(versions.get(Number(id))?.keys() ?? [bundle])],
           definition: { ...JSON.parse(String(definition)), rev: 0 },
         })),
       };
     }),
     handle(functionUses, async ({ id }) => {
       const { service, bundle } = await store.get(id, platform.database.read, 'none');
-      const uses = await usesOfFunction(platform, service);
+      const uses = await usesOfFunction(platform, { id, service });
       return { items: uses.map(({ bundle: used, ...use }) => ({ ...use, isNewest: used === bundle })) };
     }),
   ];

@@ -10,7 +10,7 @@ export const interfaceHooks: ScreenHooks = {
   async beforeRemove({ platform }, record) {
     const service = String(record.service_name);
     if (record.status === 'published') throw refuse('conflict', texts.published, { service });
-    const uses = record.kind === 'function' ? await usesOfFunction(platform, service) : [];
+    const uses = record.kind === 'function' ? await usesOfFunction(platform, { id: Number(record.id), service }) : [];
     const users = [...new Set(uses.map((use) => use.service))];
     if (users.length > 0) throw refuse('conflict', texts.used, { service, users: users.slice(0, named).join(', '), count: users.length });
   },

@@ -12,8 +12,8 @@ import { definitionOfFunction, functionOf } from '../../types/flow-function.ts';
 /** Maximum depth of functions that use functions. */
 const deepest = 8;
 
-/** The published version of each function, by name. */
-export type NewestFunctions = ReadonlyMap<string, { version: number; bundle: string }>;
+/** The published version of functions, by the bundle of any of their versions: a function may have been renamed since. */
+export type NewestFunctions = ReadonlyMap<string, { service: string; version: number; bundle: string }>;
 
 /** Whether a function may contain the node: it calls nobody and changes nothing; it may end the call. */
 export function isComputing(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
@@ -63,9 +63,9 @@ export function checkFunctions(
         for (const text of brokenRules(parameter, value))
           diagnostics.push({ ...diagnostic('function-value', `${at}/values/${parameter.name}`, text, {}, node.id), port: parameter.name });
       }
-      const other = newest.get(copy.service);
+      const other = newest.get(copy.bundle);
       if (!other || other.bundle === copy.bundle) continue;
-      const values = { node: nodeTitle(node), service: copy.service, version: copy.version, newest: other.version };
+      const values = { node: nodeTitle(node), service: other.service, version: copy.version, newest: other.version };
       diagnostics.push({ ...diagnostic('function-outdated', at, texts.outdated, values, node.id), severity: 'warning' });
     }
   }

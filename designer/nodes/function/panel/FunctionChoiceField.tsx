@@ -11,7 +11,7 @@ import { makeRoomIfGrown } from '../../../model/layout/make-room.ts';
 import { serviceOf } from '../../../model/types/definition.ts';
 import { functionOf } from '../../../model/types/flow-function.ts';
 import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
-import { useFunctions } from '../../../panels/state/known-functions.ts';
+import { functionBehind, useFunctions } from '../../../panels/state/known-functions.ts';
 import { useDesigner, useDesignerState } from '../../../panels/state/use-designer.ts';
 
 /** Which function, in which version, and what there is to do about it. */
@@ -24,7 +24,7 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
   const functions = useFunctions();
   const node = definition.flow.nodes.find((one) => one.id === id);
   const copy = node ? functionOf(node) : null;
-  const newest = functions?.find(({ service }) => service === formData);
+  const newest = node ? functionBehind(functions, node) : undefined;
   // That there is a newer one is said at the node.
   const isOutdated = copy !== null && newest !== undefined && newest.bundle !== copy.bundle;
   const take = ({ definition: latest, version, bundle }: KnownFunction) =>
@@ -42,7 +42,7 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
         showSearch={{ optionFilterProp: 'search' }}
         placeholder={text(texts.choose)}
         notFoundContent={text(texts.none)}
-        value={typeof formData === 'string' && formData !== '' ? formData : null}
+        value={newest?.service ?? (typeof formData === 'string' && formData !== '' ? formData : null)}
         onChange={(service) => {
           const chosen = functions?.find((one) => one.service === service);
           if (chosen) take(chosen);
@@ -61,6 +61,9 @@ export function FunctionChoiceField({ formData, fieldPathId, schema, name }: Fie
         <>
           {functions && !isOutdated && (
             <p className="design-option-note">{text(fillText(newest ? texts.isNewest : texts.isGone, { version: copy.version }))}</p>
+          )}
+          {newest && newest.service !== copy.service && (
+            <p className="design-option-note">{text(fillText(texts.renamed, { service: copy.service, version: copy.version }))}</p>
           )}
           <div className="design-insp-actions">
             {isOutdated && (
