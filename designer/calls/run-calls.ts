@@ -33,6 +33,8 @@ const run = {
   msg: string(),
   milliseconds: float(),
   steps: list(json(typed<Omit<TraceStep, 'failure'> & { failure?: { ret: number; msg: string } }>())),
+  /** The ways it took at nodes that have several, by node. */
+  branches: json(typed<{ [node: string]: string[] }>()),
   /** Steps beyond those kept. */
   dropped: integer(),
   /** Changes to rows that were made and undone. */

@@ -89,17 +89,18 @@ test('rows are grouped by a column and told by figures, and an interface answers
       columns: [
         { name: 'shop', type: 'string' as const, required: true },
         { name: 'price', type: 'integer' as const },
+        { name: 'sold_at', type: 'date' as const },
       ],
     },
   );
   const goods = await storeDraft(server, create!);
   await server.admin('Admin.Interface.Publish', { id: goods });
-  for (const [shop, price] of [
-    ['east', 30],
-    ['east', 45],
-    ['west', 90],
+  for (const [shop, price, sold_at] of [
+    ['east', 30, '2024-12-30'],
+    ['east', 45, '2025-01-05 23:59:59'],
+    ['west', 90, '2025-01-06'],
   ])
-    await answerOfGateway(server, goods, { shop, price });
+    await answerOfGateway(server, goods, { shop, price, sold_at });
   const definition = drawn({
     service: 'App.SoldGoods.ByShop',
     parameters: [],
@@ -128,6 +129,17 @@ test('rows are grouped by a column and told by figures, and an interface answers
     { shop: 'west', turnover: 90, count: 1 },
   ];
   await expect.poll(async () => (await answerOfGateway(server, draft, {})).data).toEqual({ shops });
+  await page.getByRole('combobox', { name: '分组字段' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'sold_at' }).filter({ visible: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'sold_at 的分组方式' }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: '按周（周一起）' }).filter({ visible: true }).click();
+  await topButton(page, '发布').click();
+  const weeks = [
+    { shop: 'east', sold_at: '2024-12-30', turnover: 75, count: 2 },
+    { shop: 'west', sold_at: '2025-01-06', turnover: 90, count: 1 },
+  ];
+  await expect.poll(async () => (await answerOfGateway(server, draft, {})).data).toEqual({ shops: weeks });
 });
 
 test('rows take the row a reference points to, and are found by it', async () => {

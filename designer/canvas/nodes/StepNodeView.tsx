@@ -7,6 +7,7 @@ import { lazyPart, useLanguage, useText } from '../../../engine/web/index.ts';
 import { outputRow } from '../../model/layout/node-size.ts';
 import { FamilyIcon } from '../../panels/parts/FamilyIcon.tsx';
 import { nodeSummary } from '../../panels/parts/node-words.ts';
+import { useMissed } from '../../panels/state/case-coverage.ts';
 import { presentNode, useFunctions } from '../../panels/state/known-functions.ts';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { parametersOfNodes } from '../commands/parameters-of-nodes.ts';
@@ -44,6 +45,7 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
   const first = outputRow(inputs, outputs);
   const functions = useFunctions(node.type === 'function');
   const shown = node.type === 'function' ? presentNode(functions, node) : node;
+  const missed = useMissed(node);
   const summary = nodeSummary(shown, language);
   const worst = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   const classes = [
@@ -78,6 +80,14 @@ const StepBody = memo(function StepBody({ id, data, isSelected }: { id: string; 
         )}
         <div className="design-step-marks">
           {data.isBreakpoint && <span className="design-step-stop" role="img" aria-label={t('breakpoint')} title={t('breakpoint')} />}
+          {missed && (
+            <span
+              className="design-step-mark design-step-missed"
+              title={missed.isMissed ? t('missedNode') : t('missedBranches', { branches: missed.branches.map(({ label }) => text(label)).join(t('listed')) })}
+            >
+              {missed.isMissed ? t('missed') : t('missedCount', { count: missed.branches.length })}
+            </span>
+          )}
           {(isValuePinned || data.isFailing) && (
             <span className={`design-step-mark ${data.isFailing ? 'design-step-mark-failing' : ''}`}>{t(data.isFailing ? 'mockedFailure' : 'mocked')}</span>
           )}

@@ -1,5 +1,13 @@
-import type { Flow, FlowNode } from '../types/flow.ts';
+import type { Text } from '../../../engine/core/text/text.ts';
+import { nodeTypeOf } from '../nodes/node-types.ts';
+import { edgeInto, type Flow, type FlowNode } from '../types/flow.ts';
 import type { TraceStep } from './run-trace.ts';
+
+/** A way at a node that no run has taken. */
+export interface MissedBranch {
+  node: FlowNode;
+  label: Text;
+}
 
 /** The parts of a flow that runs have reached. */
 export interface Coverage {
@@ -7,17 +15,39 @@ export interface Coverage {
   total: number;
   /** Those no run has reached. Of a node that ends a call: no run was ended by it. */
   missed: readonly FlowNode[];
+  /** Ways that runs can take at these nodes, and those at reached nodes that none has taken. */
+  branches: { total: number; reached: number; missed: readonly MissedBranch[] };
 }
 
-type Reached = Pick<TraceStep, 'node'> & { failure?: unknown };
+/** What a run reached: its steps, and the ways it took, by node. */
+export interface ReachedRun {
+  steps: readonly (Pick<TraceStep, 'node'> & { failure?: unknown })[];
+  branches: Readonly<Record<string, readonly string[]>>;
+}
 
 /**
  * Computes what runs have reached.
- * @param runs the steps of each run
+ * @param runs what each run reached
  */
-export function coverageOf({ nodes }: Flow, runs: readonly (readonly Reached[])[]): Coverage {
-  const reached = new Set(runs.flatMap((steps) => steps.map(({ node }) => node)));
-  const ended = new Set(runs.flatMap((steps) => steps.filter(({ failure }) => failure !== undefined).map(({ node }) => node)));
-  const active = nodes.filter(({ disabled }) => !disabled);
-  return { total: active.length, missed: active.filter(({ id, type }) => !(type === 'fail' ? ended : reached).has(id)) };
+export function coverageOf(flow: Flow, runs: readonly ReachedRun[]): Coverage {
+  const steps = runs.flatMap((run) => run.steps);
+  const reached = new Set(steps.map(({ node }) => node));
+  const ended = new Set(steps.filter(({ failure }) => failure !== undefined).map(({ node }) => node));
+  const active = flow.nodes.filter(({ disabled }) => !disabled);
+  const missed = active.filter(({ id, type }) => !(type === 'fail' ? ended : reached).has(id));
+  const ways = active.flatMap((node) => waysAt(flow, node).map((branch) => ({ node, ...branch })));
+  const isTaken = ({ node, key }: { node: FlowNode; key: string }) => runs.some(({ branches }) => branches[node.id]?.includes(key));
+  const open = ways.filter((way) => !isTaken(way));
+  return {
+    ...{ total: active.length, missed },
+    branches: {
+      ...{ total: ways.length, reached: ways.length - open.length },
+      missed: open.filter(({ node }) => !missed.includes(node)).map(({ node, label }) => ({ node, label })),
+    },
+  };
+}
+
+function waysAt(flow: Flow, { id, type, settings, values = {}, formulas = {} }: FlowNode) {
+  const isFed = (port: string) => edgeInto(flow, id, port) !== undefined || Object.hasOwn(formulas, port) || Object.hasOwn(values, port);
+  return (nodeTypeOf(type)?.branches?.(settings) ?? []).filter(({ needs }) => needs === undefined || isFed(needs));
 }

@@ -31,6 +31,8 @@ export interface EvaluateOptions {
   onStop?(node: string): void;
   /** Told of each node as it ends. Without it nothing is measured. */
   onStep?(step: TraceStep): void;
+  /** Told of each way that a run has taken at a node, by its key. Nothing is told without `onStep`. */
+  onBranch?(node: string, branch: string): void;
 }
 
 type EvaluatedDefinition = Pick<InterfaceDefinition, 'flow' | 'parameters' | 'returns' | 'table' | 'failures'>;
@@ -75,11 +77,13 @@ async function evaluate(
   options: EvaluateOptions,
   plan = planOf(definition),
 ): Promise<unknown> {
-  const { pins, until, failing, breakpoints = [], passed = 0, alone, onStep, onStop } = options;
+  const { pins, until, failing, breakpoints = [], passed = 0, alone, onStep, onStop, onBranch } = options;
   const { edges } = plan;
   let stops = 0;
   const results = new Map<string, Values>();
   const turned = new Map<string, Values>();
+  /** Inputs that running nodes have asked for. */
+  const asked = new Map<string, Set<string>>();
   let answer: unknown = null;
   /** Milliseconds that the nodes behind the lazy inputs of the running node took. */
   let within = 0;
@@ -134,6 +138,7 @@ async function evaluate(
       },
       comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
+        asked.get(node.id)?.add(port);
         if (inner) {
           results.set(node.id, inner);
           if (onStep) turned.set(node.id, inner);
@@ -160,15 +165,24 @@ async function evaluate(
     const before = within;
     within = 0;
     turned.delete(id);
+    const inputs = new Set<string>();
+    if (onBranch) asked.set(step.node.id, inputs);
+    const tell = (outputs: Values | null) => {
+      for (const { key, isTaken } of onBranch && !isPart ? (nodeTypeOf(step.node.type)?.branches?.(step.node.settings) ?? []) : []) {
+        if (isTaken({ asked: inputs, outputs })) onBranch?.(id, key);
+      }
+    };
     const started = performance.now();
     const own = (): number => performance.now() - started - within;
     try {
       const values = await evaluated(step);
+      tell(values);
       const inner = turned.get(id);
       if (!isPart) report({ node: id, milliseconds: own(), outputs: shown(values), ...(inner && { inner }) });
       return values;
     } catch (error) {
       const failure = failureOf(error);
+      if (failure) tell(null);
       if (failure && error !== reported) report({ node: id, milliseconds: own(), outputs: {}, failure });
       reported = error;
       throw error;

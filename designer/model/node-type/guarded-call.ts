@@ -3,6 +3,7 @@ import { longestPause } from '../semantics/runtime/run-frame.ts';
 import type { Again, Failed, Runtime } from '../semantics/runtime/runtime.ts';
 import { type Diagnostic, diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
+import { type Branch, failureBranches } from './branches.ts';
 import type { Port } from './node-type.ts';
 
 type Settings = Record<string, unknown>;
@@ -35,6 +36,11 @@ export function guardPorts(settings: Settings): Port[] {
     { name: 'ret', label: texts.ret, type: { type: 'integer', nullable: true } },
     { name: 'message', label: texts.message, type: { type: 'string', nullable: true } },
   ];
+}
+
+/** Returns the ways that a run can take at a node whose failure is an output. */
+export function guardBranches(settings: Settings): Branch[] {
+  return settings.catch === true ? failureBranches() : [];
 }
 
 /** Returns the type of an output of a node that may have failed. */

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../types/diagnostic.ts';
 import type { FlowNode } from '../types/flow.ts';
 import type { FunctionBody } from '../types/flow-function.ts';
 import type { ValueType } from '../types/value-type.ts';
+import type { Branch } from './branches.ts';
 
 /** The end of an edge at a node. */
 export interface Port {
@@ -121,6 +122,8 @@ export interface NodeType {
   hasEffect?(settings: FlowNode['settings']): boolean;
   /** The refusals it may end a call in. */
   failures?(settings: FlowNode['settings']): ServiceFailure[];
+  /** The ways that a run can take at it, where there are several: those that saved cases have not taken are shown. */
+  branches?(settings: FlowNode['settings']): Branch[];
   /** Rules beyond schema, ports and types. `pointer` is that of the node. */
   check?(node: FlowNode, pointer: string, context: NodeContext): Diagnostic[];
   /** The values of the output ports. */

@@ -38,7 +38,7 @@ export async function replayLogged(context: DesignerContext, log: number, call: 
       data: { errors: error.dataIn(call.language).errors.map((invalidField) => ({ ...invalidField })) },
       msg: error.text[call.language],
     };
-    return { ...refused, milliseconds: 0, steps: [], dropped: 0, undone: 0, replay: logged };
+    return { ...refused, milliseconds: 0, steps: [], branches: {}, dropped: 0, undone: 0, replay: logged };
   }
 }
 

@@ -77,11 +77,13 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
     if (steps.length < maxSteps && room >= 0) steps.push(step);
     else dropped++;
   };
+  const taken = new Map<string, Set<string>>();
+  const onBranch = (node: string, branch: string) => void taken.set(node, (taken.get(node) ?? new Set()).add(branch));
   const run = (await isHandEdited(definition))
     ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
     : (runtime: Runtime) =>
         evaluateDefinition(definition, values, runtime, {
-          ...{ pins, breakpoints, passed, onStep },
+          ...{ pins, breakpoints, passed, onStep, onBranch },
           failing: new Map(failing.map(({ node, ...failure }) => [node, failure])),
           ...(until !== undefined && { until }),
           ...(alone !== undefined && { alone: { node: alone, inputs } }),
@@ -104,7 +106,17 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
   const { data, ...rest } = maskSecrets(shown, [...secrets, ...scope.secrets]);
   // What a run answers is what it can be sent as.
-  return { ...rest, data: data as Json, milliseconds, dropped, undone: dryRun?.tables.changes ?? 0, ...(stopped !== undefined && { stopped }), ...php };
+  const branches = Object.fromEntries([...taken].map(([node, keys]): [string, string[]] => [node, [...keys]]));
+  return {
+    ...rest,
+    data: data as Json,
+    milliseconds,
+    dropped,
+    branches,
+    undone: dryRun?.tables.changes ?? 0,
+    ...(stopped !== undefined && { stopped }),
+    ...php,
+  };
 }
 
 async function secretValues({ platform }: DesignerContext, names: ReadonlySet<string>): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { coverageOf } from '../../../designer/model/evaluate/coverage.ts';
 import { casesFromCsv } from '../../../engine/core/expectation/cases-from-csv.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 
@@ -27,12 +26,4 @@ it('names what is wrong with a table: its columns, its quotes, its codes, its si
   expect(casesFromCsv('name,ret\na,\nb,none', parameters, 50)).toMatchObject({ error: { en: 'ret of row 2 must be a whole number, not "none"' } });
   expect(casesFromCsv('name\n', parameters, 50)).toMatchObject({ error: { zh_cn: 'CSV 须有一行列名和至少一行数据' } });
   expect(casesFromCsv('name\na\nb', parameters, 1)).toMatchObject({ error: { zh_cn: '共 2 行，还能添加 1 个用例' } });
-});
-
-it('counts what runs have reached; a guard counts when it has ended a call', () => {
-  const node = (id: string, type: string) => ({ id, type, settings: {}, position: { x: 0, y: 0 } });
-  const flow = { nodes: [node('a', 'table'), node('guard', 'fail'), node('return', 'return'), { ...node('off', 'if'), disabled: true }], edges: [] };
-  const passed = [{ node: 'a' }, { node: 'guard' }, { node: 'return' }];
-  expect(coverageOf(flow, [passed])).toMatchObject({ total: 3, missed: [{ id: 'guard' }] });
-  expect(coverageOf(flow, [passed, [{ node: 'guard', failure: { ret: 400 } }]]).missed).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/node-call/call-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
-import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { guardBranches, guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { namedPorts, namesIn, twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { sampleType } from '../../../model/node-type/sample-answer.ts';
@@ -53,6 +53,7 @@ export const callNode = defineNodeType({
     ...twiceDiagnostics(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
     ...guardDiagnostics(node, pointer, false),
   ],
+  branches: guardBranches,
   async evaluate(settings, { input, runtime }) {
     const parameters: [string, unknown][] = [];
     for (const name of namesIn(settings.parameters)) parameters.push([name, await input(name)]);

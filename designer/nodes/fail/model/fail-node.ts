@@ -1,5 +1,6 @@
 import { defaultLanguage, eachLanguage, type Text } from '../../../../engine/core/text/text.ts';
 import { texts as words } from '../../../../generated/words/node-fail/fail-node.ts';
+import { endBranches } from '../../../model/node-type/branches.ts';
 import { defineNodeType, type PaletteEntry } from '../../../model/node-type/node-type.ts';
 import { textOf } from '../../../model/semantics/values/texts.ts';
 
@@ -43,6 +44,7 @@ export const failNode = defineNodeType({
   hasEffect: () => true,
   failures: (settings) =>
     typeof settings.ret === 'number' && typeof settings.message === 'string' ? [{ ret: settings.ret, message: messageOf(settings) }] : [],
+  branches: () => endBranches(undefined, undefined, 'when'),
   async evaluate(settings, { input, runtime }) {
     if (!runtime.calc.condition(await input('when'))) return {};
     return runtime.fail(Number(settings.ret), messageOf(settings));

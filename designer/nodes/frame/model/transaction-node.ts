@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-frame/transaction-node.ts';
+import { transactionBranches } from '../../../model/node-type/branches.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 import { againOf, againSettings } from './again-settings.ts';
@@ -27,6 +28,7 @@ export const transactionNode = defineNodeType({
     outputs: [],
   }),
   hasEffect: () => true,
+  branches: () => transactionBranches('body', 'after'),
   async evaluate(settings, { input, runtime }) {
     await runtime.transaction(async () => void (await input('body')), againOf(settings));
     await input('after');

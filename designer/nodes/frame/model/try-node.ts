@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-frame/try-node.ts';
+import { failureBranches } from '../../../model/node-type/branches.ts';
 import { commonType } from '../../../model/node-type/common-type.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import type { Failed } from '../../../model/semantics/runtime/runtime.ts';
@@ -34,6 +35,7 @@ export const tryNode = defineNodeType({
     ],
   }),
   outputTypes: (_settings, inputs) => ({ value: commonType(inputs.value ?? anyValue, inputs.otherwise ?? anyValue), failed: { type: 'boolean' } }),
+  branches: failureBranches,
   async evaluate(settings, { input, runtime }) {
     let value: unknown = null;
     const failure: Failed | null = await runtime.attempt(async () => {

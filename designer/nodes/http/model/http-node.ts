@@ -2,7 +2,7 @@ import type { ServiceEffect } from '../../../../engine/core/protocol/service-abo
 import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-http/http-node.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
-import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { guardBranches, guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { sampleType } from '../../../model/node-type/sample-answer.ts';
 import type { HttpRequest } from '../../../model/semantics/runtime/runtime.ts';
@@ -164,6 +164,7 @@ export const httpNode = defineNodeType({
     if (/^https?:\/\/[^/\s]+/i.test(String(settings.url))) return [...misplaced, ...unsent];
     return [diagnostic('http-address', `${pointer}/settings/url`, texts.address, { url: String(settings.url) }, node.id), ...misplaced, ...unsent];
   },
+  branches: guardBranches,
   async evaluate(settings, { input, optionalInput, runtime, comesFromCaller }) {
     const request: HttpRequest = { method: String(settings.method), url: String(settings.url), ...requestWords(settings, comesFromCaller) };
     for (const binding of sentBindings(settings)) place(request, binding, await (binding.nullable ? optionalInput : input)(binding.port));

@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-if/if-node.ts';
+import { inputBranches } from '../../../model/node-type/branches.ts';
 import { commonType } from '../../../model/node-type/common-type.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
@@ -28,6 +29,7 @@ export const ifNode = defineNodeType({
     outputs: [{ name: 'value', label: texts.value, type: anyValue }],
   }),
   outputTypes: (_settings, inputs) => ({ value: commonType(inputs.then ?? anyValue, inputs.else ?? anyValue) }),
+  branches: () => inputBranches(['then', texts.then], ['else', texts.else]),
   async evaluate(_settings, { input, runtime }) {
     return { value: await input(runtime.calc.condition(await input('condition')) ? 'then' : 'else') };
   },

@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-loop/filter-node.ts';
+import { loopBranches } from '../../../model/node-type/branches.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { itemsPort, turnPorts, turnTypes } from './loop-ports.ts';
 
@@ -24,6 +25,7 @@ export const filterNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),
   outputTypes: (_settings, inputs) => ({ result: { type: 'array', ...(inputs.items?.items && { items: inputs.items.items }) } }),
+  branches: () => loopBranches('keep'),
   async evaluate(_settings, { input, runtime, turnWeight }) {
     const result: unknown[] = [];
     for (const [index, item] of runtime.items(await input('items'), turnWeight('keep')).entries()) {

@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-loop/map-node.ts';
+import { loopBranches } from '../../../model/node-type/branches.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
 import { itemsPort, turnPorts, turnTypes } from './loop-ports.ts';
@@ -25,6 +26,7 @@ export const mapNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => turnTypes(inputs),
   outputTypes: (_settings, inputs) => ({ result: { type: 'array', items: inputs.each ?? anyValue } }),
+  branches: () => loopBranches('each'),
   async evaluate(_settings, { input, runtime, turnWeight }) {
     const result: unknown[] = [];
     for (const [index, item] of runtime.items(await input('items'), turnWeight('each')).entries()) result.push(await input('each', { item, index }));

@@ -1,4 +1,5 @@
 import { texts } from '../../../../generated/words/node-loop/reduce-node.ts';
+import { loopBranches } from '../../../model/node-type/branches.ts';
 import { commonType } from '../../../model/node-type/common-type.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { anyValue } from '../../../model/types/value-type.ts';
@@ -34,6 +35,7 @@ export const reduceNode = defineNodeType({
   }),
   innerTypes: (_settings, inputs) => ({ ...turnTypes(inputs), accumulator: inputs.initial ?? anyValue }),
   outputTypes: (_settings, inputs) => ({ result: commonType(inputs.initial ?? anyValue, inputs.next ?? anyValue) }),
+  branches: () => loopBranches('next'),
   async evaluate(_settings, { input, runtime, turnWeight }) {
     const items = runtime.items(await input('items'), turnWeight('next'));
     let accumulator = await input('initial');

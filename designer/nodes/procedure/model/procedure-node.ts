@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/node-procedure/procedure-node.ts';
 import { anyEffect } from '../../../model/node-type/effects.ts';
-import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { guardBranches, guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { namedPorts, namesIn, twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 
@@ -54,6 +54,7 @@ export const procedureNode = defineNodeType({
     ...twiceDiagnostics(node, pointer, 'parameters', Array.isArray(node.settings.parameters) ? node.settings.parameters : []),
     ...guardDiagnostics(node, pointer, false),
   ],
+  branches: guardBranches,
   async evaluate(settings, { input, runtime }) {
     const values: unknown[] = [];
     for (const name of namesIn(settings.parameters)) values.push(await input(name));

@@ -1,6 +1,6 @@
 import { texts } from '../../../../generated/words/node-sql/sql-node.ts';
 import { anyEffect, noEffect } from '../../../model/node-type/effects.ts';
-import { guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
+import { guardBranches, guardDiagnostics, guarded, guardedType, guardPorts, guardSettings } from '../../../model/node-type/guarded-call.ts';
 import { twiceDiagnostics } from '../../../model/node-type/named-inputs.ts';
 import { defineNodeType } from '../../../model/node-type/node-type.ts';
 import { columnTypes } from '../../../model/types/definition.ts';
@@ -118,6 +118,7 @@ export const sqlNode = defineNodeType({
       ...guardDiagnostics(node, pointer, settings.writes !== true),
     ];
   },
+  branches: guardBranches,
   async evaluate(settings, { input, runtime }) {
     const inputs = new Map<string, unknown>();
     for (const { name } of sqlParameters(settings)) inputs.set(name, await input(name));

@@ -2,6 +2,7 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import type { ServiceEffect } from '../../../../engine/core/protocol/service-about.ts';
 import { eachLanguage, labelLists, type Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/node-table/table-node.ts';
+import { endBranches, rowBranchTexts } from '../../../model/node-type/branches.ts';
 import { adds, anyEffect, noEffect, replaces } from '../../../model/node-type/effects.ts';
 import { defineNodeType, type NodeContext, type Port, type Ports } from '../../../model/node-type/node-type.ts';
 import type { TableCondition, TableMatch } from '../../../model/semantics/runtime/runtime.ts';
@@ -127,6 +128,7 @@ export const tableNode = defineNodeType({
   effect: ({ operation }) => operationEffects[String(operation)] ?? anyEffect,
   hasEffect: (settings) => writing.some((operation) => operation === settings.operation) || mustExist(settings),
   failures: (settings) => (mustExist(settings) ? [{ ret: codes.notFound, message: texts.missing }] : []),
+  branches: (settings) => (mustExist(settings) ? endBranches(rowBranchTexts.there, rowBranchTexts.missing) : []),
   check(node, pointer, { definition }) {
     const joins = joinDiagnostics(node, pointer, definition.table, namedColumns(node.settings));
     if (node.settings.operation === 'upsert') return keyDiagnostics(node, pointer);

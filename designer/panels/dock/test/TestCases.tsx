@@ -9,7 +9,9 @@ import { texts } from '../../../../generated/words/designer-panels/test-cases.ts
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
 import type { RunAnswer } from '../../../calls/verification.ts';
 import { removeTest } from '../../../model/edits/interface/test-edits.ts';
+import { type Coverage, coverageOf } from '../../../model/evaluate/coverage.ts';
 import type { TestCase } from '../../../model/types/definition.ts';
+import { showCoverage } from '../../state/case-coverage.ts';
 import { testRun } from '../../state/design-calls.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 import { AnswerPair } from '../run/AnswerPair.tsx';
@@ -21,21 +23,28 @@ import { CasesFromCsv } from './CasesFromCsv.tsx';
 export function TestCases() {
   const { t } = useTranslation('designer-work');
   const designer = useDesigner();
-  const { tests = [], flow } = useDesignerState().definition;
+  const { tests = [] } = useDesignerState().definition;
   const [found, setFound] = useState<ReadonlyMap<TestCase, TestRunAnswer>>(new Map());
+  const [coverage, setCoverage] = useState<Coverage | null>(null);
   const [isRunning, setRunning] = useState(false);
   const runAll = async () => {
     setRunning(true);
     setFound(new Map());
+    showCoverage(null);
     const { definition } = designer.state;
+    const answers: TestRunAnswer[] = [];
     try {
       for (const test of tests) {
         const answer = await testRun({ definition, parameters: test.parameters });
+        answers.push(answer);
         setFound((before) => new Map(before).set(test, answer));
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
+      const reached = answers.length > 0 ? coverageOf(definition.flow, answers) : null;
+      setCoverage(reached);
+      showCoverage(reached);
       setRunning(false);
     }
   };
@@ -50,7 +59,7 @@ export function TestCases() {
         )}
         <CasesFromCsv />
       </div>
-      {found.size > 0 && !isRunning && <CaseCoverage flow={flow} runs={[...found.values()].map(({ steps }) => steps)} />}
+      {coverage && !isRunning && <CaseCoverage coverage={coverage} />}
       <ul>
         {tests.map((test, index) => {
           const answer = found.get(test);

@@ -46,7 +46,16 @@ describe('a drawing', () => {
 
   test('gives edges the type of their source and the value that ran along them', () => {
     const { views } = draw();
-    const run = { ret: 200, data: null, msg: '', milliseconds: 3, dropped: 0, undone: 0, steps: [{ node: 'a', milliseconds: 1, outputs: { value: 7 } }] };
+    const run = {
+      ret: 200,
+      data: null,
+      msg: '',
+      milliseconds: 3,
+      dropped: 0,
+      undone: 0,
+      branches: {},
+      steps: [{ node: 'a', milliseconds: 1, outputs: { value: 7 } }],
+    };
     const edges = drawEdges(
       {
         ...{ edges: definition.flow.edges, order: [], views, runs: nodeRuns(run), selected: new Set(), bodies: new Map(), hidden: new Map() },
@@ -64,7 +73,16 @@ describe('a drawing', () => {
 
   test('adds up the turns of a node in a loop', () => {
     const step = { node: 'add', milliseconds: 2, outputs: { result: 1 } };
-    const runs = nodeRuns({ ret: 200, data: null, msg: '', milliseconds: 4, dropped: 0, undone: 0, steps: [step, { ...step, outputs: { result: 3 } }] });
+    const runs = nodeRuns({
+      ret: 200,
+      data: null,
+      msg: '',
+      milliseconds: 4,
+      dropped: 0,
+      undone: 0,
+      branches: {},
+      steps: [step, { ...step, outputs: { result: 3 } }],
+    });
     expect(runs.get('add')).toEqual({ outputs: { result: 3 }, milliseconds: 4, hits: 2 });
   });
 });
