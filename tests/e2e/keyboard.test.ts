@@ -181,3 +181,27 @@ test('a row that goes leaves the keyboard to the one in its place, and the last 
     else await hasFocus(page, '#p-content');
   }
 });
+
+test('the menu of a tab is opened, walked and left by keys, and a tab that closes leaves them to the one in front', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+  await page.getByRole('row', { name: /admin/ }).waitFor();
+  await page.goto(`${server.address}/admin/platmanage/configuration/list`);
+  await page.getByRole('row', { name: /mail\.port/ }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const tab = page.getByRole('tab', { name: '配置列表' });
+  await tab.press('Shift+F10');
+  await hasFocus(page, '[role=menuitem]');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toBe('固定');
+  await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('配置列表');
+  await tab.press('Shift+F10');
+  await hasFocus(page, '[role=menuitem]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tab.locator('.anticon-pushpin').waitFor();
+  await expect.poll(focused).toBe('配置列表');
+  await page.keyboard.press('Delete');
+  await tab.waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('账号列表');
+});

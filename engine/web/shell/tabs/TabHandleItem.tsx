@@ -6,7 +6,7 @@ import { TabActionsContext } from '../../navigation/use-tab-actions.ts';
 import { useTabTitle } from '../../navigation/use-tab-title.ts';
 import type { Tab } from '../../state/tabs.ts';
 import { homePath } from '../../state/tabs.ts';
-import { useTabMenu } from './use-tab-menu.ts';
+import { focusTab, useTabMenu } from './use-tab-menu.ts';
 
 export type ShownTab = Pick<Tab, 'key' | 'search' | 'isPinned'> & { dirty: readonly string[] };
 
@@ -30,19 +30,25 @@ export const TabHandleItem = memo(function TabHandleItem({ tab, isActive, drag }
   const menu = useTabMenu(tab);
   const isHome = tab.key === homePath;
   const close = () => void closeTabs([tab.key]);
+  // Escape closes the menu and leaves the keyboard nowhere.
+  const giveBack = (isOpen: boolean) => {
+    if (!isOpen && document.activeElement?.closest('[role=menu]')) focusTab(tab.key);
+  };
   const onAuxClick = (event: MouseEvent) => {
     if (event.button !== 1 || isHome) return;
     event.preventDefault();
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // React hands keys of the menu on to the tab it belongs to.
+    if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       goTo(tab, true);
     } else if (event.key === 'Delete' && !isHome) close();
   };
   return (
-    <Dropdown menu={menu} trigger={['contextMenu']}>
+    <Dropdown menu={menu} trigger={['contextMenu']} autoFocus onOpenChange={giveBack}>
       <div
         ref={drag?.ref}
         {...drag?.listeners}

@@ -52,6 +52,14 @@ export const TabStrip = memo(function TabStrip() {
     });
     return () => cancelAnimationFrame(frame);
   }, [activeKey, activeTitle]);
+  // A tab that goes leaves the keyboard to the one in front.
+  const focused = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only tabs that come or go
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) strip.current?.querySelector<HTMLElement>('.p-tab-active')?.focus();
+  }, [items]);
   const onWheel = (event: WheelEvent) => {
     if (strip.current) strip.current.scrollLeft += event.deltaY;
   };
@@ -63,6 +71,12 @@ export const TabStrip = memo(function TabStrip() {
       aria-label={t('tabs.title')}
       ref={strip}
       onWheel={onWheel}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={({ target }) => {
+        if (target.isConnected) focused.current = null;
+      }}
       onKeyDown={moveFocus}
       // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
       onPointerEnter={beginHover}
@@ -90,5 +104,5 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (step === 0) return;
   const handles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = handles.findIndex((handle) => handle.contains(document.activeElement));
-  handles[at + step]?.focus();
+  if (at >= 0) handles[at + step]?.focus();
 }

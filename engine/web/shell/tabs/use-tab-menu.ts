@@ -33,6 +33,9 @@ export function useTabMenu(tab: ShownTab): MenuProps {
     onClick: ({ key, domEvent }) => {
       // React hands events of the menu on to the tab it belongs to.
       domEvent.stopPropagation();
+      // The menu goes, and what is picked may ask a question that gives the keyboard back. The key that picked it must not press the tab, too.
+      domEvent.preventDefault();
+      focusTab(tab.key);
       run[key]?.();
     },
     items: [
@@ -45,4 +48,9 @@ export function useTabMenu(tab: ShownTab): MenuProps {
       { key: 'closeAll', label: t('tabs.closeAll') },
     ],
   };
+}
+
+/** Gives the keyboard to the handle of a tab. */
+export function focusTab(key: string): void {
+  document.querySelector<HTMLElement>(`.p-tab[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
