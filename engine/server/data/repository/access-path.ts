@@ -6,8 +6,8 @@ import type { OrderKey } from './keyset.ts';
 /** How the rows of a selection are found. */
 export type AccessPath = IndexPath | { by: 'sort' };
 
-/** The rows are read in order from an index: by `sort` the database finds them in any way and sorts them. */
-export interface IndexPath {
+/** The rows are read in order from an index. By `sort` the database finds them in any way and sorts them. */
+interface IndexPath {
   by: 'index';
   /** Columns whose conditions are answered by the index. */
   lookup: string[];
