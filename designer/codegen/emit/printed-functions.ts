@@ -1,6 +1,6 @@
 import { Identifiers } from '../../../engine/core/printing/identifier.ts';
 import { activeFlow } from '../../model/formula/active-flow.ts';
-import { withParameterGuards } from '../../model/formula/parameter-guards.ts';
+import { withParameterGuards } from '../../model/node-type/parameter-guards.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { Flow } from '../../model/types/flow.ts';
 import { definitionOfFunction, type FunctionCopy, functionOf } from '../../model/types/flow-function.ts';

@@ -4,7 +4,7 @@ import { edgeInto, type Flow, type FlowNode } from '../types/flow.ts';
 import type { TraceStep } from './run-trace.ts';
 
 /** A way at a node that no run has taken. */
-export interface MissedBranch {
+interface MissedBranch {
   node: FlowNode;
   label: Text;
 }
@@ -36,8 +36,8 @@ export function coverageOf(flow: Flow, runs: readonly ReachedRun[]): Coverage {
   const active = flow.nodes.filter(({ disabled }) => !disabled);
   const missed = active.filter(({ id, type }) => !(type === 'fail' ? ended : reached).has(id));
   const ways = active.flatMap((node) => waysAt(flow, node).map((branch) => ({ node, ...branch })));
-  const isTaken = ({ node, key }: { node: FlowNode; key: string }) => runs.some(({ branches }) => branches[node.id]?.includes(key));
-  const open = ways.filter((way) => !isTaken(way));
+  const isReached = ({ node, key }: { node: FlowNode; key: string }) => runs.some(({ branches }) => branches[node.id]?.includes(key));
+  const open = ways.filter((way) => !isReached(way));
   return {
     ...{ total: active.length, missed },
     branches: {

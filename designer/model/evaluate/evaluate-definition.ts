@@ -83,7 +83,7 @@ async function evaluate(
   const results = new Map<string, Values>();
   const turned = new Map<string, Values>();
   /** Inputs that running nodes have asked for. */
-  const asked = new Map<string, Set<string>>();
+  const requestedInputs = new Map<string, Set<string>>();
   let answer: unknown = null;
   /** Milliseconds that the nodes behind the lazy inputs of the running node took. */
   let within = 0;
@@ -138,7 +138,7 @@ async function evaluate(
       },
       comesFromCaller: (port) => comesFromCaller(definition.flow, node.id, port),
       async input(port, inner) {
-        asked.get(node.id)?.add(port);
+        requestedInputs.get(node.id)?.add(port);
         if (inner) {
           results.set(node.id, inner);
           if (onStep) turned.set(node.id, inner);
@@ -166,10 +166,10 @@ async function evaluate(
     within = 0;
     turned.delete(id);
     const inputs = new Set<string>();
-    if (onBranch) asked.set(step.node.id, inputs);
+    if (onBranch) requestedInputs.set(step.node.id, inputs);
     const tell = (outputs: Values | null) => {
-      for (const { key, isTaken } of onBranch && !isPart ? (nodeTypeOf(step.node.type)?.branches?.(step.node.settings) ?? []) : []) {
-        if (isTaken({ asked: inputs, outputs })) onBranch?.(id, key);
+      for (const { key, isReached } of onBranch && !isPart ? (nodeTypeOf(step.node.type)?.branches?.(step.node.settings) ?? []) : []) {
+        if (isReached({ requested: inputs, outputs })) onBranch?.(id, key);
       }
     };
     const started = performance.now();

@@ -3,9 +3,9 @@ import { texts } from '../../../generated/words/designer-model/branches.ts';
 import type { Values } from './node-type.ts';
 
 /** What a run did at a node. */
-export interface NodeOutcome {
-  /** Inputs it asked for: of lazy ones, those whose nodes have run. */
-  asked: ReadonlySet<string>;
+interface NodeOutcome {
+  /** Inputs it requested for: of lazy ones, those whose nodes have run. */
+  requested: ReadonlySet<string>;
   /** Null where the call ended there, or in what stands within. */
   outputs: Values | null;
 }
@@ -16,35 +16,35 @@ export interface Branch {
   label: Text;
   /** There is no such way unless something feeds this input. */
   needs?: string;
-  isTaken(outcome: NodeOutcome): boolean;
+  isReached(outcome: NodeOutcome): boolean;
 }
 
 /** The ways through lazy inputs, of which a run takes one. */
 export function inputBranches(...inputs: readonly (readonly [name: string, label: Text])[]): Branch[] {
-  return inputs.map(([key, label]) => ({ key, label, isTaken: ({ asked }) => asked.has(key) }));
+  return inputs.map(([key, label]) => ({ key, label, isReached: ({ requested }) => requested.has(key) }));
 }
 
 /** A loop turns, or its list is empty. */
 export function loopBranches(inner: string): Branch[] {
   return [
-    { key: 'some', label: texts.some, isTaken: ({ asked }) => asked.has(inner) },
-    { key: 'none', label: texts.none, isTaken: ({ asked, outputs }) => outputs !== null && !asked.has(inner) },
+    { key: 'some', label: texts.some, isReached: ({ requested }) => requested.has(inner) },
+    { key: 'none', label: texts.none, isReached: ({ requested, outputs }) => outputs !== null && !requested.has(inner) },
   ];
 }
 
 /** It went well, or failed and the call goes on. */
 export function failureBranches(): Branch[] {
   return [
-    { key: 'well', label: texts.well, isTaken: ({ outputs }) => outputs?.failed === false },
-    { key: 'failed', label: texts.failed, isTaken: ({ outputs }) => outputs?.failed === true },
+    { key: 'well', label: texts.well, isReached: ({ outputs }) => outputs?.failed === false },
+    { key: 'failed', label: texts.failed, isReached: ({ outputs }) => outputs?.failed === true },
   ];
 }
 
 /** What was written is kept, or undone. What follows the commit cannot undo it. */
 export function transactionBranches(body: string, after: string): Branch[] {
   return [
-    { key: 'kept', label: texts.kept, isTaken: ({ asked, outputs }) => outputs !== null || asked.has(after) },
-    { key: 'undone', label: texts.undone, isTaken: ({ asked, outputs }) => outputs === null && asked.has(body) && !asked.has(after) },
+    { key: 'kept', label: texts.kept, isReached: ({ requested, outputs }) => outputs !== null || requested.has(after) },
+    { key: 'undone', label: texts.undone, isReached: ({ requested, outputs }) => outputs === null && requested.has(body) && !requested.has(after) },
   ];
 }
 
@@ -54,8 +54,8 @@ export function transactionBranches(body: string, after: string): Branch[] {
  */
 export function endBranches(goesOn: Text = texts.goesOn, ends: Text = texts.ends, needs?: string): Branch[] {
   return [
-    { key: 'goes-on', label: goesOn, ...(needs !== undefined && { needs }), isTaken: ({ outputs }) => outputs !== null },
-    { key: 'ends', label: ends, isTaken: ({ outputs }) => outputs === null },
+    { key: 'goes-on', label: goesOn, ...(needs !== undefined && { needs }), isReached: ({ outputs }) => outputs !== null },
+    { key: 'ends', label: ends, isReached: ({ outputs }) => outputs === null },
   ];
 }
 

@@ -77,8 +77,8 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
     if (steps.length < maxSteps && room >= 0) steps.push(step);
     else dropped++;
   };
-  const taken = new Map<string, Set<string>>();
-  const onBranch = (node: string, branch: string) => void taken.set(node, (taken.get(node) ?? new Set()).add(branch));
+  const reachedBranches = new Map<string, Set<string>>();
+  const onBranch = (node: string, branch: string) => void reachedBranches.set(node, (reachedBranches.get(node) ?? new Set()).add(branch));
   const run = (await isHandEdited(definition))
     ? (runtime: Runtime) => runEdited(context, definition, values, runtime)
     : (runtime: Runtime) =>
@@ -106,7 +106,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   const shown = { ...answer, data: fields(answer.data), steps: shownSteps };
   const { data, ...rest } = maskSecrets(shown, [...secrets, ...scope.secrets]);
   // What a run answers is what it can be sent as.
-  const branches = Object.fromEntries([...taken].map(([node, keys]): [string, string[]] => [node, [...keys]]));
+  const branches = Object.fromEntries([...reachedBranches].map(([node, keys]): [string, string[]] => [node, [...keys]]));
   return {
     ...rest,
     data: data as Json,

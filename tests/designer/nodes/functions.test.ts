@@ -51,12 +51,12 @@ describe('functions of one’s own', () => {
     });
     const definition = drawn({
       service: 'Uses.Strict.Run',
-      parameters: [{ name: 'given', type: 'object', required: true }],
+      parameters: [{ name: 'input', type: 'object', required: true }],
       nodes: {
         ...Object.fromEntries(names.map((name) => [name, { type: 'member', settings: { path: name } }])),
         take: call(strict),
       },
-      edges: [...names.flatMap((name) => [`given.value -> ${name}.object`, `${name}.value -> take.${name}`]), 'take.all -> return.all'],
+      edges: [...names.flatMap((name) => [`input.value -> ${name}.object`, `${name}.value -> take.${name}`]), 'take.all -> return.all'],
     });
     expect(checkDefinition(strict)).toEqual([]);
     const sound = { code: 'ab', qty: 99, rate: 1, kind: 'value', since: '2024-02-29 00:00:01', tags: ['a', 'b'], price: 150 };
@@ -76,18 +76,18 @@ describe('functions of one’s own', () => {
       [{ qty: 0, code: 'a' }, '参数 code 至少 2 个字符'],
     ];
     const runs: Case[] = [
-      ...[sound, none].map((given): Case => ({ definition, parameters: { given }, wanted: { data: { all: given } } })),
+      ...[sound, none].map((input): Case => ({ definition, parameters: { input }, wanted: { data: { all: input } } })),
       ...wrong.map(([change, reason]): Case => {
-        return { definition, parameters: { given: { ...sound, ...change } }, wanted: { ret: 400, msg: `调用函数 Order.Strict.Take：${reason}` } };
+        return { definition, parameters: { input: { ...sound, ...change } }, wanted: { ret: 400, msg: `调用函数 Order.Strict.Take：${reason}` } };
       }),
     ];
     await expectSame(runs, () => ({ tables: memoryTables([]) }));
     const typed = { ...definition, flow: { ...definition.flow, edges: definition.flow.edges.filter(({ to }) => to.port !== 'qty') } };
-    const told = checkDefinition({
+    const diagnostics = checkDefinition({
       ...typed,
       flow: { ...typed.flow, nodes: typed.flow.nodes.map((node) => (node.id === 'take' ? { ...node, values: { qty: 0 } } : node)) },
     });
-    expect(told).toContainEqual(
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ code: 'function-value', node: 'take', port: 'qty', text: expect.objectContaining({ zh_cn: '参数 qty 不能小于 1' }) }),
     );
     const ports = nodeTypeOf('function')!.ports(call(strict).settings, { definition }).inputs;

@@ -77,8 +77,8 @@ it('what groups cannot be told by is a problem of the node', () => {
     }),
   ).toEqual(['duplicate-name']);
   expect(codes({ by: [{ name: 'size', type: 'float' }] })).toContain('unfit-key');
-  const problems = errors(withSettings({ by: [{ name: 'status', type: 'string', period: 'week' }] }));
-  expect(problems).toContainEqual(
+  const diagnostics = errors(withSettings({ by: [{ name: 'status', type: 'string', period: 'week' }] }));
+  expect(diagnostics).toContainEqual(
     expect.objectContaining({
       code: 'unfit-period',
       pointer: expect.stringContaining('/settings/by/0/period'),

@@ -2,7 +2,7 @@ import type { Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/designer-model/check-functions.ts';
 import { nodeTitle } from '../../analysis/node-title.ts';
 import { isEffect } from '../../analysis/schedule.ts';
-import { brokenRules, isHeldPattern } from '../../formula/parameter-guards.ts';
+import { brokenRules, isHeldPattern } from '../../node-type/parameter-guards.ts';
 import { nodeTypeOf } from '../../nodes/node-types.ts';
 import { type InterfaceDefinition, serviceOf } from '../../types/definition.ts';
 import { type Diagnostic, diagnostic } from '../../types/diagnostic.ts';

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../engine/core/json/json.ts';
-import { withParameterGuards } from '../../formula/parameter-guards.ts';
 import { parsedFormula } from '../../formula/parsed-formula.ts';
 import { referencesIn } from '../../formula/references.ts';
+import { withParameterGuards } from '../../node-type/parameter-guards.ts';
 import type { InterfaceDefinition } from '../../types/definition.ts';
 import { edgeInto, type FlowEdge, type FlowNode, type PortRef } from '../../types/flow.ts';
 import { definitionOfFunction, type FunctionCopy, functionOf, functionSettings } from '../../types/flow-function.ts';

@@ -1,7 +1,7 @@
 import { texts } from '../../../../generated/words/node-function/function-node.ts';
-import { rulesOf, withParameterGuards } from '../../../model/formula/parameter-guards.ts';
 import { fieldPorts } from '../../../model/node-type/field-ports.ts';
 import { defineNodeType, type Port } from '../../../model/node-type/node-type.ts';
+import { rulesOf, withParameterGuards } from '../../../model/node-type/parameter-guards.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { functionOf } from '../../../model/types/flow-function.ts';
 import { typeOfParameter } from '../../../model/types/value-type.ts';

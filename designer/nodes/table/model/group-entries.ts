@@ -19,8 +19,8 @@ export function withColumns(groups: readonly NodeGroup[], columns: readonly Node
 export function changedPeriod(groups: readonly NodeGroup[], column: string, chosen: string): Json[] {
   const period = tablePeriods.find((known) => known === chosen);
   return groups.map(({ period: before, ...group }) => {
-    const kept = group.name === column ? period : before;
-    return entryOf({ ...group, ...(kept && { period: kept }) });
+    const periodNow = group.name === column ? period : before;
+    return entryOf({ ...group, ...(periodNow && { period: periodNow }) });
   });
 }
 

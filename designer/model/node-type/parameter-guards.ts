@@ -9,7 +9,6 @@ import { firstMatch } from '../semantics/patterns/pattern-search.ts';
 import { readPattern } from '../semantics/patterns/read-pattern.ts';
 import type { FlowNode } from '../types/flow.ts';
 import type { FunctionBody, FunctionCopy } from '../types/flow-function.ts';
-import { literalText } from './formula-text.ts';
 
 /** A rule of a parameter: the formula for a value that breaks it, and what is said then. */
 interface Guard {
@@ -28,11 +27,11 @@ export function withParameterGuards({ service, body }: FunctionCopy): FunctionBo
   if (known) return known;
   const left = Math.min(0, ...body.flow.nodes.map(({ position }) => position.x));
   const top = Math.min(0, ...body.flow.nodes.map(({ position }) => position.y));
-  const taken = new Set(body.flow.nodes.map(({ id }) => id));
+  const usedIds = new Set(body.flow.nodes.map(({ id }) => id));
   const freeId = (wish: string) => {
     let id = wish;
-    for (let number = 2; taken.has(id); number++) id = `${wish}${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number++) id = `${wish}${number}`;
+    usedIds.add(id);
     return id;
   };
   const added = body.parameters.flatMap((parameter): FlowNode[] => {
@@ -69,13 +68,13 @@ export function brokenRules(parameter: Parameter, value: unknown): Text[] {
 function guardsOf(parameter: Parameter): Guard[] {
   const { name, required, nullable, enum: allowed, pattern } = parameter;
   const guard = (text: Text, condition: (value: string) => string): Guard => ({ text, broken: (value) => `!isNull(${value}) && ${condition(value)}` });
-  const choices = literalText([...(allowed ?? [])]).text;
+  const choices = JSON.stringify(allowed ?? []);
   return [
     ...(required && !nullable ? [{ broken: (value: string) => `isNull(${value})`, text: fillText(parameterTexts.required, { name }) }] : []),
     ...(allowed ? [guard(fillText(parameterTexts.enum, { name, allowed: allowed.join(' / ') }), (value) => `!includes(${choices}, ${value})`)] : []),
     ...limitsOf(parameter).map(({ text, broken }) => guard(text, broken)),
     ...(pattern !== undefined && isHeldPattern(pattern)
-      ? [guard(fillText(parameterTexts.pattern, { name, pattern }), (value) => `!regexTest(${value}, ${literalText(pattern).text})`)]
+      ? [guard(fillText(parameterTexts.pattern, { name, pattern }), (value) => `!regexTest(${value}, ${JSON.stringify(pattern)})`)]
       : []),
   ];
 }
@@ -96,7 +95,7 @@ function limitsOf(rule: Parameter): Guard[] {
 
 /** What of a value is compared, and with what; null for a limit without a meaning for the type, and for one beyond what an integer holds. */
 function measureOf({ type }: Parameter, bound: string | number): { of(value: string): string; bound: number } | null {
-  if (type === 'date') return { of: (value) => `secondsBetween(${literalText(String(bound)).text}, ${value})`, bound: 0 };
+  if (type === 'date') return { of: (value) => `secondsBetween(${JSON.stringify(String(bound))}, ${value})`, bound: 0 };
   if (typeof bound !== 'number') return null;
   switch (type) {
     case 'string':
