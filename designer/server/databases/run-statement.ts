@@ -1,5 +1,4 @@
 import type { Json } from '../../../engine/core/json/json.ts';
-import { fillText } from '../../../engine/core/text/text.ts';
 import { CallError, type Platform, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/node-sql/sql-rows.ts';
 import type { SqlAnswer, SqlRequest } from '../../model/semantics/runtime/runtime.ts';
@@ -10,7 +9,7 @@ import { runOnDatabase } from './run-on-database.ts';
 import { readStatement } from './sql/read-statement.ts';
 import { SqlLimitError, type SqlResult } from './sql/sql-run.ts';
 import { type BoundStatement, typedSql } from './sql/typed-sql.ts';
-import { sqlFailure } from './sql-failure.ts';
+import { isTimedOut, sqlFailure } from './sql-failure.ts';
 
 /** Runs a statement on its database. */
 export type RunStatement = (request: SqlRequest, how: StatementRun) => Promise<SqlAnswer>;
@@ -18,19 +17,30 @@ export type RunStatement = (request: SqlRequest, how: StatementRun) => Promise<S
 interface StatementRun {
   /** A designer tries it out, and hears what the database says of it; a caller does not. */
   isTest: boolean;
+  /** What it writes is undone: a test run that keeps nothing. */
+  isUndone: boolean;
   signal: AbortSignal;
 }
 
 /** Statements of SQL nodes on configured databases. That one only reads is held by its database. */
 export function statementRunner(platform: Pick<Platform, 'database' | 'config'>, databases: ConfiguredDatabases): RunStatement {
-  return (request, { isTest, signal }) =>
+  return (request, { isTest, isUndone, signal }) =>
     typedSql(request, async (bound) => {
       const config = await databases.config(bound.database);
       const { text, isRead } = readStatement(bound.statement, config.kind);
       try {
         const limits = { rows: bound.rows + 1, milliseconds: bound.seconds * 1_000, cell: Number.POSITIVE_INFINITY };
         // Whoever put the statement in is a super admin.
-        const run = { text, mode: bound.writes === true ? 'write' : 'read', isPlan: false, isSuper: true, signal, values: bound.values, ...limits } as const;
+        const run = {
+          text,
+          mode: bound.writes === true ? 'write' : 'read',
+          isPlan: false,
+          isUndone,
+          isSuper: true,
+          signal,
+          values: bound.values,
+          ...limits,
+        } as const;
         return foundRows(await runOnDatabase(platform, databases, config, run));
       } catch (error) {
         if (isTest) throw sqlFailure(error, bound.seconds, config, platform.config.dataFolder, bound.writes !== true && !isRead);
@@ -46,6 +56,7 @@ function foundRows({ columns, rows, changed }: SqlResult) {
 /** What the caller of an interface hears. */
 function failureOf(error: unknown, { database, seconds }: BoundStatement): Error {
   if (error instanceof CallError || error instanceof Failure) return error;
-  if (error instanceof SqlLimitError) return refuse('fault', error.limit === 'bytes' ? texts.large : fillText(texts.late, { seconds }));
+  if (error instanceof SqlLimitError && error.limit === 'bytes') return refuse('fault', texts.large);
+  if (error instanceof SqlLimitError || isTimedOut(error)) return refuse('fault', texts.late, { seconds });
   return rowFailure(error, database);
 }

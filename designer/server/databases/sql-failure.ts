@@ -27,10 +27,15 @@ export function sqlFailure(error: unknown, seconds: number, config: DatabaseConf
   if (error instanceof SqlLimitError) return refuse('conflict', texts[error.limit], { seconds, size: sqlLimits.bytes / 1024 ** 2 });
   if (error instanceof PrivateAddressError || !isOfStatement(error)) return refuse('conflict', connectionFailure(error));
   const code = codeOf(error);
-  if (timeCodes.has(code) || ('errno' in error && timeCodes.has(String(error.errno)))) return refuse('conflict', texts.time, { seconds });
+  if (isTimedOut(error)) return refuse('conflict', texts.time, { seconds });
   if (readOnlyCodes.has(code) || (isChange && deniedCodes.has(code))) return refuse('badInput', texts.readOnly);
   const message = withoutPrivate(error.message, config, folder);
   return deniedCodes.has(code) ? refuse('badInput', texts.denied, { message }) : refuse('badInput', texts.message, { message });
+}
+
+/** Whether the database itself has ended the statement at its limit. */
+export function isTimedOut(error: unknown): boolean {
+  return error instanceof Error && (timeCodes.has(codeOf(error)) || ('errno' in error && timeCodes.has(String(error.errno))));
 }
 
 /** An SQLSTATE, an error of MySQL's parser or executor, or a code of SQLite; everything else is about the connection. */

@@ -12,6 +12,7 @@ import type { Runtimes } from '../runtime/create-runtime.ts';
 import type { InterfaceService } from '../runtime/interface-service.ts';
 import type { InterfaceAliases } from '../store/interface-aliases.ts';
 import type { InterfaceRecord, InterfaceStore } from '../store/interface-store.ts';
+import { assertSqlRight } from '../store/sql-right.ts';
 import { type Bundle, bundleOf } from './bundle-of.ts';
 import type { PrintedCode } from './print-code.ts';
 import { publishedService } from './published-service.ts';
@@ -101,13 +102,14 @@ export class PublishedInterfaces {
     return rev;
   }
 
-  /** Serves an earlier bundle again; the draft stays as it is. */
+  /** Serves an earlier bundle again; the draft stays as it is. Statements that a super admin has taken out since come back with another one alone. */
   async rollback(record: InterfaceRecord, hash: string, call: Call): Promise<Served> {
     const wanted = await this.#bundle(hash, record.id);
     if (!wanted) throw refuse('notFound', texts.noBundle);
     this.#requireFree(wanted.service, record.id);
     const former = record.bundle === null ? null : await this.#bundle(record.bundle);
     const isRenamed = former !== null && former.service !== wanted.service;
+    assertSqlRight(call, publishedDefinition(wanted.definition), [record.definition, ...(former ? [publishedDefinition(former.definition)] : [])]);
     const rev = await this.#platform.database.transact(async (query) => {
       await this.#aliases.drop(query, wanted.service);
       // Whoever has called it by the name of now goes on doing so.
@@ -200,11 +202,11 @@ export class PublishedInterfaces {
       .where('interface_definition.deleted_at', 'is', null);
   }
 
-  async #bundle(hash: string, interfaceId?: number): Promise<Pick<Bundle, 'service' | 'ts' | 'php'> | null> {
-    let select = this.#platform.database.read.selectFrom('interface_bundle').select(['service', 'ts', 'php']).where('bundle', '=', hash);
+  async #bundle(hash: string, interfaceId?: number): Promise<Omit<Bundle, 'hash'> | null> {
+    let select = this.#platform.database.read.selectFrom('interface_bundle').select(['service', 'definition', 'ts', 'php']).where('bundle', '=', hash);
     if (interfaceId !== undefined) select = select.where('interface_id', '=', interfaceId);
     const row = await select.executeTakeFirst();
-    return row ? { service: String(row.service), ts: String(row.ts), php: String(row.php) } : null;
+    return row ? { service: String(row.service), definition: String(row.definition), ts: String(row.ts), php: String(row.php) } : null;
   }
 
   /** A name of the system's own calls, or of another interface, is not taken over. */

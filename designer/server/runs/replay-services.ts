@@ -2,7 +2,10 @@ import { joinTexts, plainText } from '../../../engine/core/text/text.ts';
 import { type Call, type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/replay-services.ts';
 import { loggedCalls as loggedCallsCall, replayCall } from '../../calls/run-calls.ts';
+import type { InterfaceDefinition } from '../../model/types/definition.ts';
+import { sqlNodesIn } from '../../nodes/sql/model/sql-settings.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
+import { assertSqlRight } from '../store/sql-right.ts';
 import { type LoggedCall, loggedCall, loggedCalls } from './logged-calls.ts';
 import { testRun } from './test-run.ts';
 
@@ -26,6 +29,7 @@ export function replayServices(context: DesignerContext): ContractService[] {
 export async function replayLogged(context: DesignerContext, log: number, call: Call) {
   const { definition, app, ...logged } = await loggedCall(context.platform.database.read, log);
   requireWhole(logged);
+  await assertMayRepeat(context, definition, logged.interfaceId, call);
   const same = { ...call, session: null, app };
   try {
     const run = await testRun(context, { definition, parameters: logged.parameters, pins: {}, php: false, keep: false, environment: 'prod' }, same);
@@ -40,6 +44,13 @@ export async function replayLogged(context: DesignerContext, log: number, call: 
     };
     return { ...refused, milliseconds: 0, steps: [], branches: {}, dropped: 0, undone: 0, replay: logged };
   }
+}
+
+/** Statements of a former version are a super admin's to run, unless the interface still has them. */
+async function assertMayRepeat({ store, published }: DesignerContext, definition: InterfaceDefinition, id: number, call: Call): Promise<void> {
+  if (sqlNodesIn(definition.flow.nodes).length === 0) return;
+  const live = await published.definitionOf(id);
+  assertSqlRight(call, definition, [(await store.get(id)).definition, ...(live ? [live] : [])]);
 }
 
 function requireWhole({ incomplete }: Pick<LoggedCall, 'incomplete'>): void {

@@ -16,7 +16,7 @@ export function runServices(context: DesignerContext): ContractService[] {
   return [
     handle(testRunCall, async ({ definition, uploads, ...request }, call) => {
       const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
-      const valid = assertValid(definition);
+      const valid = assertValid(definition, undefined, true);
       const stored = await store.findByService(serviceOf(valid));
       assertSqlRight(call, valid, stored ? [stored.definition] : []);
       return testRun(context, { ...request, definition: valid }, { ...call, files });

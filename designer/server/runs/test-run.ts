@@ -65,7 +65,13 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
   if (errors.length > 0) throw new InputError(errors);
   const dryRun = keep ? undefined : context.runtimes.dryRunOf(definition);
   const standIns = await context.tables.databases.standIns(environment);
-  const scope = { ...(dryRun ?? context.runtimes.scopeOf(definition)), isTest: true, environment, ...(standIns.size > 0 && { standIns }) };
+  const scope = {
+    ...(dryRun ?? context.runtimes.scopeOf(definition)),
+    isTest: true,
+    environment,
+    ...(standIns.size > 0 && { standIns }),
+    ...(dryRun && { undone: { changes: 0 } }),
+  };
   // The call that asks for the run has an answer of its own.
   const own = { ...call, answerHeaders: {}, takesJsonText: false };
   const steps: TraceStep[] = [];
@@ -113,7 +119,7 @@ export async function testRun(context: DesignerContext, request: TestRun, call: 
     milliseconds,
     dropped,
     branches,
-    undone: dryRun?.tables.changes ?? 0,
+    undone: (dryRun?.tables.changes ?? 0) + (scope.undone?.changes ?? 0),
     ...(stopped !== undefined && { stopped }),
     ...php,
   };

@@ -173,12 +173,17 @@ export class CallRuntime implements Runtime {
   }
 
   async sql(request: SqlRequest): Promise<SqlAnswer> {
-    const { isTest, path, settle } = this.#scope;
+    const { isTest, path, settle, undone } = this.#scope;
     const { statement } = this.#host.parts;
     const own = ownStatement(this.#definition, request);
     if (!own || !statement) throw new Failure(500, sqlTexts.unknown);
     await settle?.();
-    return statement({ ...own, database: this.#databaseOf(own.database) }, { isTest: isTest === true && path.length === 1, signal: this.#call.signal });
+    const answer = await statement(
+      { ...own, database: this.#databaseOf(own.database) },
+      { isTest: isTest === true && path.length === 1, isUndone: undone !== undefined, signal: this.#call.signal },
+    );
+    if (undone) undone.changes += answer.changed;
+    return answer;
   }
 
   async procedure(database: string, name: string, values: unknown[]): Promise<Json> {

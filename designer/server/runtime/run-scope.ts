@@ -23,6 +23,8 @@ export interface RunScope {
   secrets: Set<string>;
   /** A designer tries out the first interface of the path. */
   isTest?: boolean;
+  /** What statements of SQL nodes write is undone at once, and counted here. */
+  undone?: { changes: number };
   /** Whose configuration values it reads; `prod` by default. */
   environment?: Environment;
   /** Databases that take the place of others in the environment. */

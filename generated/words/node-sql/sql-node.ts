@@ -15,7 +15,7 @@ export const texts = {
   seconds: { zh_cn: "时限（秒）", en: "Time limit (s)" },
   secondsHint: { zh_cn: "超时的语句会被中止，调用随之结束。", en: "A statement that takes longer is stopped, and the call ends." },
   writes: { zh_cn: "允许写入", en: "May write" },
-  writesHint: { zh_cn: "不开启时，数据库会拒绝任何修改。", en: "Without it the database itself refuses every change." },
+  writesHint: { zh_cn: "不开启时，数据库会拒绝任何修改。试运行写入的数据会立即撤销。", en: "Without it the database itself refuses every change. A test run undoes what the statement writes at once." },
   result: { zh_cn: "各行", en: "Rows" },
   changed: { zh_cn: "影响行数", en: "Rows changed" },
   most: { zh_cn: "一条语句最多 200 个值", en: "At most 200 values in one statement" },

@@ -34,7 +34,7 @@ it('what databases would read differently, a second statement and a change are r
   expect(codes('update t set a = 1')).toEqual(['sql-writes']);
   expect(codes('update t set a = 1', true)).toEqual([]);
   expect(errors(queried)).toEqual([]);
-  expect(errors(withSettings({ columns: [] })).map(({ code }) => code)).toContain('no-columns');
+  expect(errors(withSettings({ columns: [] })).map(({ code }) => code)).toContain('sql-columns');
   expect(errors(withSettings({ statement: 'delete from orders' })).map(({ code }) => code)).toContain('sql-writes');
 });
 

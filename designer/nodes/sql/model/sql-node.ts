@@ -108,7 +108,7 @@ export const sqlNode = defineNodeType({
     return [
       ...errors.map(({ code, text }) => diagnostic(code, `${pointer}/settings/statement`, text, {}, id)),
       ...(places.length > 200 ? [diagnostic('sql-places', `${pointer}/settings/statement`, texts.most, {}, id)] : []),
-      ...(lacksColumns ? [diagnostic('no-columns', `${pointer}/settings/columns`, texts.noColumns, {}, id)] : []),
+      ...(lacksColumns ? [diagnostic('sql-columns', `${pointer}/settings/columns`, texts.noColumns, {}, id)] : []),
       ...twiceDiagnostics(
         node,
         pointer,

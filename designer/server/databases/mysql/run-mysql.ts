@@ -1,5 +1,6 @@
 import { type Connection, createConnection, type FieldPacket } from 'mysql2';
-import { OutboundSocket } from '../../../../engine/server/index.ts';
+import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/run-mysql.ts';
 import { cellOf, type RunSql, type SqlBound, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
@@ -12,6 +13,8 @@ const typesByNumber: Record<number, SqlColumn['type']> = {
 };
 /** The character set of columns without one. */
 const binaryCharset = 63;
+/** Words that begin what a transaction undoes. */
+const undoable = ['insert', 'update', 'delete', 'replace', 'with', 'select', 'values', 'table'];
 const blobTypes = [249, 250, 251, 252, 253, 254, 15];
 
 /**
@@ -19,6 +22,7 @@ const blobTypes = [249, 250, 251, 252, 253, 254, 15];
  * read-only transaction of a session that begins no other. Rows beyond the limit end it.
  */
 export const runMysql: RunSql = async (config, run) => {
+  if (run.isUndone) requireUndoable(run);
   const socket = new OutboundSocket();
   const connection = connect(config, socket);
   try {
@@ -34,7 +38,7 @@ export const runMysql: RunSql = async (config, run) => {
       async () => {
         await prepareSession(connection, run);
         const result = await resultOf(connection, run, end);
-        if (!result.isCut) await say(connection, run.mode === 'read' ? 'rollback' : 'commit');
+        if (!result.isCut) await say(connection, run.mode === 'read' || run.isUndone ? 'rollback' : 'commit');
         return result;
       },
     );
@@ -42,6 +46,12 @@ export const runMysql: RunSql = async (config, run) => {
     connection.destroy();
   }
 };
+
+/** The server commits by itself what changes tables or calls procedures. */
+function requireUndoable({ text }: SqlRun): void {
+  const word = /^[\s(]*([a-z]+)/i.exec(text)?.[1] ?? '';
+  if (!undoable.includes(word.toLowerCase())) throw refuse('conflict', texts.undoable, { word });
+}
 
 async function prepareSession(connection: Connection, { mode, milliseconds, values }: SqlRun): Promise<void> {
   const version = (await rowsOf(connection, 'select version()'))[0]?.[0];

@@ -7,6 +7,7 @@ export interface ProcessRequest {
   path: string;
   text: string;
   mode: 'read' | 'write';
+  isUndone: boolean;
   rows: number;
   values: readonly SqlBound[];
   readable: ReadableTables | null;

@@ -119,7 +119,51 @@ describe.each(externalDatabases())('an SQL node on $kind', (external) => {
     }
     expect((await external.run('select count(*) as n from asked_orders'))[0]).toMatchObject({ n: external.kind === 'postgres' ? '4' : 4 });
     const written = await tried({ statement: 'update asked_orders set amount = amount + :least where number <= :most', writes: true, columns: [] });
-    expect(written.ret).toBe(200);
+    expect(written).toMatchObject({ ret: 200, undone: 4 });
+    const amounts = async () => Number((await external.run('select sum(amount) as n from asked_orders'))[0]?.n);
+    expect(await amounts(), 'a run that is tried keeps nothing').toBe(38.75);
+    const dropped = await tried({ statement: 'drop table asked_orders', writes: true, columns: [] });
+    expect(dropped).toMatchObject(external.kind === 'mysql' ? { ret: 409, msg: expect.stringContaining('drop') } : { ret: 200 });
+    expect(await amounts()).toBe(38.75);
+  });
+
+  it('tells a run that is tried its columns, which a published one has to name', async () => {
+    const untyped = { statement: 'select number from asked_orders where number <= :most order by number', columns: [] };
+    expect((await run(untyped, { most: 2 })).data).toMatchObject({ ret: 200, data: { rows: [{ number: 1 }, { number: 2 }] } });
+    const draft = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition: asking('Shop.Untyped.Run', { ...settings, ...untyped }) }));
+    expect((await server.admin('Admin.Interface.Publish', { id: draft.id })).ret).toBe(400);
+  });
+
+  it('is ended at its seconds, which is a failure of the call', async () => {
+    const slow = { sqlite: 'with recursive c(x) as (select 1 union all select x + 1 from c) select count(*) as n from c', mysql: 'select sleep(60) as n' };
+    const statement = external.kind === 'postgres' ? 'select 1 as n from pg_sleep(60)' : slow[external.kind];
+    const definition = asking('Shop.Slow.Run', { ...settings, statement, seconds: 1, columns: [{ name: 'n', type: 'integer' }] });
+    const { id } = await done(server.admin<{ id: number }>('Admin.Interface.Save', { definition }));
+    await done(server.admin('Admin.Interface.Publish', { id }));
+    const input = { since: '2024-01-01', least: '0', paid: 'true', most: '1' };
+    const [tried, called] = await Promise.all([
+      server.admin('Admin.Interface.TestRun', { definition, parameters: { ...input, least: 0, paid: true, most: 1 } }),
+      server.call('Shop.Slow.Run', { access_token, ...input }),
+    ]);
+    expect(tried.data).toMatchObject({ ret: 409, msg: expect.stringContaining('1 秒') });
+    expect(called).toMatchObject({ ret: 500, msg: '语句运行超过 1 秒，已中止' });
+  });
+
+  it('comes back with a former version by a super admin alone', async () => {
+    const publish = async (body: InterfaceDefinition) => {
+      const { rev } = await done(server.admin<{ rev: number }>('Admin.Interface.Get', { id }));
+      await done(server.admin('Admin.Interface.Save', { id, rev, definition: { ...body, rev } }));
+      return done(server.admin<{ bundle: string }>('Admin.Interface.Publish', { id }));
+    };
+    const { bundle } = await publish(definition);
+    expect((await designer('Admin.Interface.Rollback', { id, bundle })).ret, 'it is served and stands in the draft').toBe(200);
+    await publish(drawn({ service: 'Shop.Asked.Run', parameters: definition.parameters, edges: ['most.value -> return.most'] }));
+    expect(await designer('Admin.Interface.Rollback', { id, bundle })).toMatchObject({ ret: 401, msg: expect.stringContaining('超级管理员') });
+    const logged = await done(server.admin<{ items: { id: number; ret: number }[] }>('Admin.Interface.LoggedCalls', { id }));
+    const log = logged.items.find(({ ret }) => ret === 200)?.id ?? 0;
+    expect((await designer('Admin.Interface.Replay', { log })).ret).toBe(401);
+    expect((await server.admin('Admin.Interface.Replay', { log })).ret).toBe(200);
+    await done(server.admin('Admin.Interface.Rollback', { id, bundle }));
   });
 
   it('answers the same where PHP that is shipped runs it', () => {
