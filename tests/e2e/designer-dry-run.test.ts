@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition, emptyDefinition } from '../../designer/model/build/build-definition.ts';
@@ -154,4 +157,27 @@ test('a run reads the configuration of the environment that is chosen; one witho
     .toMatchObject([{ test_value: 'dev.example', value: 'prod.example' }]);
   await page.getByRole('button', { name: '比较环境' }).click();
   await page.getByRole('dialog').getByText('trial.host').waitFor();
+});
+
+test('a statement runs once without its columns, which are then taken from that run', async () => {
+  const folder = join(server.platform.config.dataFolder, 'databases');
+  mkdirSync(folder, { recursive: true });
+  const file = new DatabaseSync(join(folder, 'tried.db'));
+  file.exec("create table goods (name text, price real); insert into goods values ('tea', 9.5)");
+  file.close();
+  await server.admin('Admin.DatabaseConfig.Add', { service_name: 'tried', kind: 'sqlite', name: 'tried.db', charset: 'UTF8', primary_key: 'id', tls: false });
+  const settings = { database: 'tried', statement: 'select name, price from goods', parameters: [], columns: [] };
+  const definition = drawn({ service: 'Shop.Goods.Read', nodes: { found: { type: 'sql', settings } }, edges: ['found.rows -> return.rows'] });
+  for (const node of definition.flow.nodes) node.position = { x: node.id === 'found' ? 0 : 320, y: 0 };
+  const { page, id } = await open(definition);
+  await page.keyboard.press('Control+r');
+  await page.locator('.design-dock').getByText('"tea"').first().waitFor();
+  await nodeOf(page, 'found').locator('.design-step-head').click();
+  await page.getByRole('button', { name: '从上次运行取得' }).click();
+  await page.keyboard.press('Control+s');
+  const stored = async () => (await storedDraft(server, id)).definition.flow.nodes.find((node) => node.id === 'found')?.settings.columns;
+  await expect.poll(stored).toEqual([
+    { name: 'name', type: 'string' },
+    { name: 'price', type: 'float' },
+  ]);
 });

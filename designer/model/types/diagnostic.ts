@@ -23,6 +23,14 @@ export function diagnostic(code: string, pointer: string, text: Text, values: Re
   return { code, pointer, ...(node === undefined ? {} : { node }), severity: 'error', text: fillText(text, values) };
 }
 
+/** Of what a run finds out: it may be missing in one that is tried. */
+const foundByRunning = ['sql-columns'];
+
+/** Whether there is an error among the diagnostics that keeps its designer from trying a definition. */
+export function preventsRun(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity, code }) => severity === 'error' && !foundByRunning.includes(code));
+}
+
 /** Whether there is an error among the diagnostics. */
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');

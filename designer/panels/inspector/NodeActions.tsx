@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined, PushpinFilled, PushpinOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { texts as editLabels } from '../../../generated/words/designer-panels/edit-labels.ts';
@@ -42,28 +42,21 @@ export function NodeActions({ node }: { node: FlowNode }) {
           {t('node.makeParameters')}
         </Button>
       )}
-      <Button
-        size="small"
-        icon={node.disabled ? <PlayCircleOutlined /> : <PauseCircleOutlined />}
-        onClick={() => designer.edit(editLabels.disable, (current) => toggleDisabled(current, [id]))}
-      >
+      <Button size="small" onClick={() => designer.edit(editLabels.disable, (current) => toggleDisabled(current, [id]))}>
         {t(node.disabled ? 'node.enable' : 'node.disable')}
       </Button>
       <Button
         size="small"
-        icon={node.pinned ? <PushpinFilled /> : <PushpinOutlined />}
         aria-pressed={node.pinned === true}
         title={t('node.pinHint')}
         onClick={() => designer.edit(editLabels.pin, (current) => togglePinned(current, [id]))}
       >
         {t(node.pinned ? 'node.unpin' : 'node.pin')}
       </Button>
-      <Button size="small" icon={<CopyOutlined />} onClick={duplicate}>
+      <Button size="small" onClick={duplicate}>
         {t('node.duplicate')}
       </Button>
-      <Button size="small" danger icon={<DeleteOutlined />} onClick={remove}>
-        {t('node.remove')}
-      </Button>
+      <Button size="small" danger icon={<DeleteOutlined />} aria-label={t('node.remove')} title={t('node.remove')} onClick={remove} />
     </div>
   );
 }

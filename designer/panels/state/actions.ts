@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/actions.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
-import { hasErrors } from '../../model/types/diagnostic.ts';
+import { hasErrors, preventsRun } from '../../model/types/diagnostic.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
 import { rememberNames } from './last-names.ts';
@@ -121,7 +121,7 @@ interface RunOptions {
 export async function run(designer: Designer, { until, isGoingOn = false }: RunOptions = {}): Promise<void> {
   const { state } = designer;
   state.isPristine = false;
-  if (hasErrors(state.diagnostics)) {
+  if (preventsRun(state.diagnostics)) {
     designer.showDock('diagnostics');
     return;
   }

@@ -6,7 +6,7 @@ import { checkTableSpec } from '../../model/checks/check-table.ts';
 import { checkSchema } from '../../model/types/check-schema.ts';
 import type { InterfaceDefinition, TableSpec } from '../../model/types/definition.ts';
 import { definitionSchema } from '../../model/types/definition-schema.ts';
-import { type Diagnostic, hasErrors } from '../../model/types/diagnostic.ts';
+import { type Diagnostic, hasErrors, preventsRun } from '../../model/types/diagnostic.ts';
 
 /**
  * Returns all diagnostics of a definition, with the engine on which patterns will run.
@@ -21,19 +21,26 @@ export function shownDiagnostics(diagnostics: readonly Diagnostic[], call: Pick<
   return diagnostics.map(({ text, ...diagnostic }) => ({ ...diagnostic, message: text[call.language] }));
 }
 
-/** What a run finds out: it may be missing in one that is tried. */
-const foundByRunning = 'sql-columns';
-
 /**
  * Returns a definition for generating and publishing.
- * @param isTried it is only run, by its designer
  * @throws CallError 400 with every error
  */
-export function assertValid(value: unknown, known?: Omit<CheckTools, 'isPattern'>, isTried = false): InterfaceDefinition {
+export function assertValid(value: unknown, known?: Omit<CheckTools, 'isPattern'>): InterfaceDefinition {
   const definition = withPlainNumbers(value);
-  const diagnostics = diagnosticsOf(definition, known).filter(({ code }) => !isTried || code !== foundByRunning);
+  const diagnostics = diagnosticsOf(definition, known);
   if (isValidDefinition(definition, diagnostics)) return definition;
   throw inputError(diagnostics);
+}
+
+/**
+ * Returns a definition for its designer to try.
+ * @throws CallError 400 with every error that prevents a run
+ */
+export function assertRunnable(value: unknown): InterfaceDefinition {
+  const definition = withPlainNumbers(value);
+  const diagnostics = diagnosticsOf(definition);
+  if (preventsRun(diagnostics)) throw inputError(diagnostics);
+  return definition as InterfaceDefinition;
 }
 
 /**

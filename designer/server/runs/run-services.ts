@@ -3,7 +3,7 @@ import { texts } from '../../../generated/words/designer-server/run-services.ts'
 import { curlCommand, testRun as testRunCall } from '../../calls/run-calls.ts';
 import { serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
-import { assertValid } from '../definition/valid-definition.ts';
+import { assertRunnable } from '../definition/valid-definition.ts';
 import { keepAnswerService } from '../drafts/keep-answer.ts';
 import { assertSqlRight } from '../store/sql-right.ts';
 import { curlText } from './curl-text.ts';
@@ -16,7 +16,7 @@ export function runServices(context: DesignerContext): ContractService[] {
   return [
     handle(testRunCall, async ({ definition, uploads, ...request }, call) => {
       const files = call.files.filter(({ field }) => field === 'file').map((file, index) => ({ ...file, field: uploads[index] ?? '' }));
-      const valid = assertValid(definition, undefined, true);
+      const valid = assertRunnable(definition);
       const stored = await store.findByService(serviceOf(valid));
       assertSqlRight(call, valid, stored ? [stored.definition] : []);
       return testRun(context, { ...request, definition: valid }, { ...call, files });

@@ -2,7 +2,7 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../model/types/diagnostic.ts';
+import { preventsRun } from '../../../model/types/diagnostic.ts';
 import { run } from '../../state/actions.ts';
 import { useDesigner, useDesignerState, useShownDiagnostics } from '../../state/use-designer.ts';
 import { RunEffects } from '../run/RunEffects.tsx';
@@ -35,7 +35,7 @@ export default function TestPanel() {
             size="small"
             icon={<CaretRightOutlined />}
             loading={busy === 'running'}
-            disabled={hasErrors(diagnostics)}
+            disabled={preventsRun(diagnostics)}
             title="Ctrl+R"
             onClick={() => void run(designer)}
           >
@@ -43,7 +43,7 @@ export default function TestPanel() {
           </Button>
           <RunOptions />
         </div>
-        {hasErrors(shown) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
+        {preventsRun(shown) && <p className="design-tone-error">{t('test.hasErrors')}</p>}
         <ParameterForm />
         <RunEffects />
         <TestCases />

@@ -6,7 +6,7 @@ import type { Json } from '../../../../engine/core/json/json.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { ApiError, JsonInput } from '../../../../engine/web/index.ts';
 import type { TestRunAnswer } from '../../../calls/run-calls.ts';
-import { hasErrors } from '../../../model/types/diagnostic.ts';
+import { preventsRun } from '../../../model/types/diagnostic.ts';
 import type { FlowNode } from '../../../model/types/flow.ts';
 import { runAlone } from '../../state/actions.ts';
 import { mockNode } from '../../state/debugging.ts';
@@ -40,7 +40,7 @@ export function RunAlone({ node: { id } }: { node: FlowNode }) {
           if (typeof value === 'object' && value !== null && !Array.isArray(value)) setTyped(value);
         }}
       />
-      <Button size="small" icon={<CaretRightOutlined />} loading={busy === 'running'} disabled={hasErrors(diagnostics)} onClick={() => void start()}>
+      <Button size="small" icon={<CaretRightOutlined />} loading={busy === 'running'} disabled={preventsRun(diagnostics)} onClick={() => void start()}>
         {t('debug.runAlone')}
       </Button>
       {answer && (
