@@ -9,7 +9,7 @@ import './environments.css';
 export default function EnvironmentDiff({ answer, onClose }: ResultProps) {
   const { t } = useTranslation('designer-data');
   const { items, databases } = answer as { items: ComparedEntry[]; databases: ComparedDatabase[] };
-  const valueOf = (entry: ComparedEntry, environment: Environment) => (
+  const valueIn = (entry: ComparedEntry, environment: Environment) => (
     <>
       {entry[environment] ? <span title={entry[environment]}>{entry[environment]}</span> : <EmptyValue />}
       {environment !== 'dev' && entry.changed[environment] && <StatusTag tone="warning">{t('environments.changed')}</StatusTag>}
@@ -32,7 +32,7 @@ export default function EnvironmentDiff({ answer, onClose }: ResultProps) {
       ) : (
         <>
           <p className="p-second">{t('environments.hint')}</p>
-          <EnvironmentTable head={t('environments.name')} rows={items} cell={valueOf} />
+          <EnvironmentTable head={t('environments.name')} rows={items} cell={valueIn} />
         </>
       )}
       {databases.length > 0 && (

@@ -18,13 +18,13 @@ interface StatementRun {
   /** A designer tries it out, and hears what the database says of it; a caller does not. */
   isTest: boolean;
   /** What it writes is undone: a test run that keeps nothing. */
-  isUndone: boolean;
+  isRolledBack: boolean;
   signal: AbortSignal;
 }
 
 /** Statements of SQL nodes on configured databases. That one only reads is held by its database. */
 export function statementRunner(platform: Pick<Platform, 'database' | 'config'>, databases: ConfiguredDatabases): RunStatement {
-  return (request, { isTest, isUndone, signal }) =>
+  return (request, { isTest, isRolledBack, signal }) =>
     typedSql(request, async (bound) => {
       const config = await databases.config(bound.database);
       const { text, isRead } = readStatement(bound.statement, config.kind);
@@ -35,7 +35,7 @@ export function statementRunner(platform: Pick<Platform, 'database' | 'config'>,
           text,
           mode: bound.writes === true ? 'write' : 'read',
           isPlan: false,
-          isUndone,
+          isRolledBack,
           isSuper: true,
           signal,
           values: bound.values,

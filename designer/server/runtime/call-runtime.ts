@@ -180,7 +180,7 @@ export class CallRuntime implements Runtime {
     await settle?.();
     const answer = await statement(
       { ...own, database: this.#databaseOf(own.database) },
-      { isTest: isTest === true && path.length === 1, isUndone: undone !== undefined, signal: this.#call.signal },
+      { isTest: isTest === true && path.length === 1, isRolledBack: undone !== undefined, signal: this.#call.signal },
     );
     if (undone) undone.changes += answer.changed;
     return answer;

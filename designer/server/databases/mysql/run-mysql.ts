@@ -22,7 +22,7 @@ const blobTypes = [249, 250, 251, 252, 253, 254, 15];
  * read-only transaction of a session that begins no other. Rows beyond the limit end it.
  */
 export const runMysql: RunSql = async (config, run) => {
-  if (run.isUndone) requireUndoable(run);
+  if (run.isRolledBack) requireUndoable(run);
   const socket = new OutboundSocket();
   const connection = connect(config, socket);
   try {
@@ -38,7 +38,7 @@ export const runMysql: RunSql = async (config, run) => {
       async () => {
         await prepareSession(connection, run);
         const result = await resultOf(connection, run, end);
-        if (!result.isCut) await say(connection, run.mode === 'read' || run.isUndone ? 'rollback' : 'commit');
+        if (!result.isCut) await say(connection, run.mode === 'read' || run.isRolledBack ? 'rollback' : 'commit');
         return result;
       },
     );

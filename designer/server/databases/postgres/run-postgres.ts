@@ -52,7 +52,7 @@ export const runPostgres: RunSql = async (config, run) => {
         await say(run.mode === 'read' ? 'begin transaction read only' : 'begin');
         await giveUpMight(say, run);
         const result = await resultOf(say, run);
-        await say(run.mode === 'read' || run.isUndone ? 'rollback' : 'commit');
+        await say(run.mode === 'read' || run.isRolledBack ? 'rollback' : 'commit');
         return result;
       },
     );

@@ -23,8 +23,8 @@ export interface SqlRun {
   mode: 'read' | 'write';
   /** What the database would do, in place of doing it. */
   isPlan: boolean;
-  /** What it writes is undone at once. */
-  isUndone?: boolean;
+  /** What it writes is rolled back at once. */
+  isRolledBack?: boolean;
   rows: number;
   milliseconds: number;
   /** A super admin asks: what an account that is an administrator of its server may do is his business alone. */

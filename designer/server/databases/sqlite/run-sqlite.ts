@@ -17,7 +17,7 @@ export async function runSqlite(path: string, run: SqlRun, readable: ReadableTab
   run.signal.throwIfAborted();
   const request: ProcessRequest = {
     ...{ path, readable, text: run.isPlan ? `explain query plan ${run.text}` : run.text, mode: run.mode, rows: run.rows },
-    isUndone: run.isUndone === true,
+    isRolledBack: run.isRolledBack === true,
     values: run.values ?? [],
     limits: { bytes: sqlLimits.bytes, heapBytes: sqlLimits.heapBytes, cell: run.cell ?? sqlLimits.cell },
   };

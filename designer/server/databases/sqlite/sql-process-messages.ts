@@ -7,7 +7,7 @@ export interface ProcessRequest {
   path: string;
   text: string;
   mode: 'read' | 'write';
-  isUndone: boolean;
+  isRolledBack: boolean;
   rows: number;
   values: readonly SqlBound[];
   readable: ReadableTables | null;

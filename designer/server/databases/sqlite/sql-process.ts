@@ -44,12 +44,12 @@ function answerOf(request: ProcessRequest): ProcessAnswer {
   }
 }
 
-function run({ path, text, mode, isUndone, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
+function run({ path, text, mode, isRolledBack, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
   const database = new DatabaseSync(path, { readOnly: mode === 'read', enableForeignKeyConstraints: true, timeout: busyMilliseconds });
   database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
   database.enableDefensive(true);
   // Nothing ends it but the end of this process.
-  if (isUndone && mode === 'write') database.exec('begin immediate');
+  if (isRolledBack && mode === 'write') database.exec('begin immediate');
   database.setAuthorizer((action, one, other) => allowed(mode, readable, action, one, other));
   const statement = database.prepare(text);
   statement.setReadBigInts(true);
