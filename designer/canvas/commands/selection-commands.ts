@@ -25,6 +25,7 @@ export function removeSelection(designer: Designer, canvas: Canvas): void {
   else canvas.host?.focus({ preventScroll: true });
 }
 
+/** Returns the definition without edges, nodes, notes and frames; the nodes in a removed frame stay. */
 export function withoutSelection(definition: InterfaceDefinition, nodes: readonly string[], edges: readonly string[]): InterfaceDefinition {
   const withoutFrames = nodes.reduce((flow, id) => ungroup(flow, id), takeOutOfOrder(disconnect(definition, edges), edges));
   return removeNotes(removeNodes(withoutFrames, nodes), nodes);
@@ -36,6 +37,7 @@ function nextFocus({ flow }: InterfaceDefinition, gone: readonly string[]): stri
   return flow.edges.find(({ to, from }) => to.node === gone[0] && from.node !== gone[0])?.from.node ?? null;
 }
 
+/** Adds copies of the selected nodes, 32 units to the right and down, and selects them. */
 export function duplicateSelection(designer: Designer, canvas: Canvas): void {
   let ids: readonly string[] = [];
   designer.edit(editLabels.duplicate, (definition) => {

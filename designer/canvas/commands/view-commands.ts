@@ -35,6 +35,7 @@ export function distribute(designer: Designer, canvas: Canvas, direction: 'horiz
   designer.edit(editLabels.distribute, (definition) => distributeNodes(definition, designer.state.selectedNodes, direction, measuredSizes(canvas)));
 }
 
+/** Selects and focuses the nearest node in a direction; announces the rim where there is none. */
 export function walk(designer: Designer, canvas: Canvas, direction: Direction): void {
   const { definition, selectedNodes } = designer.state;
   const next = walkFrom(definition.flow, selectedNodes[0] ?? '', direction);
@@ -70,6 +71,7 @@ export function nudge(designer: Designer, direction: Direction, times: number): 
   );
 }
 
+/** Puts a frame around the selected nodes and opens its title for renaming. */
 export function groupSelection(designer: Designer, canvas: Canvas): void {
   const title = texts.group[currentLanguage()];
   designer.edit(editLabels.group, (definition) => groupNodes(definition, designer.state.selectedNodes, title));
@@ -86,6 +88,7 @@ export function ungroupSelection(designer: Designer): void {
 
 const noteSize = { width: 208, height: 96 };
 
+/** Adds an empty note at the pointer, else in the middle, and opens it for writing. */
 export function writeNote(designer: Designer, canvas: Canvas): void {
   const position = canvas.toFlow(canvas.pointer ?? canvas.middle());
   const id = freeNodeId(designer.state.definition, 'note');

@@ -45,6 +45,7 @@ function drawOrder(designer: Designer, canvas: Canvas, { from, to }: FlowEdge, m
   canvas.say(fillText(texts.ordered, { before: nodeName(definition, from.node), after: nodeName(definition, to.node) }));
 }
 
+/** Returns the title of a node; its id where the flow has no such node. */
 export function nodeName(definition: InterfaceDefinition, id: string): Text {
   const found = flowIndex(definition).node(id);
   return found ? nodeTitle(found) : plainText(id);

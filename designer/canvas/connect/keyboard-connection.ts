@@ -52,6 +52,7 @@ export function stepConnection(designer: Designer, canvas: Canvas, step: 1 | -1)
   standAt(designer, canvas, from, targets, open, (now + step + open.length) % open.length);
 }
 
+/** Connects the open end with the port it stands at, if any, and focuses the node it began at. */
 export function finishConnection(designer: Designer, canvas: Canvas): void {
   const { connecting } = canvas.state;
   canvas.state.connecting = null;
@@ -60,6 +61,7 @@ export function finishConnection(designer: Designer, canvas: Canvas): void {
   focusNode(canvas, connecting.from.node);
 }
 
+/** Drops the open end and focuses the node it began at. */
 export function cancelConnection(canvas: Canvas): void {
   const from = canvas.state.connecting?.from.node;
   canvas.state.connecting = null;

@@ -93,6 +93,7 @@ export function commandOf(id: CommandId): Command {
 /** Keys a person chose, by command; an empty list takes them away. */
 export type ChosenKeys = Partial<Record<CommandId, readonly Chord[]>>;
 
+/** Returns the keys of a command: a person's own, else those of the table. May be empty. */
 export function chordsOf(chosen: ChosenKeys, id: CommandId): readonly Chord[] {
   return chosen[id] ?? table[id].chords;
 }

@@ -14,6 +14,7 @@ export function mayListen(scope: KeyScope, chord: Chord, target: EventTarget | n
   return target === document.body && chord !== 'Tab';
 }
 
+/** Whether keys pressed at this element belong to a text or a list of choices, and not to the canvas. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

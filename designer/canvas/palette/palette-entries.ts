@@ -26,6 +26,7 @@ export function paletteItemOf(key: string): PaletteItem | undefined {
   return paletteItems.find((item) => item.key === key);
 }
 
+/** Groups entries by family, in the order of the families; a family without entries is left out. */
 export function paletteSections(items: readonly PaletteItem[]): PaletteSection[] {
   return nodeFamilies.map((family) => ({ family, items: items.filter((item) => item.family === family) })).filter(({ items: found }) => found.length > 0);
 }

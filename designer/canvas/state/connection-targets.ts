@@ -15,6 +15,7 @@ export interface ConnectionTargets {
 
 const sameSide: Connection = { ok: false, reason: texts.sameSide };
 
+/** Returns where an edge may end that begins at a port; for the port of effect order, at the order ports of other nodes with effects. */
 export function connectionTargets(definition: InterfaceDefinition, from: OpenEnd): ConnectionTargets {
   if (from.port === orderPort) {
     const open = [...orderedIn(definition)].filter((id) => id !== from.node).map((node) => ({ node, port: orderPort }));

@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio';
 import { useDesigner } from '../../panels/state/use-designer.ts';
 import { type Canvas, type CanvasState, canvasOf } from './canvas.ts';
 
+/** Returns the canvas of the open interface. Does not render again with its state: `useCanvasState` does. */
 export function useCanvas(): Canvas {
   return canvasOf(useDesigner());
 }

@@ -8,6 +8,7 @@ const farZoom = 0.5;
 /** Whether the flow is seen from so far that nodes show their name and family only, and edges are plain lines. */
 export const OverviewContext = createContext(false);
 
+/** Whether a flow of so many nodes is drawn in short at a zoom; 1 is full size. */
 export function isOverview(zoom: number, nodes: number): boolean {
   return zoom < farZoom && nodes > manyNodes;
 }

@@ -44,6 +44,7 @@ export function draftOfTable(draft: TableDraft, { database, table, title, column
   };
 }
 
+/** Derives names, table and interfaces from a draft, and checks them; there are no interfaces while the class has no name. */
 export function viewOf(draft: TableDraft): DraftView {
   const names = parseDataNames(draft.nameLine, draft.namespace);
   const name = draft.existing ?? tableOfClass(names.class);

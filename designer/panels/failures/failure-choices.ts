@@ -25,6 +25,7 @@ export function failureChoices({ flow, failures = [] }: Pick<InterfaceDefinition
   );
 }
 
+/** Returns a range of codes as a text: `404`, or `500–599`. */
 export function keyOfFailure({ from, to }: Pick<FailureRule, 'from' | 'to'>): string {
   return from === to ? String(from) : `${from}–${to}`;
 }

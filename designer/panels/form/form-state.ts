@@ -23,6 +23,7 @@ export interface FormState {
 
 const states = new WeakMap<Designer, FormState>();
 
+/** Returns the state of the three steps of the open interface: `form` to write to, `shown` to read, which renders again. */
 export function useFormState(): { form: FormState; shown: FormState } {
   const designer = useDesigner();
   let form = states.get(designer);
@@ -33,6 +34,7 @@ export function useFormState(): { form: FormState; shown: FormState } {
   return { form, shown: useSnapshot<object>(form) as FormState };
 }
 
+/** Keeps generated code by reference: its files are not watched for changes. */
 export function keepGenerated(form: FormState, generated: Generated): void {
   form.generated = ref(generated);
 }

@@ -7,6 +7,7 @@ export function unparsedText(designer: Designer): string | undefined {
   return texts.get(designer);
 }
 
+/** Keeps a text for the next showing of the JSON view; null forgets it. */
 export function setUnparsedText(designer: Designer, text: string | null): void {
   if (text === null) texts.delete(designer);
   else texts.set(designer, text);

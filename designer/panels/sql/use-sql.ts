@@ -68,6 +68,10 @@ export function useRunSql() {
   return { outcome, isRunning, run, stop };
 }
 
+/**
+ * Asks for the statements that were run before.
+ * @throws ApiError
+ */
 export async function askHistory(): Promise<readonly SqlHistoryItem[]> {
   return (await call(sqlHistory)).items;
 }

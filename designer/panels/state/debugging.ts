@@ -18,6 +18,7 @@ export function mockOf({ pins, failing }: Pick<Designer['state'], 'pins' | 'fail
   return outputs ? { outputs } : failure ? { failure } : null;
 }
 
+/** Sets what stands in for a node in test runs, in place of what stood in before; null runs it again. */
 export function mockNode({ state }: Designer, node: string, mock: NodeMock): void {
   const { [node]: _, ...pins } = state.pins;
   const { [node]: __, ...failing } = state.failing;

@@ -13,6 +13,7 @@ export function handOver(designer: Designer, id: number): void {
   waiting.set(String(id), { designer, giveFocusBack: captureFocus() });
 }
 
+/** Returns what was handed over to the record of this id, once; null where nothing was. */
 export function takeHandover(id: string | undefined): HandedOver | null {
   if (id === undefined) return null;
   const handed = waiting.get(id) ?? null;

@@ -34,6 +34,7 @@ export function takeDesign(id: string | undefined): Promise<OpenedDesign> {
   return entry?.opening ?? openDesign(id);
 }
 
+/** Drops what was preloaded, so that the next opening asks the server. */
 export function forgetPreloaded(id: string | undefined): void {
   if (id !== undefined) preloaded.delete(id);
 }

@@ -46,6 +46,7 @@ export function confirmationOf(item: ActionItem, t: TFunction<'list'>, text: (te
 
 const affectedPlace = '{affected}';
 
+/** Whether a question needs the number of records that refer to those meant (`withAffected`). */
 export function saysAffected(confirmation: string | undefined): boolean {
   return confirmation?.includes(affectedPlace) === true;
 }
@@ -55,6 +56,7 @@ export function withAffected(confirmation: string, count: number | undefined): s
   return confirmation.replaceAll(affectedPlace, count === undefined ? '–' : String(count));
 }
 
+/** Returns the fields that the confirmation asks for; empty for all but transitions and actions. */
 export function askFieldsOf(item: ActionItem) {
   return item.kind === 'transition' ? item.transition.ask : item.kind === 'action' ? item.action.ask : [];
 }

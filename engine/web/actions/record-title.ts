@@ -15,6 +15,7 @@ export function recordTitle(screen: Screen, record: Record<string, unknown>): st
   return visibleName(title, record.id);
 }
 
+/** Returns a name, or `#id` where it is no text or has no visible character. */
 export function visibleName(name: unknown, id: unknown): string {
   return typeof name === 'string' && visible.test(name) ? name : `#${String(id)}`;
 }

@@ -26,6 +26,7 @@ export interface ActionOutcome {
   answer: unknown;
 }
 
+/** Returns the last part of the name of the call that an item makes. */
 export function verbOf(screen: Screen, item: CallItem): string {
   switch (item.kind) {
     case 'transition':
@@ -47,6 +48,7 @@ export function idsOfTarget(target: ActionTarget): number[] {
   return 'id' in target ? [target.id] : 'ids' in target ? target.ids : [];
 }
 
+/** Returns how many records are meant: for all that match, as the list counted them; 0 for a job or none. */
 export function countOfTarget(target: ActionTarget): number {
   return target !== null && 'matching' in target ? target.matching.count : idsOfTarget(target).length;
 }

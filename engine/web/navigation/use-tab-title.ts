@@ -31,6 +31,7 @@ function usePageTitle(): (path: string) => string {
   );
 }
 
+/** Returns a tab's own title where it has one in the reader's language, else the title of its page. */
 export function useTabTitle(key: string): string {
   const own = useSnapshot(tabs).items.find((tab) => tab.key === key)?.title;
   const language = useLanguage();

@@ -15,6 +15,7 @@ export function portalRoutes(plugins: PortalPlugin[]): PortalRoute[] {
   return plugins.flatMap(({ name, pages }) => Object.entries(pages).map(([path, load]) => ({ path, plugin: name, Page: lazyPage<object>(load) })));
 }
 
+/** Returns the first route that fits an address. */
 export function routeAt(routes: PortalRoute[], pathname: string): PortalRoute | undefined {
   return routes.find(({ path }) => matchPath(path, pathname));
 }

@@ -9,6 +9,7 @@ export function deviceOf(username = ''): string | undefined {
   return read().find(([name]) => name === username.toLowerCase())?.[1];
 }
 
+/** Remembers the device that an answer to a sign-in names, for at most five accounts. */
 export function keepDevice(username: string, { data }: Pick<SentAnswer, 'data'>): void {
   if (typeof data !== 'object' || data === null || !('device' in data)) return;
   const name = username.toLowerCase();

@@ -60,6 +60,10 @@ export function startForm({ check, submit, onSuccess }: SignInForm): void {
   document.addEventListener('keydown', noteCapsLock);
 }
 
+/**
+ * Returns the element of a page that the server has drawn.
+ * @throws Error when it is missing or of another kind
+ */
 export function element<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = document.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`the page has no ${selector}`);

@@ -21,6 +21,7 @@ export const callErrors = proxy<{ items: CallErrorEntry[]; isOpen: boolean }>({ 
 
 let isGathering = false;
 
+/** Adds a refusal to the dialog that opens a second later; equal ones are counted. */
 export function reportCallError(error: ApiError): void {
   const known = callErrors.items.find((entry) => entry.ret === error.ret && entry.message === error.message);
   if (known) known.count += 1;

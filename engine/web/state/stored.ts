@@ -7,6 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
+/** Stores a value as JSON; does nothing where the browser refuses storage. */
 export function writeStored(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));

@@ -131,11 +131,13 @@ function rank(tab: Tab): number {
   return tab.key === homePath ? 0 : tab.isPinned ? 1 : 2;
 }
 
+/** Sets the title of a tab, which holds in this language only. */
 export function setTabTitle(key: string, text: string, language: Language): void {
   const tab = findTab(key);
   if (tab && (tab.title?.text !== text || tab.title.language !== language)) tab.title = { text, language };
 }
 
+/** Marks a tab as unsaved. @param changedFields names of what has changed; none takes the mark away */
 export function setTabDirty(key: string, changedFields: string[]): void {
   const tab = findTab(key);
   if (tab && tab.dirty.join('\n') !== changedFields.join('\n')) tab.dirty = changedFields;

@@ -20,6 +20,10 @@ export function callAddress(service: string): string {
   return service.startsWith('Platform.') ? '/api/platform.php' : '/api/admin.php';
 }
 
+/**
+ * Posts a call and returns the response unread, with messages in every language.
+ * @throws TypeError without a connection, AbortError when `signal` aborts
+ */
 export function postCall(service: string, params: CallParams, language: Language, signal?: AbortSignal): Promise<Response> {
   const address = callAddress(service);
   return fetch(address, {

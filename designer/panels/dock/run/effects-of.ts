@@ -12,6 +12,7 @@ export interface Effects {
   unknown: string[];
 }
 
+/** Finds the nodes with effects among those that a run can reach. */
 export function effectsOf({ flow }: Pick<InterfaceDefinition, 'flow'>): Effects {
   const nodes = activeFlow(flow).nodes.filter(({ type, settings }) => {
     const known = nodeTypeOf(type);

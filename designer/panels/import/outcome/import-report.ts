@@ -22,6 +22,10 @@ interface ReportedOperation {
   reason?: Text;
 }
 
+/**
+ * Joins preview and outcome of an import into the file that is offered for download. Keys are places in the document, with its name in front
+ * where there are several.
+ */
 export function importReport({ documents, operations, issues, gone }: PreviewAnswer, { import_id, counts, rows }: ApplyResult): ImportReport {
   const results = new Map(rows.map((row) => [row.id, row]));
   const report: ImportReport = { import_id, documents, counts, operations: {}, issues: {}, gone };

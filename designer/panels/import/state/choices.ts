@@ -22,6 +22,7 @@ export function withRow(choices: Choices, id: string, change: RowChoice): Choice
   return withRows(choices, [id], change);
 }
 
+/** Returns the choices with a change added to what was chosen for each row. */
 export function withRows(choices: Choices, ids: Iterable<string>, change: RowChoice): Choices {
   const rows = new Map(choices.rows);
   for (const id of ids) rows.set(id, { ...rows.get(id), ...change });
@@ -33,10 +34,12 @@ export function isBlocked(row: PreviewRow): boolean {
   return row.refusal !== undefined || row.issues.some(({ severity }) => severity === 'error');
 }
 
+/** Whether a row is to be imported: as chosen, else where it is neither blocked, unchanged nor edited by hand. */
 export function isSelected(row: PreviewRow, choices: Choices): boolean {
   return choices.rows.get(row.id)?.isSelected ?? (!isBlocked(row) && row.status !== 'same' && row.status !== 'edited');
 }
 
+/** Returns how a row is imported: its own mode, else that of the whole import. */
 export function modeOf(row: PreviewRow, choices: Choices): ImportMode {
   return choices.rows.get(row.id)?.mode ?? choices.mode;
 }

@@ -23,6 +23,7 @@ export function isReimport({ operations, gone }: PreviewAnswer): boolean {
   return gone.length > 0 || operations.some(({ interface_id }) => interface_id !== null);
 }
 
+/** Counts the rows of each group; `gone` counts stored interfaces that the document has no more, which are changes too. */
 export function countGroups({ operations, gone }: PreviewAnswer): Record<RowGroup, number> {
   const counts: Record<RowGroup, number> = {
     changes: gone.length,

@@ -12,6 +12,10 @@ export interface ParameterRow {
   canNest: boolean;
 }
 
+/**
+ * Flattens the tree of parameters into rows, parents before members.
+ * @param folded paths whose members are left out, joined by dots: `0.2`
+ */
 export function parameterRows(parameters: readonly Parameter[], folded: ReadonlySet<string> = new Set()): ParameterRow[] {
   return rowsOf(parameters, [], '/parameters', folded);
 }

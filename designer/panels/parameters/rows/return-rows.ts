@@ -12,6 +12,7 @@ export interface ReturnRow {
   prefix: string;
 }
 
+/** Gives each return field its depth below the fields that its dotted name continues, in the order of the list. */
 export function returnRows(returns: readonly ReturnField[]): ReturnRow[] {
   const names = new Map(returns.map((field) => [field.name, field]));
   return returns.map((field, index) => {

@@ -37,6 +37,7 @@ interface FlyoutState {
   hide(): void;
 }
 
+/** Shows the pages of a section beside the folded menu; a press anywhere else hides them. */
 export function useFlyout(isFolded: boolean): FlyoutState {
   const [shown, setShown] = useState<Flyout | null>(null);
   useEffect(() => {

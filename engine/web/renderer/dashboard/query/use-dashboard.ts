@@ -16,6 +16,7 @@ export interface DashboardState {
   reload(): void;
 }
 
+/** Loads the tiles of a dashboard. A query with filters waits for the screens that tell their types. */
 export function useDashboard(screen: Screen, query: DashboardQuery): DashboardState {
   const known = useQueriedScreens(screen, undefined);
   // What an address says of a filter is read by the field's type, so the first question waits for it.

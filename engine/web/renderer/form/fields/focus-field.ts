@@ -30,6 +30,7 @@ export function wantCursor(): void {
   isCursorWanted = true;
 }
 
+/** Puts the cursor into the first field if `wantCursor` asked for it, once. */
 export function takeCursor(within: HTMLElement | null): void {
   if (!isCursorWanted || !within) return;
   isCursorWanted = false;

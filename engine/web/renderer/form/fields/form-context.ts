@@ -9,6 +9,10 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
+/**
+ * Returns the form that this part stands in.
+ * @throws Error outside of a form
+ */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('A part of a form stands outside of a form.');

@@ -80,6 +80,7 @@ interface State {
   inField: ReadonlyMap<string, ReadonlyMap<string, Text>>;
 }
 
+/** Creates the store of one form. Values, visible fields and errors are derived again with each change. */
 export function createFormStore(options: { fields: Field[]; mode: FormMode; validate: Validate; start: FormStart }): FormStore {
   const { fields, mode, validate } = options;
   const listeners = new Set<() => void>();

@@ -89,6 +89,7 @@ export function listedFields(screen: Screen, settings: ColumnSettings): string[]
   return [...fields, ...screen.derived.filter(({ name }) => shown.has(name))].map(({ name }) => name);
 }
 
+/** Rounds a width in pixels and holds it within the limits of a column. */
 export function limitWidth(width: number): number {
   return Math.round(Math.min(widthLimits.most, Math.max(widthLimits.least, width)));
 }

@@ -70,6 +70,7 @@ interface ListScreenState {
   isActive: boolean;
 }
 
+/** Builds the model that all parts of a list share: query, columns, rows, selection and actions. */
 export function useListScreen(answer: ScreenAnswer): ListScreenState {
   const { screen } = answer;
   const navigate = useNavigate();

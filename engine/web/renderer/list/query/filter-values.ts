@@ -23,6 +23,7 @@ export function parseFilterValue(field: Pick<Field, 'type' | 'schema'>, text: st
   }
 }
 
+/** Reads `true` or `false`; undefined for every other text. */
 export function parseBoolean(text: string): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }

@@ -93,6 +93,7 @@ function withValue(condition: ListCondition | undefined, operator: FilterOperato
   return { in: [...(Array.isArray(known) ? known : []), value] };
 }
 
+/** Whether an address may filter by this field: a filter of the list, the field of its tabs, or `id`. */
 export function mayFilter(screen: Screen, name: string): boolean {
   return screen.list !== undefined && (name === 'id' || screen.list.filters.includes(name) || screen.list.tabs === name);
 }

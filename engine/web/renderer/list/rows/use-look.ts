@@ -15,6 +15,7 @@ interface LookedRows {
   board: Board | undefined;
 }
 
+/** Loads the rows of a list as its look needs them: pages, open branches of a tree, or columns of a board. */
 export function useLook(screen: Screen, query: ListQuery, fields: string[], look: ListLook): LookedRows {
   const openRows = useOpenRows(query);
   const boardRef = useRef<Board>(undefined);
