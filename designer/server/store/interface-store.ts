@@ -211,8 +211,8 @@ function valuesOf(definition: InterfaceDefinition): Record<string, unknown> {
   return { service_name: serviceOf(definition), namespace, title, module, kind, visibility, definition: compactDefinition(withTests(definition, undefined)) };
 }
 
-/** The definition's `rev` is that of its record. */
-function recordOf(record: StoredRecord): InterfaceRecord {
+/** The definition's `rev` is that of its record. Which removal it is in the trash by concerns storage alone. */
+function recordOf({ deleted_with: _, ...record }: StoredRecord): InterfaceRecord {
   const stored = record as InterfaceRecord;
   return {
     ...stored,

@@ -101,7 +101,7 @@ const recordColumns = [
 ] as const;
 
 /** Which removal a row is in the trash by. Rows from before there was such a column have none, and are known by their moment alone. */
-export const removalColumn = { name: 'deleted_with', type: 'text', nullable: true } as const;
+const removalColumn = { name: 'deleted_with', type: 'text', nullable: true } as const;
 
 /** A column is nullable unless it is a state: a required field is a rule for people, and drafts, imports and added columns need the gap. */
 function columnOf(field: Field): Column {

@@ -65,7 +65,7 @@ function stepAt(value: unknown, index: number): FileStep {
   const pointer = `${at}/${kind}`;
   const { column, to } = objectAt(step, pointer, kind === 'drop' || kind === 'keep' ? ['column'] : ['column', 'to']);
   const name = nameAt(column, `${pointer}/column`);
-  if (['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at'].includes(name)) throw new Misshapen(`${pointer}/column`);
+  if (['id', 'rev', 'created_at', 'updated_at', 'created_by', 'deleted_at', 'deleted_with'].includes(name)) throw new Misshapen(`${pointer}/column`);
   if (kind === 'drop' || kind === 'keep') return { kind, column: name };
   if (kind === 'rename') return { kind, column: name, to: nameAt(to, `${pointer}/to`) };
   const target = retypeTargets.find((type) => type === to);
