@@ -35,7 +35,7 @@ export function designerContext(platform: Platform): DesignerContext {
   const runtimes = createRuntimes(platform, {
     tables,
     statement: statementRunner(platform, tables.databases),
-    procedure: (database, name, values) => tables.procedure(database, name, values),
+    procedure: (...args) => tables.procedure(...args),
     code: (...args) => runner.runBody(...args),
   });
   const aliases = new InterfaceAliases(platform.database);

@@ -31,8 +31,8 @@ export interface RuntimeParts {
   tables: AllTables;
   /** Runs the statement of an SQL node. */
   statement?: RunStatement;
-  /** Rows of a stored procedure in a configured database. */
-  procedure?: Runtime['procedure'];
+  /** Rows of a stored procedure in a configured database; what it writes may have to be undone. */
+  procedure?(database: string, name: string, values: unknown[], isUndone: boolean): Promise<Json>;
   /** Runs the text of a Code node in the sandbox, for the interface of that name. */
   code?(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json>;
 }
@@ -190,7 +190,7 @@ export class CallRuntime implements Runtime {
     await this.#scope.settle?.();
     const { procedure } = this.#host.parts;
     if (!procedure) throw new Failure(500, nestedCallTexts.procedure);
-    return procedure(this.#databaseOf(database), name, values);
+    return procedure(this.#databaseOf(database), name, values, this.#scope.undone !== undefined);
   }
 
   /** The database that stands for the named one in this run. */

@@ -23,7 +23,7 @@ export interface RunScope {
   secrets: Set<string>;
   /** A designer tries out the first interface of the path. */
   isTest?: boolean;
-  /** What statements of SQL nodes write is undone at once, and counted here. */
+  /** What statements of SQL nodes and stored procedures write is undone at once, that of statements counted here. */
   undone?: { changes: number };
   /** Whose configuration values it reads; `prod` by default. */
   environment?: Environment;

@@ -49,7 +49,11 @@ export async function openMysql({ host, port, account, password, name, charset, 
     manage: manageMysql(read, async (text) => {
       await pool.query({ sql: text, timeout: databaseLimits.queryMilliseconds });
     }),
-    procedure: (routine, values) => procedure(read, routine, values),
+    async procedure(routine, values, isUndone) {
+      // It may commit by itself, and nobody knows before it has.
+      if (isUndone) throw refuse('conflict', texts.undoable, { name: routine });
+      return procedure(read, routine, values);
+    },
     async version() {
       const { rows } = await sql<{ version: string }>`select version() as version`.execute(read);
       const version = rows[0]?.version ?? '';

@@ -46,7 +46,11 @@ export async function openPostgres({ host, port, account, password, name, hasTls
       await sql.raw(text).execute(read);
     },
     manage: managePostgres(read, (work) => read.transaction().execute(work)),
-    procedure: (routine, values) => procedure(read, routine, values),
+    procedure: (routine, values, isUndone) => {
+      const work = (query: DynamicQuery) => procedure(query, routine, values);
+      // Within a transaction a procedure that commits by itself fails, and nothing is left of it.
+      return isUndone ? rolledBack((inside) => read.transaction().execute(inside), work) : work(read);
+    },
     async version() {
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);
       return `PostgreSQL ${rows[0]?.version}`;

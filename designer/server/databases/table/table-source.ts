@@ -32,8 +32,12 @@ export interface TableSource extends RowSource {
 
 /** A source with a connection of its own. */
 export interface OpenedDatabase extends TableSource {
-  /** Rows a stored procedure answers. Throws CallError where there is no such procedure, or the database has none at all. */
-  procedure(name: string, values: unknown[]): Promise<Record<string, unknown>[]>;
+  /**
+   * Returns the rows a stored procedure answers.
+   * @param isUndone what it writes is undone at once
+   * @throws CallError where there is no such procedure, the database has none at all, or it cannot undo what one writes
+   */
+  procedure(name: string, values: unknown[], isUndone?: boolean): Promise<Record<string, unknown>[]>;
   /** Connects and asks for the server's version, such as `PostgreSQL 15.4`. */
   version(): Promise<string>;
   readonly manage: Management;

@@ -127,6 +127,25 @@ describe.each(externalDatabases())('an SQL node on $kind', (external) => {
     expect(await amounts()).toBe(38.75);
   });
 
+  it.skipIf(external.kind === 'sqlite')('leaves nothing behind of a stored procedure that a tried run calls', async () => {
+    const body = 'insert into asked_entries values (7)';
+    await external.run(
+      'create table asked_entries (number integer)',
+      external.kind === 'postgres' ? `create procedure asked_entry() language sql as $$ ${body} $$` : `create procedure asked_entry() ${body}`,
+    );
+    const definition = drawn({
+      service: 'Shop.Entry.Run',
+      nodes: { entry: { type: 'procedure', settings: { database: 'shop', name: 'asked_entry', parameters: [] } } },
+      edges: ['entry.rows -> return.rows'],
+    });
+    const entries = async () => Number((await external.run('select count(*) as n from asked_entries'))[0]?.n);
+    const tried = (await server.admin('Admin.Interface.TestRun', { definition, parameters: {} })).data;
+    expect(tried).toMatchObject(external.kind === 'mysql' ? { ret: 409, msg: expect.stringContaining('asked_entry') } : { ret: 200 });
+    expect(await entries()).toBe(0);
+    expect((await server.admin('Admin.Interface.TestRun', { definition, parameters: {}, keep: true })).data).toMatchObject({ ret: 200 });
+    expect(await entries()).toBe(1);
+  });
+
   it('tells a run that is tried its columns, which a published one has to name', async () => {
     const untyped = { statement: 'select number from asked_orders where number <= :most order by number', columns: [] };
     expect((await run(untyped, { most: 2 })).data).toMatchObject({ ret: 200, data: { rows: [{ number: 1 }, { number: 2 }] } });
