@@ -136,11 +136,11 @@ export class AllTables implements RunWrites {
 
   /**
    * Returns the rows of a stored procedure of a configured database. Lists and objects among the values travel as JSON text.
-   * @param isUndone what it writes is undone at once, or it is refused
+   * @param isRolledBack what it writes is undone at once, or it is refused
    */
-  async procedure(database: string, name: string, values: unknown[], isUndone = false): Promise<Json> {
+  async procedure(database: string, name: string, values: unknown[], isRolledBack = false): Promise<Json> {
     const args = values.map((value) => (typeof value === 'object' && value !== null ? JSON.stringify(fitting(value)) : (value ?? null)));
-    const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, args, isUndone)));
+    const rows = await this.#guarded(database, () => this.databases.use(database, ({ database: opened }) => opened.procedure(name, args, isRolledBack)));
     if (rows.length > databaseLimits.procedureRows) throw refuse('fault', texts.rows, { max: databaseLimits.procedureRows });
     return rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plain(value)])));
   }

@@ -32,7 +32,7 @@ export interface RuntimeParts {
   /** Runs the statement of an SQL node. */
   statement?: RunStatement;
   /** Rows of a stored procedure in a configured database; what it writes may have to be undone. */
-  procedure?(database: string, name: string, values: unknown[], isUndone: boolean): Promise<Json>;
+  procedure?(database: string, name: string, values: unknown[], isRolledBack: boolean): Promise<Json>;
   /** Runs the text of a Code node in the sandbox, for the interface of that name. */
   code?(text: string, inputs: Record<string, unknown>, runtime: Runtime, service: string): Promise<Json>;
 }

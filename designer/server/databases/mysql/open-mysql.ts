@@ -49,9 +49,9 @@ export async function openMysql({ host, port, account, password, name, charset, 
     manage: manageMysql(read, async (text) => {
       await pool.query({ sql: text, timeout: databaseLimits.queryMilliseconds });
     }),
-    async procedure(routine, values, isUndone) {
+    async procedure(routine, values, isRolledBack) {
       // It may commit by itself, and nobody knows before it has.
-      if (isUndone) throw refuse('conflict', texts.undoable, { name: routine });
+      if (isRolledBack) throw refuse('conflict', texts.undoable, { name: routine });
       return procedure(read, routine, values);
     },
     async version() {

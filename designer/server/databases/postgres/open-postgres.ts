@@ -46,10 +46,10 @@ export async function openPostgres({ host, port, account, password, name, hasTls
       await sql.raw(text).execute(read);
     },
     manage: managePostgres(read, (work) => read.transaction().execute(work)),
-    procedure: (routine, values, isUndone) => {
+    procedure: (routine, values, isRolledBack) => {
       const work = (query: DynamicQuery) => procedure(query, routine, values);
       // Within a transaction a procedure that commits by itself fails, and nothing is left of it.
-      return isUndone ? rolledBack((inside) => read.transaction().execute(inside), work) : work(read);
+      return isRolledBack ? rolledBack((inside) => read.transaction().execute(inside), work) : work(read);
     },
     async version() {
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);

@@ -34,10 +34,10 @@ export interface TableSource extends RowSource {
 export interface OpenedDatabase extends TableSource {
   /**
    * Returns the rows a stored procedure answers.
-   * @param isUndone what it writes is undone at once
+   * @param isRolledBack what it writes is undone at once
    * @throws CallError where there is no such procedure, the database has none at all, or it cannot undo what one writes
    */
-  procedure(name: string, values: unknown[], isUndone?: boolean): Promise<Record<string, unknown>[]>;
+  procedure(name: string, values: unknown[], isRolledBack?: boolean): Promise<Record<string, unknown>[]>;
   /** Connects and asks for the server's version, such as `PostgreSQL 15.4`. */
   version(): Promise<string>;
   readonly manage: Management;
