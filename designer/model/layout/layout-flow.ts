@@ -3,8 +3,9 @@ import { shownBodies } from '../edits/flow/flow-index.ts';
 import { moveNodes } from '../edits/flow/node-edits.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import { layoutBodies } from './layout-bodies.ts';
-import { type Size, type Sizes, sizeOf } from './node-size.ts';
+import { type Sizes, sizeOf } from './node-size.ts';
 import { orderLayers } from './order-layers.ts';
+import { type PlacedBox, wrapColumns } from './wrap-columns.ts';
 
 /** Distances of the layout. */
 export interface LayoutOptions {
@@ -14,15 +15,9 @@ export interface LayoutOptions {
   rowGap?: number;
 }
 
-interface Box extends Size {
-  id: string;
-  x: number;
-  y: number;
-}
-
 /**
- * Lays a flow out from left to right: no overlaps, few crossings, groups together. Pinned nodes stay where they are and the others avoid them; notes
- * do not move. Loads the layout library on first use.
+ * Lays a flow out from left to right: no overlaps, few crossings, groups together; a long one in bands below each other, where these can be read.
+ * Pinned nodes stay where they are and the others avoid them; notes do not move. Loads the layout library on first use.
  * @param sizes as measured on the canvas; nodes without one get an estimate
  */
 export async function layoutFlow(definition: InterfaceDefinition, sizes?: Sizes, options: LayoutOptions = {}): Promise<InterfaceDefinition> {
@@ -52,11 +47,14 @@ async function layoutLevel(definition: InterfaceDefinition, sizes: Sizes | undef
   // The library keeps groups together but lets more edges cross: 57 in the flow of 200 nodes of the tests; the tests allow 14.
   // Without groups the order is ours.
   layout(graph, frames.length > 0 ? {} : { customOrder: (layered) => order(layered, new Map(nodes.map(({ id, position }) => [id, position.y]))) });
-  const boxes = nodes.map((node): Box => {
+  const boxes = nodes.map((node): PlacedBox => {
     const { x = 0, y = 0, width, height } = graph.node(node.id);
     return { id: node.id, x: Math.round(x - width / 2), y: Math.round(y - height / 2), width, height };
   });
-  return moveNodes(definition, placesOf(definition, boxes, rowGap));
+  // Bands would tear groups apart, and leave pinned nodes behind.
+  const isFree = frames.length === 0 && !nodes.some(({ pinned }) => pinned);
+  const placed = isFree ? wrapColumns(boxes, (id) => Math.round(graph.node(id).x ?? 0)) : boxes;
+  return moveNodes(definition, placesOf(definition, placed, rowGap));
 }
 
 /**
@@ -91,7 +89,7 @@ function order(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, drawn: ReadonlyMa
 }
 
 /** Returns the final positions: shifted so that pinned nodes, or else the top left corner, stay in place, and moved clear of the pinned nodes. */
-function placesOf(definition: InterfaceDefinition, boxes: readonly Box[], gap: number): Map<string, { x: number; y: number }> {
+function placesOf(definition: InterfaceDefinition, boxes: readonly PlacedBox[], gap: number): Map<string, { x: number; y: number }> {
   const drawn = new Map(definition.flow.nodes.map((node) => [node.id, node]));
   const fixed = boxes.flatMap((box) => {
     const node = drawn.get(box.id);
@@ -118,6 +116,6 @@ function placesOf(definition: InterfaceDefinition, boxes: readonly Box[], gap: n
   return places;
 }
 
-function overlapped(box: Box, others: readonly Box[]): Box | undefined {
+function overlapped(box: PlacedBox, others: readonly PlacedBox[]): PlacedBox | undefined {
   return others.find((other) => box.x < other.x + other.width && other.x < box.x + box.width && box.y < other.y + other.height && other.y < box.y + box.height);
 }

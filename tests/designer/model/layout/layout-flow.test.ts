@@ -125,6 +125,30 @@ describe('the layout of a flow', () => {
     },
   );
 
+  it('breaks a long flow into bands that can be read at once, each from left to right', async () => {
+    const chain = (length: number) => flowOf(Array.from({ length: length - 1 }, (_, index) => `n${index}>n${index + 1}`));
+    const bandsOf = (laid: InterfaceDefinition) =>
+      [...Map.groupBy(laid.flow.nodes, ({ position }) => position.y)].map(([, nodes]) => nodes.map(({ id }) => id));
+    const six = chain(6);
+    expect(bandsOf(await layoutFlow(six, sizes(six)))).toHaveLength(1);
+    const long = chain(14);
+    const laid = await layoutFlow(long, sizes(long));
+    expect(overlaps(laid)).toEqual([]);
+    expect(bandsOf(laid)).toEqual([
+      ['n0', 'n1', 'n2', 'n3', 'n4'],
+      ['n5', 'n6', 'n7', 'n8', 'n9'],
+      ['n10', 'n11', 'n12', 'n13'],
+    ]);
+    const boxes = boxesOf(laid);
+    for (const [index, { id, x }] of boxes.entries()) if (!['n0', 'n5', 'n10'].includes(id)) expect(x).toBe(boxes[index - 1]!.x + size.width + 48);
+    // 1440 × 900 with the designer in the whole window, at 70 %.
+    expect(Math.max(...boxes.map(({ x }) => x + size.width)) * 0.7).toBeLessThanOrEqual(1072);
+    expect(Math.max(...boxes.map(({ y }) => y + size.height)) * 0.7).toBeLessThanOrEqual(804);
+    expect(await layoutFlow(laid, sizes(laid))).toBe(laid);
+    const pinned = { ...long, flow: { ...long.flow, nodes: long.flow.nodes.map((node, index) => (index === 0 ? { ...node, pinned: true } : node)) } };
+    expect(bandsOf(await layoutFlow(pinned, sizes(pinned)))).toHaveLength(1);
+  });
+
   it('leaves pinned nodes and notes where they are and keeps clear of them', async () => {
     const flow = largeFlow().flow;
     const pins = new Set(['n0_0', 'n5_5', 'n12_3']);
