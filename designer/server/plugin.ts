@@ -18,6 +18,7 @@ import { draftServices } from './drafts/draft-services.ts';
 import { exportChoice } from './drafts/export-choice.ts';
 import { exportService } from './drafts/export-service.ts';
 import { duplicateInterface, moveInterfaces, renameModule } from './drafts/list-actions.ts';
+import { presenceService } from './drafts/presence-service.ts';
 import { compareEnvironments } from './environments/compare-environments.ts';
 import { promoteToProd, promoteToTest } from './environments/promote.ts';
 import { functionServices } from './functions/function-services.ts';
@@ -79,6 +80,7 @@ export default defineServerPlugin({
     const context = designerContext(platform);
     return [
       ...draftServices(context),
+      presenceService(context),
       codeService(context),
       exportService(context),
       ...publishServices(context),
@@ -93,7 +95,7 @@ export default defineServerPlugin({
     ];
   },
   async start(platform) {
-    const { published, runner, tables } = designerContext(platform);
+    const { published, runner, tables, presence } = designerContext(platform);
     let isOpen = true;
     // One after the other, so that nothing older is put over what was read last; and until it works, or an interface would answer as it was for ever.
     let reading = Promise.resolve();
@@ -108,6 +110,7 @@ export default defineServerPlugin({
       }
     };
     const end = platform.events.on((event) => {
+      if (event.kind === 'presence-changed') presence.hear(event);
       if (event.kind === 'missed') reading = reading.then(() => readAgain(() => published.loadAll()));
       if (event.kind === 'interfaces-changed') reading = reading.then(() => readAgain(() => published.reload(event.service)));
     });

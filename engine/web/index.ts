@@ -7,6 +7,7 @@ export { multilineWidget } from '../formats/multiline/web/index.ts';
 export { passwordWidget } from '../formats/password/web/index.ts';
 export { emitRecordsChanged } from './actions/records-changed.ts';
 export { type CallOptions, call, callForFile, type DownloadAnswer, fileNameOf } from './api/call.ts';
+export { callOnLeave } from './api/call-on-leave.ts';
 export { withEncryptedSecrets } from './api/encrypt-secrets.ts';
 export { onPushed } from './api/events.ts';
 export { saveBlob } from './api/save-blob.ts';

@@ -36,7 +36,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
     <Dialog
       open
       width={760}
-      title={t('merge.title')}
+      title={theirs.by ? t('merge.titleBy', { name: theirs.by }) : t('merge.title')}
       onCancel={close}
       footer={[
         <Button key="cancel" onClick={close}>

@@ -3,6 +3,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/actions.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
+import type { StaleDraft } from '../../calls/stale-draft.ts';
 import { hasErrors, preventsRun } from '../../model/types/diagnostic.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';
@@ -31,7 +32,8 @@ export async function save(designer: Designer): Promise<boolean> {
         notify('error', error.message);
         return false;
       }
-      state.conflict = ref(await getInterface(id));
+      const { changed_by: by = null } = (error.data ?? {}) as Partial<StaleDraft>;
+      state.conflict = ref({ ...(await getInterface(id)), by });
       return false;
     }
   });

@@ -23,7 +23,10 @@ export const dockTabs = ['code', 'test', 'diagnostics', 'history'] as const;
 export type DockTab = (typeof dockTabs)[number];
 
 /** Somebody else's draft that a save ran into. */
-export type ConflictingDraft = Pick<StoredInterface, 'id' | 'rev' | 'status' | 'bundle' | 'ahead' | 'aliases' | 'definition'>;
+export type ConflictingDraft = Pick<StoredInterface, 'id' | 'rev' | 'status' | 'bundle' | 'ahead' | 'aliases' | 'definition'> & {
+  /** Who has saved it, where the server says so. */
+  by?: string | null;
+};
 
 /** What the designer shows. Definitions and the like are immutable values behind `ref`, replaced as a whole. */
 export interface DesignerState {

@@ -15,6 +15,7 @@ import { useDesigner, useDesignerState } from '../state/use-designer.ts';
 import { coverWindow, fullWindow } from '../state/window/full-window.ts';
 import { KindSwitch } from './KindSwitch.tsx';
 import { NameLine } from './NameLine.tsx';
+import { Presence } from './Presence.tsx';
 import { PublishActions } from './PublishActions.tsx';
 import { PublishedNote } from './PublishedNote.tsx';
 import './topbar.css';
@@ -59,6 +60,7 @@ export function TopBar() {
       {isUnsaved(state) && <span className="design-unsaved">{t('unsaved')}</span>}
       <PublishedNote />
       <span className="design-top-space" />
+      <Presence />
       <Switch
         label={t('view')}
         value={view}

@@ -7,6 +7,7 @@ import { createRuntimes, type Runtimes } from '../runtime/create-runtime.ts';
 import { CodeRunner } from '../sandbox/code-runner.ts';
 import { InterfaceAliases } from '../store/interface-aliases.ts';
 import { InterfaceStore } from '../store/interface-store.ts';
+import { Presence } from './presence.ts';
 
 /** What the designer's services share in one process. */
 export interface DesignerContext {
@@ -20,6 +21,8 @@ export interface DesignerContext {
   /** Runs hand-written code. */
   runner: CodeRunner;
   compile: Compile;
+  /** Who has which interface open. */
+  presence: Presence;
 }
 
 const contexts = new WeakMap<Platform, DesignerContext>();
@@ -40,7 +43,7 @@ export function designerContext(platform: Platform): DesignerContext {
   });
   const aliases = new InterfaceAliases(platform.database);
   const published = new PublishedInterfaces(platform, store, tables, runtimes, compile, aliases);
-  const context = { platform, store, tables, runtimes, published, aliases, runner, compile };
+  const context = { platform, store, tables, runtimes, published, aliases, runner, compile, presence: new Presence() };
   contexts.set(platform, context);
   return context;
 }

@@ -11,4 +11,6 @@ export type PushedEvent =
   | { kind: 'messages-changed' }
   /** To the back-office: live dashboards that ask one of these screens have other numbers. */
   | { kind: 'sums-changed'; screens: string[] }
+  /** Others have opened or left what this page has open. */
+  | { kind: 'presence-changed'; place: string }
   | { kind: 'signed-out' };

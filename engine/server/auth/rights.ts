@@ -37,6 +37,7 @@ export function createRights(platform: Pick<Platform, 'database' | 'events' | 's
       case 'interfaces-changed':
       case 'job-progress':
       case 'messages-changed':
+      case 'presence-changed':
         return;
     }
   });

@@ -91,6 +91,8 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return event.accountId === accountId ? { kind: 'job-progress', jobId: event.jobId } : null;
     case 'messages-changed':
       return event.accountIds.includes(accountId) ? { kind: 'messages-changed' } : null;
+    case 'presence-changed':
+      return event.accountIds.includes(accountId) ? { kind: 'presence-changed', place: event.place } : null;
     case 'account-changed':
       return event.accountId === accountId || event.accountId === simulatedBy ? { kind: 'account-changed' } : null;
     case 'app-changed':

@@ -20,7 +20,9 @@ export type PlatformEvent =
   | { kind: 'sums-changed'; screens: string[] }
   | { kind: 'job-progress'; jobId: number; accountId: number }
   /** These accounts have been told of something, or have read it. */
-  | { kind: 'messages-changed'; accountIds: number[] };
+  | { kind: 'messages-changed'; accountIds: number[] }
+  /** A page has a record open, says so again, or has left it. `accountIds` look at the same one and do not know yet. */
+  | { kind: 'presence-changed'; place: string; page: string; accountId: number; isHere: boolean; accountIds: number[] };
 
 /** May be slow; its errors stop neither other listeners nor the emitter. */
 export type EventListener = (event: PlatformEvent) => void | Promise<void>;
