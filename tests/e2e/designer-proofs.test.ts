@@ -86,6 +86,8 @@ async function pasteInto(page: Page, field: Locator, text: string): Promise<void
 async function chooseTable(page: Page, name: string): Promise<void> {
   await page.locator('[data-setting=table]').getByRole('combobox').click();
   await page.keyboard.type(name);
+  // With the tables come the fields of their columns, which move what is below.
+  await page.locator('.ant-select-item-option').filter({ hasText: name, visible: true }).first().waitFor();
 }
 
 /** On how many inputs the PHP that ships answered the same, and left the same rows. */

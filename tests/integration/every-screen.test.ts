@@ -22,6 +22,9 @@ type Values = Record<string, unknown>;
 /** Values that transitions of a screen need besides its state: an application is approved for an interface that is published. */
 const needed: Record<string, Values> = { permission_request: { service_name: 'App.Topic.Publish' } };
 
+/** Values that a screen's records have here whatever else they hold: a database of another environment is asked for its tables when it is saved. */
+const fixed: Record<string, Values> = { database_config: { environment: 'prod' } };
+
 describeOnDatabases('every screen', (place) => {
   let server: TestServer;
   let screens: Screen[];
@@ -66,7 +69,7 @@ describeOnDatabases('every screen', (place) => {
     const through = screen.own.filter((path) => path.includes('.')).map((path) => path.split('.')[0]);
     const owned = fields.filter(({ name }) => screen.site === 'portal' && through.includes(name));
     const references = await Promise.all(owned.map(async (field): Promise<[string, unknown]> => [field.name, await ownRecordOf(field)]));
-    return Object.fromEntries([...values, ...references]);
+    return { ...Object.fromEntries([...values, ...references]), ...fixed[screen.name] };
   }
 
   /** Of a picture of a given size: one that was uploaded. */
