@@ -2,8 +2,11 @@ import { defineCall } from '../../engine/core/contract/define-call.ts';
 import { boolean, integer, list, object, string } from '../../engine/core/contract/field.ts';
 import { mayList } from './access.ts';
 
-/** Milliseconds between two calls of a page that has an interface open; one that stays silent for three of them has left. */
-export const presenceBeat = 5_000;
+/**
+ * Milliseconds between two calls of a page that has an interface open; one that stays silent for three of them has left. Pages say at once that they come
+ * and go, so the calls between are few: each is a row of the log of requests.
+ */
+export const presenceBeat = 20_000;
 
 /** The place that `presence-changed` names for an interface. */
 export const presencePlace = (id: number): string => `interface:${id}`;
