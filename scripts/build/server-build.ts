@@ -22,8 +22,8 @@ export async function serverBuild(stamp: string): Promise<{ main: string; hasBui
   // Loaded only then: most starts find everything built.
   const [{ build }, { compiledShapes }, { checkedFiles }] = await Promise.all([
     import('esbuild'),
-    import('./compiled-shapes.ts'),
-    import('./checked-files.ts'),
+    import('./plugins/compiled-shapes.ts'),
+    import('./plugins/checked-files.ts'),
   ]);
   await build({
     entryPoints: [join(root, 'engine/server/main.ts')],

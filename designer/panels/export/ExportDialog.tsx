@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenApiVersion } from '../../../engine/core/open-api/version.ts';
 import { ApiError, callForFile, Dialog, notify, type ResultProps, saveBlob } from '../../../engine/web/index.ts';
-import { downloadCode, exportInterfaces } from '../../calls/draft-calls.ts';
+import { downloadCode, exportInterfaces } from '../../calls/drafts/draft-calls.ts';
 import type { DocumentFormat } from '../../export/document-formats.ts';
 import type { ExportChoice } from '../../export/export-choice.ts';
 

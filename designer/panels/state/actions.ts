@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { ApiError, copyText, currentLanguage, notify } from '../../../engine/web/index.ts';
 import { texts } from '../../../generated/words/designer-panels/actions.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
-import type { StaleDraft } from '../../calls/stale-draft.ts';
+import type { StaleDraft } from '../../calls/drafts/stale-draft.ts';
 import { hasErrors, preventsRun } from '../../model/types/diagnostic.ts';
 import { curlOf, getInterface, publishInterface, publishPlanOf, removeAlias, replayCall, saveInterface, testRun, unpublishInterface } from './design-calls.ts';
 import { type Designer, isUnsaved } from './designer.ts';

@@ -1,7 +1,7 @@
 import type { RequestFor } from '../../../engine/core/contract/define-call.ts';
 import { withPlainNumbers } from '../../../engine/core/json/lossless-json.ts';
 import { call } from '../../../engine/web/index.ts';
-import * as drafts from '../../calls/draft-calls.ts';
+import * as drafts from '../../calls/drafts/draft-calls.ts';
 import * as publishing from '../../calls/publish-calls.ts';
 import * as runs from '../../calls/run-calls.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';

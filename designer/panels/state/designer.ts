@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Json } from '../../../engine/core/json/json.ts';
 import type { FieldError } from '../../../engine/core/protocol/envelope.ts';
 import type { Text } from '../../../engine/core/text/text.ts';
-import type { StoredInterface } from '../../calls/draft-calls.ts';
+import type { StoredInterface } from '../../calls/drafts/draft-calls.ts';
 import type { PublishAnswer } from '../../calls/publish-calls.ts';
 import type { TestRunAnswer } from '../../calls/run-calls.ts';
 import type { Verification } from '../../calls/verification.ts';

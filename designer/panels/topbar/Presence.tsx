@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
 import { session } from '../../../engine/web/index.ts';
 import { useDesignerState } from '../state/use-designer.ts';
-import { usePresence } from '../state/use-presence.ts';
+import { usePresence } from './use-presence.ts';
 
 /** People whose initials find room. */
 const shown = 4;

@@ -1,5 +1,5 @@
 import type { PlatformEvent } from '../../../engine/server/index.ts';
-import { presenceBeat } from '../../calls/presence-calls.ts';
+import { presenceBeat } from '../../calls/drafts/presence-calls.ts';
 
 type PresenceEvent = Extract<PlatformEvent, { kind: 'presence-changed' }>;
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../engine/core/contract/define-call.ts';
 import { type ContractService, handle, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/code-service.ts';
-import { downloadCode, mostPrinted } from '../../calls/draft-calls.ts';
+import { downloadCode, mostPrinted } from '../../calls/drafts/draft-calls.ts';
 import { isValidDefinition } from '../../model/checks/check-definition.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';

@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { type ContractService, handle, refuse, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/draft-services.ts';
 import { mayDesign } from '../../calls/access.ts';
-import { createDataInterfaces, generateCode, getInterface, saveInterface } from '../../calls/draft-calls.ts';
+import { createDataInterfaces, generateCode, getInterface, saveInterface } from '../../calls/drafts/draft-calls.ts';
 import { listTopics } from '../../calls/topic-calls.ts';
 import { crudDefinitions } from '../../model/build/crud-definitions.ts';
 import { checkTopics } from '../../model/checks/check-topics.ts';

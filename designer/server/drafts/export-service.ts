@@ -1,7 +1,7 @@
 import type { Language } from '../../../engine/core/text/text.ts';
 import { type ContractService, handle, refuse, throttledStream } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/export-service.ts';
-import { exportInterfaces } from '../../calls/draft-calls.ts';
+import { exportInterfaces } from '../../calls/drafts/draft-calls.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 

@@ -7,7 +7,7 @@ import { fillText } from '../../../engine/core/text/text.ts';
 import { maxDepth } from '../../../engine/core/validation/parameters/parse-parameters.ts';
 import { type ContractService, handle, InputError, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/keep-answer.ts';
-import { keepAnswer } from '../../calls/draft-calls.ts';
+import { keepAnswer } from '../../calls/drafts/draft-calls.ts';
 import { addTest, setExample } from '../../model/edits/interface/test-edits.ts';
 import { type InterfaceDefinition, mostTests, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';

@@ -1,6 +1,6 @@
 import { type ContractService, handle, refuse, sessionOf } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/interface-store.ts';
-import { interfacePresence, presencePlace } from '../../calls/presence-calls.ts';
+import { interfacePresence, presencePlace } from '../../calls/drafts/presence-calls.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 
 /** Returns the call by which pages tell each other that they have an interface open. */

@@ -1,7 +1,7 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { type Call, type CallError, InputError, type Platform, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/save-draft.ts';
-import type { StaleDraft } from '../../calls/stale-draft.ts';
+import type { StaleDraft } from '../../calls/drafts/stale-draft.ts';
 import { type InterfaceDefinition, serviceOf } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import type { InterfaceRecord } from '../store/interface-store.ts';

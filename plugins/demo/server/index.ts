@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDataInterfaces, saveInterface } from '../../../designer/calls/draft-calls.ts';
+import { createDataInterfaces, saveInterface } from '../../../designer/calls/drafts/draft-calls.ts';
 import { publishInterface } from '../../../designer/calls/publish-calls.ts';
 import { actionOf, operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
 import { companyLevel, personalLevel } from '../../../engine/core/protocol/levels.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, callForFile, copyText, notify, saveBlob } from '../../../../engine/web/index.ts';
-import { downloadCode } from '../../../calls/draft-calls.ts';
+import { downloadCode } from '../../../calls/drafts/draft-calls.ts';
 import { hasErrors } from '../../../model/types/diagnostic.ts';
 import { useDesigner, useDesignerState } from '../../state/use-designer.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepAnswer } from '../../../../designer/calls/draft-calls.ts';
+import { keepAnswer } from '../../../../designer/calls/drafts/draft-calls.ts';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { call, isGranted, notify, session } from '../../../../engine/web/index.ts';
 import type { DocInterface } from '../../shared/catalog.ts';

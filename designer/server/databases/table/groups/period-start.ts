@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SqlDialect } from '../../../codegen/sql/sql-dialects.ts';
-import type { TablePeriod } from '../../../model/semantics/runtime/runtime.ts';
+import type { SqlDialect } from '../../../../codegen/sql/sql-dialects.ts';
+import type { TablePeriod } from '../../../../model/semantics/runtime/runtime.ts';
 
 /** SQLite and MySQL write them alike. */
 const formats: Readonly<Record<TablePeriod, string>> = {

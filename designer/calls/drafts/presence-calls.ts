@@ -1,6 +1,6 @@
-import { defineCall } from '../../engine/core/contract/define-call.ts';
-import { boolean, integer, list, object, string } from '../../engine/core/contract/field.ts';
-import { mayList } from './access.ts';
+import { defineCall } from '../../../engine/core/contract/define-call.ts';
+import { boolean, integer, list, object, string } from '../../../engine/core/contract/field.ts';
+import { mayList } from '../access.ts';
 
 /**
  * Milliseconds between two calls of a page that has an interface open; one that stays silent for three of them has left. Pages say at once that they come

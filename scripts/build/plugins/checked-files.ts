@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { readScreen } from '../../engine/core/descriptor/check/read-screen.ts';
-import { listFiles } from '../../engine/server/screens/list-files.ts';
-import { checkPatterns } from '../../engine/server/screens/patterns/pattern-safety.ts';
-import { fileHash, readListed } from '../../engine/server/screens/read-listed.ts';
-import { schemaFolders } from '../../generated/plugins.server.ts';
-import { root } from './paths.ts';
+import { readScreen } from '../../../engine/core/descriptor/check/read-screen.ts';
+import { listFiles } from '../../../engine/server/screens/list-files.ts';
+import { checkPatterns } from '../../../engine/server/screens/patterns/pattern-safety.ts';
+import { fileHash, readListed } from '../../../engine/server/screens/read-listed.ts';
+import { schemaFolders } from '../../../generated/plugins.server.ts';
+import { root } from '../paths.ts';
 
 /** Checks the product's own descriptors once, so that a start does not check a hundred files that are as they were. */
 export const checkedFiles: Plugin = {

@@ -1,15 +1,15 @@
-import { origin } from '../../engine/core/calls/origin.ts';
-import { type AnswerFrom, defineCall, fileAnswer } from '../../engine/core/contract/define-call.ts';
-import { boolean, dateTime, integer, json, jsonObject, list, object, oneOf, optional, string, typed } from '../../engine/core/contract/field.ts';
-import type { Json } from '../../engine/core/json/json.ts';
-import { openApiVersions } from '../../engine/core/open-api/version.ts';
-import { codeTargets } from '../codegen/code-targets.ts';
-import type { GeneratedFile } from '../codegen/emit/generated-file.ts';
-import { documentFormats } from '../export/document-formats.ts';
-import type { TopicFacts } from '../model/checks/check-topics.ts';
-import { type InterfaceDefinition, interfaceKinds, type TableColumn } from '../model/types/definition.ts';
-import { mayDesign, mayList } from './access.ts';
-import type { ShownDiagnostic } from './shown-diagnostic.ts';
+import { origin } from '../../../engine/core/calls/origin.ts';
+import { type AnswerFrom, defineCall, fileAnswer } from '../../../engine/core/contract/define-call.ts';
+import { boolean, dateTime, integer, json, jsonObject, list, object, oneOf, optional, string, typed } from '../../../engine/core/contract/field.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
+import { openApiVersions } from '../../../engine/core/open-api/version.ts';
+import { codeTargets } from '../../codegen/code-targets.ts';
+import type { GeneratedFile } from '../../codegen/emit/generated-file.ts';
+import { documentFormats } from '../../export/document-formats.ts';
+import type { TopicFacts } from '../../model/checks/check-topics.ts';
+import { type InterfaceDefinition, interfaceKinds, type TableColumn } from '../../model/types/definition.ts';
+import { mayDesign, mayList } from '../access.ts';
+import type { ShownDiagnostic } from '../shown-diagnostic.ts';
 
 const id = integer({ min: 1 });
 const definition = json(typed<InterfaceDefinition>());

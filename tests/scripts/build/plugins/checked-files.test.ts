@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { LiveScreens } from '../../../engine/server/screens/live-screens.ts';
-import { schemaFolders } from '../../../generated/plugins.server.ts';
-import { faultlessFiles } from '../../../scripts/build/checked-files.ts';
+import { LiveScreens } from '../../../../engine/server/screens/live-screens.ts';
+import { schemaFolders } from '../../../../generated/plugins.server.ts';
+import { faultlessFiles } from '../../../../scripts/build/plugins/checked-files.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const folders = schemaFolders.map((folder) => join(root, folder));
 const own = mkdtempSync(join(tmpdir(), 'portico-checked-'));
 afterAll(() => rmSync(own, { recursive: true }));

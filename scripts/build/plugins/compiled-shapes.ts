@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin } from 'esbuild';
-import { shapeOptions } from '../../engine/core/descriptor/check/compile-shape.ts';
-import { root } from './paths.ts';
+import { shapeOptions } from '../../../engine/core/descriptor/check/compile-shape.ts';
+import { root } from '../paths.ts';
 
 /** What `file-shapes.ts` exports, and of which schema. */
 const shapes = { validateScreen: 'schemas/screen.schema.json', validateSections: 'schemas/sections.schema.json' };

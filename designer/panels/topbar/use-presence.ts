@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerFrom } from '../../../engine/core/contract/define-call.ts';
 import { ApiError, call, callOnLeave, onPushed } from '../../../engine/web/index.ts';
-import { interfacePresence, presenceBeat, presencePlace } from '../../calls/presence-calls.ts';
+import { interfacePresence, presenceBeat, presencePlace } from '../../calls/drafts/presence-calls.ts';
 
 /** A page of somebody, oneself included, that has the same interface open. */
 export type OtherPage = AnswerFrom<typeof interfacePresence>['others'][number];
