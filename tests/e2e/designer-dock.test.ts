@@ -54,7 +54,7 @@ test('what two people change apart is joined, and of what both changed one is ch
   await changeElsewhere({ title: '他的题', summary: '他的摘要' });
   await button(page, '保存').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('该接口已被他人保存').waitFor();
+  await dialog.getByText('admin 保存了这个接口').waitFor();
   expect((await stored()).definition.title).toBe('他的题');
   expect(await button(dialog, '合并并保存').isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: /我的题/ }).check();
