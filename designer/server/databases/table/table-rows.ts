@@ -9,7 +9,7 @@ import { keyParts } from '../../../nodes/table/model/table-groups.ts';
 import { sortableColumns, tableSort } from '../../../nodes/table/model/table-sort.ts';
 import { columnCondition } from './column-condition.ts';
 import { fromDatabase, toDatabase } from './column-values.ts';
-import { directed, groupedRows } from './groups/grouped-rows.ts';
+import { directed, groupedRows } from './grouped-rows.ts';
 import { type JoinedTable, joinedColumn, joinedCondition, joinedTables, joinedValue, namedInJoin, withJoined } from './joined-tables.ts';
 import type { InspectedColumn } from './table-source.ts';
 import type { UsableTable } from './usable-table.ts';

@@ -1,14 +1,14 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Json } from '../../../../../engine/core/json/json.ts';
-import { operations } from '../../../../model/semantics/operations/operations.ts';
-import type { TableFigure, TableFigureKind, TableGroupKey, TableGroups, TablePeriod } from '../../../../model/semantics/runtime/runtime.ts';
-import { decimalQuotient, settled } from '../../../../model/semantics/values/decimals.ts';
-import { fail } from '../../../../model/semantics/values/failure.ts';
-import { assertFigure, assertGroupable, assertPeriod, groupSort, keyParts, mostGroups } from '../../../../nodes/table/model/table-groups.ts';
-import { fromDatabase } from '../column-values.ts';
-import { periodStart } from './period-start.ts';
-import type { InspectedColumn } from '../table-source.ts';
-import type { UsableTable } from '../usable-table.ts';
+import type { Json } from '../../../../engine/core/json/json.ts';
+import { operations } from '../../../model/semantics/operations/operations.ts';
+import type { TableFigure, TableFigureKind, TableGroupKey, TableGroups, TablePeriod } from '../../../model/semantics/runtime/runtime.ts';
+import { decimalQuotient, settled } from '../../../model/semantics/values/decimals.ts';
+import { fail } from '../../../model/semantics/values/failure.ts';
+import { assertFigure, assertGroupable, assertPeriod, groupSort, keyParts, mostGroups } from '../../../nodes/table/model/table-groups.ts';
+import { fromDatabase } from './column-values.ts';
+import { periodStart } from './periods/period-start.ts';
+import type { InspectedColumn } from './table-source.ts';
+import type { UsableTable } from './usable-table.ts';
 
 interface Grouped extends Pick<UsableTable, 'source' | 'name'> {
   /** Throws for a column the table does not have. */
