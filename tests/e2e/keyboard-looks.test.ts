@@ -30,14 +30,15 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const card = (page: Page, name: string) => page.locator('[data-row-key]').filter({ hasText: name });
 
 test.each([
-  ['Table', 'list-row-active'],
-  ['Tree', 'list-row-active'],
-  ['Gallery', 'gallery-card-active'],
-  ['Board', 'board-card-active'],
-])('a list drawn as %s is searched, walked, chosen from, opened and emptied by keys', async (look, active) => {
+  ['Table', 'list-row', 'list-row-active'],
+  ['Tree', 'tree-cell', 'list-row-active'],
+  ['Gallery', 'gallery-card', 'gallery-card-active'],
+  ['Board', 'board-card', 'board-card-active'],
+])('a list drawn as %s is searched, walked, chosen from, opened and emptied by keys', async (look, drawn, active) => {
   const page = await browser.open(server, { as: server.admin, path: '/plant/list', language: 'en' });
   await card(page, 'Aster').waitFor();
   await page.getByRole('button', { name: look, exact: true }).press('Enter');
+  await page.locator(`.${drawn}`).filter({ hasText: 'Aster' }).waitFor();
   await page.locator('#p-content').focus();
   const current = page.locator(`.${active}`);
 

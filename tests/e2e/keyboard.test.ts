@@ -195,6 +195,14 @@ test('the menu of a tab is opened, walked and left by keys, and a tab that close
   await expect.poll(focused).toBe('固定');
   await page.keyboard.press('Escape');
   await expect.poll(focused).toBe('配置列表');
+  await tab.press('Shift+F10');
+  await expect.poll(focused).toBe('刷新');
+  await page.keyboard.press('ArrowDown');
+  // The menu moves the focus with its next frame.
+  await expect.poll(focused).toBe('固定');
+  await page.keyboard.press('Enter');
+  await tab.locator('.anticon-pushpin').waitFor();
+  await expect.poll(focused).toBe('配置列表');
   await page.keyboard.press('Delete');
   await tab.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('账号列表');

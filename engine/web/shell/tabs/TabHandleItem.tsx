@@ -48,8 +48,8 @@ export const TabHandleItem = memo(function TabHandleItem({ tab, isActive, drag }
     } else if (event.key === 'Delete' && !isHome) close();
   };
   return (
-    // A menu that stays begins where it was left, the next time it is opened by keys.
-    <Dropdown menu={menu} trigger={['contextMenu']} autoFocus destroyOnHidden onOpenChange={giveBack}>
+    // A menu that stays, be it to fade, begins where it was left when it is opened again by keys.
+    <Dropdown menu={menu} trigger={['contextMenu']} autoFocus destroyOnHidden transitionName="" onOpenChange={giveBack}>
       <div
         ref={drag?.ref}
         {...drag?.listeners}
