@@ -9,6 +9,7 @@ import { SelectionTools } from './toolbar/SelectionTools.tsx';
 
 const FunctionDialog = lazy(() => import('./functions/FunctionDialog.tsx'));
 
+/** What lies over the canvas and is not needed to draw it; loaded behind it. */
 export default function AllOverlays({ palette }: { palette: ReactNode }) {
   const { isMakingFunction } = useCanvasState();
   return (

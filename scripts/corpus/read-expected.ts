@@ -19,6 +19,7 @@ const successes = ['200', '201', '202', '203', '204', '206', '2XX', '2xx', 'defa
 const depth = 6;
 const fieldLimit = 400;
 
+/** @param root the parsed document, OpenAPI or Swagger; an operation without members is none */
 export function* expectedOperations(root: Members): Generator<ExpectedOperation> {
   for (const [path, pathItem] of Object.entries(members(root.paths))) {
     const item = members(target(root, pathItem));

@@ -16,6 +16,7 @@ export interface Score {
   lost: number;
 }
 
+/** The score of no document, to add to. */
 export function emptyScore(): Score {
   return {
     operations: [0, 0],

@@ -12,6 +12,10 @@ export function differences(root: string, files: Map<string, string>, folders = 
   return [...changed.map(([path]) => path), ...stale].sort();
 }
 
+/**
+ * Writes what differs and removes files of `folders` that `files` does not name.
+ * @param files path below `root` → text
+ */
 export function writeFiles(root: string, files: Map<string, string>, folders = ownFolders): void {
   for (const path of differences(root, files, folders)) {
     const text = files.get(path);

@@ -78,6 +78,7 @@ function declare(writer: Writer, name: string, members: readonly string[]): void
   writer.block(`export interface ${name} {`, () => writer.lines(members.map((member) => `${member};`)), '}').line();
 }
 
+/** Name of the printed handler: the method with a small first letter, and `_` behind it where that is a reserved word. */
 export function tsFunctionName({ method }: Pick<InterfaceDefinition, 'method'>): string {
   const name = method[0]!.toLowerCase() + method.slice(1);
   return reserved.includes(name.toLowerCase()) ? `${name}_` : name;

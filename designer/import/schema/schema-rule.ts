@@ -213,6 +213,7 @@ export function isAround(self: object, trail: Trail | undefined): boolean {
   return false;
 }
 
+/** Whether a name can stand in a definition: 1 to 200 characters, no control characters, no space at either end, none of `unsafeNames`. */
 export function isFieldName(name: string): boolean {
   return !unsafeNames.includes(name) && name.trim() !== '' && name.length <= 200 && name === name.trim() && !/\p{Cc}/u.test(name);
 }

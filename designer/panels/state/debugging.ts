@@ -13,6 +13,7 @@ export function toggleBreakpoints({ state }: Designer, nodes: readonly string[])
 /** What stands in for running a node in test runs; null runs it. */
 export type NodeMock = { outputs: Values } | { failure: MockedFailure } | null;
 
+/** What stands in for a node; outputs come before a failure where it has both. */
 export function mockOf({ pins, failing }: Pick<Designer['state'], 'pins' | 'failing'>, node: string): NodeMock {
   const [outputs, failure] = [pins[node], failing[node]];
   return outputs ? { outputs } : failure ? { failure } : null;

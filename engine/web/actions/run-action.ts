@@ -43,6 +43,7 @@ export function verbOf(screen: Screen, item: CallItem): string {
 /** One record, several that each stand for themselves, all that match, what a job has removed, or none: a toolbar action. */
 export type ActionTarget = { id: number } | { ids: number[] } | { matching: Matching } | { job: number } | null;
 
+/** Ids that the page knows; none of a selection by filter or of a job, whose records the server knows alone. */
 export function idsOfTarget(target: ActionTarget): number[] {
   if (target === null) return [];
   return 'id' in target ? [target.id] : 'ids' in target ? target.ids : [];

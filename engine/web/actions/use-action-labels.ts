@@ -11,6 +11,7 @@ export interface ActionLabels {
   more: string;
 }
 
+/** The same object until the language changes, so that rows need not be drawn again. */
 export function useActionLabels(): ActionLabels {
   const { t } = useTranslation('list');
   const text = useText();

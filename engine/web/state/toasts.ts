@@ -49,6 +49,7 @@ export function notify(tone: ToastTone, text: string, options: ToastOptions = {}
   if (Number.isFinite(duration)) timers.set(id, setTimeout(hideToast, duration, id));
 }
 
+/** Takes a message off the corner; the list behind the bell goes on showing it. */
 export function hideToast(id: number): void {
   const toast = toasts.items.find((item) => item.id === id);
   if (toast) toast.isShown = false;

@@ -1,5 +1,6 @@
 const dayMilliseconds = 86_400_000;
 
+/** The decoded value; empty if there is no such cookie. */
 export function readCookie(name: string): string {
   const prefix = `${name}=`;
   const pair = document.cookie.split('; ').find((part) => part.startsWith(prefix));

@@ -63,10 +63,12 @@ function wrongOrigins(text: Text): InputError {
   return new InputError([{ field: 'allowed_origins', code: 'format', text }]);
 }
 
+/** 24 hexadecimal digits (96 bits). */
 export function randomKey(): string {
   return randomBytes(12).toString('hex');
 }
 
+/** 32 characters of base64url (192 bits). */
 export function randomSecret(): string {
   return randomBytes(24).toString('base64url');
 }

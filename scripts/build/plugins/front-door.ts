@@ -9,6 +9,7 @@ const doorExport = /export\s*\{([^}]*)\}\s*from\s*'([^']+)';/g;
 /** What the front door hands on: name → the file behind the door and the name there. */
 export type DoorExports = ReadonlyMap<string, { file: string; name: string }>;
 
+/** What `engine/web/index.ts` hands on now. */
 export async function frontDoorExports(): Promise<DoorExports> {
   return doorExports(await readFile(frontDoor, 'utf8'), dirname(frontDoor));
 }

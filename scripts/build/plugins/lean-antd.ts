@@ -89,6 +89,7 @@ export const generateColor = (color) => new FastColor(color);`,
   { importer: 'antd/es/app/App.js', path: '../notification/useNotification', contents: withoutToasts },
 ];
 
+/** Gives antd the `replacements` for modules whose whole is not used. */
 export function leanAntd(): Plugin {
   return {
     name: 'lean-antd',

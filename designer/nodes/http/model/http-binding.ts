@@ -21,6 +21,7 @@ export interface HttpBinding {
 /** The member of a request that the inputs of a place go into. */
 export const requestParts = { path: 'path', query: 'query', header: 'headers', cookie: 'cookies', field: 'body', body: 'body' } as const;
 
+/** The bindings that stand in the settings of a node; an entry without a port or with an unknown place is left out. */
 export function bindingsOf(settings: Record<string, unknown>): HttpBinding[] {
   if (!Array.isArray(settings.inputs)) return [];
   return settings.inputs.flatMap((entry: unknown) => {

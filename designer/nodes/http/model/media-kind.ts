@@ -10,6 +10,7 @@ export function kindOfMedia(essence: string): MediaKind {
   return 'bytes';
 }
 
+/** Media type of a `Content-Type` header in lower case, without its parameters; empty where the header is missing. */
 export function essenceOf(type: string | undefined): string {
   return (type ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }

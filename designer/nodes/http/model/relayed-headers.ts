@@ -14,6 +14,10 @@ export const neverRelayed = [
   /^(?:x-accel-.*|x-sendfile|x-request-id|x-portico-.*|date|server|via|cache-control)$/,
 ];
 
+/**
+ * Whether callers may get this header of an upstream.
+ * @param name in lower case
+ */
 export function mayRelay(name: string): boolean {
   return !neverRelayed.some((pattern) => pattern.test(name));
 }

@@ -35,6 +35,10 @@ export function changeRow(definition: InterfaceDefinition, node: string, port: s
   return changeRows(definition, node, (rows) => rows.map((row) => (row.port === port ? { ...row, ...change } : row)));
 }
 
+/**
+ * Changes the name a row has on the wire. Its port gets that name too, with what feeds it, unless another row has it. An empty name changes
+ * nothing.
+ */
 export function renameRow(definition: InterfaceDefinition, node: string, port: string, name: string): InterfaceDefinition {
   const rows = rowsOf(definition, node);
   const row = rows.find((one) => one.port === port);

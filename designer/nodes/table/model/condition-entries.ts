@@ -22,6 +22,7 @@ export function changedCondition(conditions: readonly NodeColumn[], place: numbe
   return conditions.map((condition, index) => entryOf(index === place ? settled(others, { ...condition, ...change }) : condition));
 }
 
+/** @param place index of the condition to leave out */
 export function withoutCondition(conditions: readonly NodeColumn[], place: number): Json[] {
   return conditions.filter((_, index) => index !== place).map(entryOf);
 }

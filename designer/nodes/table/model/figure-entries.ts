@@ -27,6 +27,7 @@ export function changedFigure(figures: readonly NodeFigure[], place: number, cha
   });
 }
 
+/** @param place index of the figure to leave out */
 export function withoutFigure(figures: readonly NodeFigure[], place: number): Json[] {
   return figures.filter((_, index) => index !== place).map(entryOf);
 }

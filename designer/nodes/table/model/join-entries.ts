@@ -42,10 +42,12 @@ export function withJoin(joins: readonly NodeJoin[], offered: OfferedJoin, own: 
   return [...joins.map(entryOf), entryOf({ name, ...offered, columns: read })];
 }
 
+/** @param place index of the join to change */
 export function changedJoin(joins: readonly NodeJoin[], place: number, change: Partial<NodeJoin>): Json[] {
   return joins.map((join, index) => entryOf(index === place ? { ...join, ...change } : join));
 }
 
+/** @param place index of the join to leave out */
 export function withoutJoin(joins: readonly NodeJoin[], place: number): Json[] {
   return joins.filter((_, index) => index !== place).map(entryOf);
 }

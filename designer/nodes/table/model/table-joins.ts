@@ -20,10 +20,12 @@ export const mostJoinedInAll = 10_000;
 /** Also what generated PHP says. */
 export const tooManyText = texts.tooMany;
 
+/** Ends a call (400): more than `mostJoinedInAll` rows of a table point to the rows of one page. */
 export function tooManyJoined(table: string): Failure {
   return new Failure(400, fillText(tooManyText, { table, most: mostJoinedInAll }));
 }
 
+/** A number that a call has sent, brought between 1 and `most`; 1 if it is no safe integer. */
 export function bounded(value: number, most: number): number {
   return Number.isSafeInteger(value) ? Math.min(Math.max(value, 1), most) : 1;
 }

@@ -110,6 +110,7 @@ export function isOfJoin(name: string): boolean {
   return name.includes('.');
 }
 
+/** Whether the operation of a table node picks its rows by conditions. */
 export function isNarrowed({ operation }: Record<string, unknown>): boolean {
   return narrowing.some((known) => known === operation);
 }

@@ -12,6 +12,7 @@ interface CodeTab {
 
 const tabs = new WeakMap<Designer, CodeTab>();
 
+/** The state of the open designer: `tab` to change it, `shown` to draw it. */
 export function useCodeTab(): { tab: CodeTab; shown: Readonly<CodeTab> } {
   const designer = useDesigner();
   let tab = tabs.get(designer);

@@ -14,6 +14,7 @@ export interface RowFilter {
   module: string | null;
 }
 
+/** `faulty` whatever the status, where the row cannot be imported. */
 export function stateOf(row: PreviewRow): RowState {
   return isBlocked(row) ? 'faulty' : row.status;
 }

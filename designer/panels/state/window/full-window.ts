@@ -12,6 +12,7 @@ const stored = localStorage.getItem(key);
  */
 export const fullWindow = proxy({ isOn: stored === null ? window.innerWidth < roomyWidth : stored === 'yes' });
 
+/** Lets designers cover the window or not, and remembers it. */
 export function coverWindow(isOn: boolean): void {
   fullWindow.isOn = isOn;
   try {

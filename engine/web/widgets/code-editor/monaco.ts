@@ -27,6 +27,7 @@ for (const name of ['light', 'dark'] as const) {
   });
 }
 
+/** Of all editors on the page: Monaco has one theme. */
 export function setTheme(name: ThemeName): void {
   monaco.editor.setTheme(themes[name]);
 }

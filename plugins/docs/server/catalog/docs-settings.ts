@@ -11,6 +11,7 @@ export interface DocsSettings {
   viewPassword: string | null;
 }
 
+/** The settings of the site as the docs need them, with the product’s name where the site has none. */
 export async function readDocsSettings({ site }: Pick<Platform, 'site'>): Promise<DocsSettings> {
   const { title, docs, publicOrigin, apiOrigin } = await site.settings();
   return { title: title || 'Portico', intro: docs.intro, publicOrigin: apiOrigin ?? publicOrigin, viewPassword: docs.password };

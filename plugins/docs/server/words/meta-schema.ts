@@ -8,6 +8,7 @@ export type Part = { readonly [word: string]: unknown };
 export const wholeFile: Part = metaSchema;
 const known: Readonly<Record<string, Text>> = texts;
 
+/** Undefined for what is no object. */
 export function partOf(value: unknown): Part | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Part) : undefined;
 }

@@ -24,6 +24,7 @@ export type ListRow = { kind: 'group'; group: ListGroup; count: number; isOpen: 
 /** A text to look into for each entry, made once per answer. */
 export type SearchIndex = ReadonlyMap<string, string>;
 
+/** By service: everything an entry is found by, in lower case, one thing a line. */
 export function searchIndexOf(groups: ListGroup[]): SearchIndex {
   return new Map(
     groups.flatMap((group) =>

@@ -41,10 +41,12 @@ export function takeEarlyInterface(service: string, password: string | undefined
   return request?.service === service && password === undefined ? request.answer : null;
 }
 
+/** The page shows a refusal itself, so none appears as a message. */
 export function askCatalog(password: string | undefined, signal?: AbortSignal): CatalogRequest {
   return { password, answer: call(getCatalog, { password }, { signal, quiet: true }) };
 }
 
+/** Throws `ApiError` where the interface is unknown to the reader or the docs want a password. */
 export async function askInterface(service: string, password: string | undefined, signal?: AbortSignal): Promise<DocInterface> {
   return withPlainNumbers(await call(getInterface, { service_name: service, password }, { signal, quiet: true }));
 }

@@ -11,6 +11,7 @@ export interface MallSettings {
   isOnHome: boolean;
 }
 
+/** The defaults until the screen `mall_config` has a record. */
 export async function readMallSettings({ database }: Platform): Promise<MallSettings> {
   const row = await anyTable(database.read).selectFrom('mall_config').selectAll().where('deleted_at', 'is', null).executeTakeFirst();
   return mallSettings(row ?? {});

@@ -29,6 +29,7 @@ export function dashboardQueryOf({ dashboard }: Pick<Screen, 'dashboard'>, param
   return { ...(range && { range }), ...(hasDays && { from, to }), filters: Object.fromEntries(filters) };
 }
 
+/** The address that `dashboardQueryOf` reads. */
 export function dashboardAddress({ range, from, to, filters }: DashboardQuery): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ range, from, to })) if (value !== undefined) params.set(name, value);

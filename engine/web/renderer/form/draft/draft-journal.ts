@@ -28,6 +28,7 @@ export function draftOf(fields: Field[], base: FormValues, values: FormValues, r
   return { saved_at: new Date().toISOString(), rev, values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])) };
 }
 
+/** Stores a draft in place of the one before; null removes it. */
 export function writeDraft(store: Store, key: string, draft: Draft | null): void {
   try {
     if (draft) store.setItem(key, JSON.stringify(draft));
@@ -37,6 +38,7 @@ export function writeDraft(store: Store, key: string, draft: Draft | null): void
   }
 }
 
+/** The stored draft; null if there is none or it cannot be read. */
 export function readDraft(store: Store, key: string): Draft | null {
   try {
     const draft: unknown = JSON.parse(store.getItem(key) ?? 'null');

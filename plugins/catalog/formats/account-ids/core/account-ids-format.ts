@@ -9,6 +9,7 @@ export const accountIdsFormat: FormatType = {
   normalize: (text) => [...new Set(toHalfWidth(text).split(/[,、;\s]+/))].filter(Boolean).join(','),
 };
 
+/** @param text a value of the format; null and undefined name nobody */
 export function accountIdsOf(text: unknown): number[] {
   return String(text ?? '')
     .split(',')
