@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter, memberPassword } from '../helpers/accounts.ts';
-import { buttonNamed, chromiumForFile, openSection, openSite, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSection, openSite, pickUp, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -161,7 +161,7 @@ describe('a screen with one record', () => {
       await page.getByRole('textbox', { name: `第 ${index + 1} 项` }).fill(step);
     }
     await page.getByRole('button', { name: '移动第 3 项' }).focus();
-    await page.keyboard.press('Space');
+    await pickUp(page);
     await page.locator('[aria-pressed=true]').waitFor();
     for (const place of [3, 2, 1]) {
       await page
@@ -220,7 +220,7 @@ describe('a screen with one record', () => {
     await summary.waitFor({ state: 'detached' });
 
     await contacts.getByRole('button', { name: '移动第 2 项' }).focus();
-    await page.keyboard.press('Space');
+    await pickUp(page);
     await page.locator('[aria-pressed=true]').waitFor();
     await page.keyboard.press('ArrowUp');
     await page.getByRole('status').filter({ hasText: '已移到第 1 位' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '../helpers/axe.ts';
-import { chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { chromiumForFile, openSite, pickUp, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -106,7 +106,7 @@ describe('a list as a tree', () => {
 
     const grip = page.getByRole('button', { name: '移动 橡树' });
     await grip.focus();
-    await page.keyboard.press('Space');
+    await pickUp(page);
     const message = page.getByText(/^橡树 位于/);
     await message.waitFor();
     for (let step = 0; step < 12 && !(await message.textContent())?.includes('花卉'); step++) await page.keyboard.press('ArrowDown');

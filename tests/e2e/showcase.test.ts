@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '../helpers/axe.ts';
-import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browser.ts';
+import { buttonNamed, chromiumForFile, openSite, pickUp, toast } from '../helpers/browser.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -189,7 +189,8 @@ const demos: Demo[] = [
     says: 'export default function DragListPage',
     act: async (page) => {
       const grip = page.getByRole('button', { name: '开具九月发票', exact: true });
-      await press(page, grip, 'Space');
+      await grip.focus();
+      await pickUp(page);
       await page.locator('.showcase-drag-taken').waitFor();
       await page.keyboard.press('ArrowUp');
       await page.getByText(/第 2 位/).waitFor({ state: 'attached' });

@@ -130,6 +130,12 @@ export function buttonNamed(words: string): RegExp {
   return new RegExp(`^${RegExp.escape(words)}$`);
 }
 
+/** Takes up what has the focus, to move it by keys: dnd-kit listens to the next key from a task after the one that took it up. */
+export async function pickUp(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+}
+
 /** A message that passes by. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('.p-toast').filter({ hasText: text });
