@@ -207,3 +207,33 @@ test('the menu of a tab is opened, walked and left by keys, and a tab that close
   await tab.waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('账号列表');
 });
+
+test('a tab is moved by keys past its neighbours but not past home, keeps the keyboard and its place after a reload', async () => {
+  const page = await browser.open(server, { as: server.admin, path: '/user/list' });
+  await page.getByRole('row', { name: /admin/ }).waitFor();
+  for (const path of ['/platmanage/configuration/list', '/docs/internal?words']) {
+    await page.goto(`${server.address}/admin${path}`);
+    await page
+      .getByRole('button', { name: '搜索', exact: true })
+      .or(page.getByRole('row', { name: /mail\.port/ }))
+      .first()
+      .waitFor();
+  }
+  const names = () => page.getByRole('tab').allTextContents();
+  const words = page.getByRole('tab').last();
+  const title = (await words.textContent()) ?? '';
+  expect(await words.getAttribute('aria-keyshortcuts')).toContain('Control+Shift+ArrowLeft');
+  await words.focus();
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(names).toEqual(['首页', '账号列表', title, '配置列表']);
+  await page.getByText('第 3 个页签，共 4 个').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await expect.poll(names).toEqual(['首页', title, '账号列表', '配置列表']);
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect.poll(names).toEqual(['首页', '账号列表', title, '配置列表']);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+  await page.reload();
+  await page.getByRole('button', { name: '搜索', exact: true }).waitFor();
+  expect(await names()).toEqual(['首页', '账号列表', title, '配置列表']);
+});

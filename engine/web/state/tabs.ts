@@ -127,6 +127,14 @@ export function moveTab(key: string, overKey: string): void {
   tabs.items.splice(to, 0, moved);
 }
 
+/** Moves a tab past its neighbour of the same rank. @param step 1 to the right, -1 to the left @returns where it stands, counted from 0 */
+export function stepTab(key: string, step: 1 | -1): number {
+  const at = tabs.items.findIndex((tab) => tab.key === key);
+  const neighbour = tabs.items[at + step];
+  if (neighbour) moveTab(key, neighbour.key);
+  return tabs.items.findIndex((tab) => tab.key === key);
+}
+
 function rank(tab: Tab): number {
   return tab.key === homePath ? 0 : tab.isPinned ? 1 : 2;
 }

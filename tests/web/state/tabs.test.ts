@@ -9,6 +9,7 @@ import {
   resetTab,
   setTabDirty,
   showTab,
+  stepTab,
   tabs,
   togglePin,
 } from '../../../engine/web/state/tabs.ts';
@@ -85,4 +86,16 @@ test('a reset tab has nothing unsaved', () => {
 test('restored tabs that lead nowhere are forgotten', () => {
   pruneTabs((path) => path !== '/b');
   expect(keys()).toEqual([homePath, '/a', '/c']);
+});
+
+test('a tab steps past its neighbour, but neither past home, nor a pinned one, nor the end', () => {
+  expect(stepTab('/b', 1)).toBe(3);
+  expect(keys()).toEqual([homePath, '/a', '/c', '/b']);
+  expect(stepTab('/b', 1)).toBe(3);
+  expect(stepTab('/a', -1)).toBe(1);
+  togglePin('/a');
+  expect(stepTab('/c', -1)).toBe(2);
+  expect(stepTab(homePath, 1)).toBe(0);
+  expect(keys()).toEqual([homePath, '/a', '/c', '/b']);
+  togglePin('/a');
 });

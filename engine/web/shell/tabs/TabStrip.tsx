@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, memo, useEffect, useRef, useState, type WheelEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSnapshot } from 'valtio';
-import { tabs } from '../../state/tabs.ts';
+import { stepTab, tabs } from '../../state/tabs.ts';
 import { TabHandleItem, type TabsProps } from './TabHandleItem.tsx';
 
 /** What dragging needs, fetched once the page has settled, or before a pointer needs it. Without it the tabs are as good, only not movable. */
@@ -18,11 +18,12 @@ async function fetchSortable(): Promise<void> {
   }
 }
 
-/** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it. */
+/** The strip of open tabs: drag to reorder, right click for more, the wheel scrolls, arrow keys move along it and with Ctrl and Shift the tab itself. */
 export const TabStrip = memo(function TabStrip() {
   const { t } = useTranslation('shell');
   const { items, activeKey } = useSnapshot(tabs);
   const strip = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<number>();
   const [Tabs, setTabs] = useState<ComponentType<TabsProps>>(() => sortableTabs ?? StillTabs);
   const activeTitle = items.find((tab) => tab.key === activeKey)?.title;
   const hover = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,40 +53,56 @@ export const TabStrip = memo(function TabStrip() {
     });
     return () => cancelAnimationFrame(frame);
   }, [activeKey, activeTitle]);
-  // A tab that goes leaves the keyboard to the one in front.
-  const focused = useRef<Element>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only tabs that come or go
+  // A tab that moves loses the keyboard on its way; one that goes leaves it to the one in front.
+  const focused = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only tabs that come, go or move
   useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
-    if (document.activeElement === document.body) strip.current?.querySelector<HTMLElement>('.p-tab-active')?.focus();
+    const handle = focused.current;
+    if (!handle?.isConnected) focused.current = null;
+    if (!handle || document.activeElement !== document.body) return;
+    (handle.isConnected ? handle : strip.current?.querySelector<HTMLElement>('.p-tab-active'))?.focus();
   }, [items]);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const handles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = handles.findIndex((handle) => handle === event.target);
+    const key = handles[at]?.dataset.key;
+    if (step === 0 || key === undefined || event.altKey || event.metaKey || event.ctrlKey !== event.shiftKey) return;
+    event.preventDefault();
+    if (event.ctrlKey) setPlace(stepTab(key, step) + 1);
+    else handles[at + step]?.focus();
+  };
   const onWheel = (event: WheelEvent) => {
     if (strip.current) strip.current.scrollLeft += event.deltaY;
   };
   return (
-    <div
-      className="p-tabs"
-      role="tablist"
-      tabIndex={-1}
-      aria-label={t('tabs.title')}
-      ref={strip}
-      onWheel={onWheel}
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
-      onBlur={({ target }) => {
-        if (target.isConnected) focused.current = null;
-      }}
-      onKeyDown={moveFocus}
-      // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
-      onPointerEnter={beginHover}
-      onPointerDown={endHover}
-      onPointerUp={beginHover}
-      onPointerLeave={endHover}
-    >
-      <Tabs items={items} activeKey={activeKey} />
-    </div>
+    <>
+      <div
+        className="p-tabs"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={t('tabs.title')}
+        ref={strip}
+        onWheel={onWheel}
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        onBlur={({ target }) => {
+          if (target.isConnected) focused.current = null;
+        }}
+        onKeyDown={onKeyDown}
+        // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
+        onPointerEnter={beginHover}
+        onPointerDown={endHover}
+        onPointerUp={beginHover}
+        onPointerLeave={endHover}
+      >
+        <Tabs items={items} activeKey={activeKey} />
+      </div>
+      <span className="p-tabs-place" aria-live="polite">
+        {place !== undefined && t('tabs.moved', { place, total: items.length })}
+      </span>
+    </>
   );
 });
 
@@ -97,12 +114,4 @@ function StillTabs({ items, activeKey }: TabsProps) {
       ))}
     </>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-  if (step === 0) return;
-  const handles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = handles.findIndex((handle) => handle.contains(document.activeElement));
-  if (at >= 0) handles[at + step]?.focus();
 }

@@ -2,6 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../page/Dialog.tsx';
 import { shortcutKeys, shortcutNames } from './use-shortcuts.ts';
 
+/** Keys of what has the focus: a cell, the tab of a page. */
+const elsewhere = [
+  [['F2'], 'cell'],
+  [['←', '→'], 'tab'],
+  [['Ctrl+Shift', '←', '→'], 'moveTab'],
+  [['Delete'], 'closeTab'],
+] as const;
+
 /** Every key of a list and what it does. */
 export default function ShortcutHelp({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('list');
@@ -16,12 +24,16 @@ export default function ShortcutHelp({ onClose }: { onClose(): void }) {
             <dd>{t(`shortcuts.${name}`)}</dd>
           </div>
         ))}
-        <div>
-          <dt>
-            <kbd>F2</kbd>
-          </dt>
-          <dd>{t('shortcuts.cell')}</dd>
-        </div>
+        {elsewhere.map(([keys, name]) => (
+          <div key={name}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(`shortcuts.${name}`)}</dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );
