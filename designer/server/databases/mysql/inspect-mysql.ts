@@ -3,11 +3,11 @@ import type { DynamicQuery } from '../../../../engine/server/index.ts';
 import { columnTypeOf, maxLengthOf } from '../table/column-type-of.ts';
 import { defaultOf } from '../table/default-of.ts';
 import type { InspectedTable } from '../table/table-source.ts';
+import { lastingInMysql } from './lasting-in-mysql.ts';
 
 interface ColumnRow {
   table_name: string;
   title: string;
-  engine: string | null;
   name: string;
   sql_type: string;
   nullable: string;
@@ -23,7 +23,7 @@ interface ColumnRow {
 export async function inspectMysql(query: DynamicQuery, table?: string): Promise<InspectedTable[]> {
   const isMariaDb = (await sql<{ version: string }>`select version() as version`.execute(query)).rows[0]?.version.includes('MariaDB') ?? false;
   const { rows } = await sql<ColumnRow>`
-    select t.table_name as table_name, t.table_comment as title, t.engine as engine, c.column_name as name, c.column_type as sql_type, c.is_nullable as nullable,
+    select t.table_name as table_name, t.table_comment as title, c.column_name as name, c.column_type as sql_type, c.is_nullable as nullable,
       c.column_default as fallback, c.extra as extra, c.column_key as column_key, c.column_comment as description,
       (select count(*) from information_schema.columns other
         where other.table_schema = c.table_schema and other.table_name = c.table_name and other.column_key = 'PRI') as ${sql.id('keys')},
@@ -34,13 +34,14 @@ export async function inspectMysql(query: DynamicQuery, table?: string): Promise
     where t.table_schema = database() and t.table_type = 'BASE TABLE' and (t.table_name = ${table ?? null} or ${table ?? null} is null)
     order by t.table_name, c.ordinal_position`.execute(query);
   const jsonColumns = isMariaDb ? await checkedJson(query, table) : new Set<string>();
+  const lasting = await lastingInMysql(async (text) => (await sql.raw<Record<string, unknown>>(text).execute(query)).rows.map((row) => Object.values(row)));
   const tables = new Map<string, InspectedTable>();
   for (const row of rows) {
     const found = tables.get(row.table_name) ?? {
       name: row.table_name,
       title: row.title,
       columns: [],
-      ...(isUndoable(row.engine) ? {} : { isUndoable: false }),
+      ...(lasting.has(row.table_name.toLowerCase()) && { isUndoable: false }),
     };
     const type = jsonColumns.has(`${row.table_name}.${row.name}`) ? 'object' : columnTypeOf(row.sql_type);
     const isPrimaryKey = row.column_key === 'PRI' && Number(row.keys) === 1;
@@ -63,11 +64,6 @@ export async function inspectMysql(query: DynamicQuery, table?: string): Promise
     tables.set(row.table_name, found);
   }
   return [...tables.values()];
-}
-
-/** Whether a storage engine supports transactions. An unknown one counts as unsupported. */
-function isUndoable(engine: string | null): boolean {
-  return /^(InnoDB|NDBCLUSTER|ROCKSDB|TokuDB)$/i.test(engine ?? '');
 }
 
 /** MariaDB stores JSON as text with a check constraint. Returns such columns as `table.column`. */

@@ -77,6 +77,7 @@ class PreparedConnection implements DatabaseConnection {
   #raw: PoolConnection;
   #milliseconds: number;
   #isLost = false;
+  #isSpent = false;
 
   constructor(raw: PoolConnection, milliseconds: number) {
     this.#raw = raw;
@@ -94,6 +95,8 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   async run(sql: string, parameters: readonly unknown[]): Promise<unknown[] | ResultSetHeader> {
+    // A procedure may leave an open transaction, locks, settings and temporary tables in its session: the next one gets another.
+    this.#isSpent ||= /^\s*call\b/i.test(sql);
     try {
       // MySQL prepares no statement about savepoints.
       const isPrepared = !/^(?:release |rollback to )?savepoint /.test(sql);
@@ -130,7 +133,7 @@ class PreparedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    if (this.#isLost) this.#raw.destroy();
+    if (this.#isLost || this.#isSpent) this.#raw.destroy();
     else this.#raw.release();
   }
 }

@@ -1,10 +1,12 @@
 import { type Connection, createConnection, type FieldPacket } from 'mysql2';
 import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/run-mysql.ts';
+import { requireNoneLasting } from '../sql/lasting-names.ts';
 import { cellOf, type RunSql, type SqlBound, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
+import { lastingInMysql } from './lasting-in-mysql.ts';
 
 /** The protocol's column types, by number. */
 const typesByNumber: Record<number, SqlColumn['type']> = {
@@ -36,6 +38,7 @@ export const runMysql: RunSql = async (config, run) => {
       () => socket.bytesRead,
       end,
       async () => {
+        if (run.isRolledBack && run.mode === 'write') requireNoneLasting(run.text, 'mysql', await lastingInMysql((text) => rowsOf(connection, text)));
         await prepareSession(connection, run);
         const result = await resultOf(connection, run, end);
         if (!result.isCut) await say(connection, run.mode === 'read' || run.isRolledBack ? 'rollback' : 'commit');

@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { type DynamicQuery, OutboundSocket, type Rows, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/open-postgres.ts';
+import { requireNoneLasting } from '../sql/lasting-names.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
 import { rolledBack } from '../table/rolled-back.ts';
 import type { OpenedDatabase } from '../table/table-source.ts';
 import { inspectPostgres } from './inspect-postgres.ts';
+import { lastingInPostgres } from './lasting-in-postgres.ts';
 import { managePostgres } from './manage-postgres.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -46,11 +48,22 @@ export async function openPostgres({ host, port, account, password, name, hasTls
       await sql.raw(text).execute(read);
     },
     manage: managePostgres(read, (work) => read.transaction().execute(work)),
-    procedure: (routine, values, isRolledBack) => {
-      const work = (query: DynamicQuery) => procedure(query, routine, values);
-      // Within a transaction a procedure that commits by itself fails, and nothing is left of it.
-      return isRolledBack ? rolledBack((inside) => read.transaction().execute(inside), work) : work(read);
-    },
+    procedure: (routine, values, isRolledBack) =>
+      read.connection().execute(async (connection) => {
+        try {
+          if (!isRolledBack) return await procedure(connection, routine, values);
+          const lasting = await lastingInPostgres(async (text) => (await sql.raw<object>(text).execute(connection)).rows.map((row) => Object.values(row)));
+          requireNoneLasting(`"${routine}"`, 'postgres', lasting);
+          // Within a transaction a procedure that commits by itself fails, and nothing is left of it.
+          return await rolledBack(
+            (inside) => connection.transaction().execute(inside),
+            (query) => procedure(query, routine, values),
+          );
+        } finally {
+          // Locks, settings and temporary tables of its session are not for the next one.
+          await sql`discard all`.execute(connection).catch(() => undefined);
+        }
+      }),
     async version() {
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(read);
       return `PostgreSQL ${rows[0]?.version}`;

@@ -1,11 +1,13 @@
 import { Client, type FieldDef, type QueryArrayConfig } from 'pg';
 import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/run-postgres.ts';
+import { requireNoneLasting } from '../sql/lasting-names.ts';
 import { cellOf, type RunSql, type SqlBound, type SqlColumn, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
 import { sqlTokens } from '../sql/sql-tokens.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
+import { lastingInPostgres } from './lasting-in-postgres.ts';
 import { mightyCondition } from './mighty-account.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -51,6 +53,7 @@ export const runPostgres: RunSql = async (config, run) => {
       async () => {
         await say(run.mode === 'read' ? 'begin transaction read only' : 'begin');
         await giveUpMight(say, run);
+        if (run.isRolledBack && run.mode === 'write') requireNoneLasting(run.text, 'postgres', await lastingInPostgres(async (text) => (await say(text)).rows));
         const result = await resultOf(say, run);
         await say(run.mode === 'read' || run.isRolledBack ? 'rollback' : 'commit');
         return result;

@@ -6,8 +6,8 @@ import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
 /** Codes of SQLite: out of memory, and a value that is too long. */
 const memoryErrors = [7, 18];
-/** Codes of SQLite: not authorized, and read only. */
-const errors = { denied: 23, readOnly: 8 };
+/** Codes of SQLite: not authorized, read only, and read only where a process has died over its writing. */
+const errors = { denied: 23, readOnly: 8, unfinished: 776 };
 const busyMilliseconds = 2_000;
 const { SQLITE_DENY, SQLITE_IGNORE, SQLITE_OK } = constants;
 const readings = new Set([constants.SQLITE_SELECT, constants.SQLITE_READ, constants.SQLITE_FUNCTION, constants.SQLITE_RECURSIVE, constants.SQLITE_PRAGMA]);
@@ -37,15 +37,41 @@ function answerOf(request: ProcessRequest): ProcessAnswer {
   try {
     return { result: run(request) };
   } catch (error) {
-    const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+    const code = codeOf(error);
     const errcode = code === errors.denied && wouldWrite ? errors.readOnly : code;
     const isTooMuch = error instanceof RangeError || (errcode !== undefined && memoryErrors.includes(errcode));
     return { error: { message: error instanceof Error ? error.message : '', ...(errcode !== undefined && { errcode }), isTooMuch } };
   }
 }
 
+function codeOf(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+}
+
+/** Rolls back what a process that was killed has begun to write. Whoever only reads may not, and is refused until somebody has. */
+function finishOthers(path: string): void {
+  const database = new DatabaseSync(path, { timeout: busyMilliseconds });
+  database.prepare('select count(*) from sqlite_master').get();
+  database.close();
+}
+
+function openFile({ path, mode }: Pick<ProcessRequest, 'path' | 'mode'>): DatabaseSync {
+  const open = () => new DatabaseSync(path, { readOnly: mode === 'read', enableForeignKeyConstraints: true, timeout: busyMilliseconds });
+  const database = open();
+  if (mode === 'write') return database;
+  try {
+    database.prepare('select count(*) from sqlite_master').get();
+    return database;
+  } catch (error) {
+    if (codeOf(error) !== errors.unfinished) throw error;
+    database.close();
+    finishOthers(path);
+    return open();
+  }
+}
+
 function run({ path, text, mode, isRolledBack, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
-  const database = new DatabaseSync(path, { readOnly: mode === 'read', enableForeignKeyConstraints: true, timeout: busyMilliseconds });
+  const database = openFile({ path, mode });
   database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
   database.enableDefensive(true);
   // Nothing ends it but the end of this process.

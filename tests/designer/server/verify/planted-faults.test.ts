@@ -84,7 +84,7 @@ const phpFaults: Fault[] = [
   ['passing', 'headers that never are', 'in_array($name, $chosen, true) || preg_match', 'true || preg_match'],
   ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
   ['finding', 'a truth value in a condition', 'return Dialect::truth($dialect, $value);', 'return $value;'],
-  ['finding', 'equal rows in any order', "Joins::column($field, $own) . $direction . ', ' . $id", 'Joins::column($field, $own) . $direction'],
+  ['finding', 'equal rows in any order', "trim($direction))) . ', ' . $id", 'trim($direction)))'],
   ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
   ['finding', 'a condition that is no moment', 'self::moment((string)Operations::toDate($value))', '$value'],
   ['finding', '1 for yes', "$text === 'true' || $text === '1'", "$text === 'true'"],
