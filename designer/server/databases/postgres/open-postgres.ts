@@ -57,7 +57,7 @@ export async function openPostgres({ host, port, account, password, name, hasTls
           // Within a transaction a procedure that commits by itself fails, and nothing is left of it.
           return await rolledBack(
             (inside) => connection.transaction().execute(inside),
-            (query) => procedure(query, routine, values),
+            (query: DynamicQuery) => procedure(query, routine, values),
           );
         } finally {
           // Locks, settings and temporary tables of its session are not for the next one.

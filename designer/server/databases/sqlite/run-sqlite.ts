@@ -6,6 +6,8 @@ import type { ReadableTables } from '../sql/readable.ts';
 import { SqlLimitError, type SqlResult, type SqlRun, sqlLimits } from '../sql/sql-run.ts';
 import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
+const finishMilliseconds = 30_000;
+
 /**
  * Runs one statement on a SQLite file, in a process of its own: SQLite has no server that could end a statement, so at its limit the process is
  * killed, which rolls back. An authorizer in it decides what the statement may access.
@@ -27,7 +29,21 @@ export async function runSqlite(path: string, run: SqlRun, readable: ReadableTab
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  return withinLimits(child, run, request);
+  try {
+    return await withinLimits(child, run, request);
+  } catch (error) {
+    if (run.mode === 'write' && error instanceof SqlLimitError) await finish(path);
+    throw error;
+  }
+}
+
+/** Rolls back what a killed process has begun to write, which any first reader does. Who comes from elsewhere may not be able to. */
+async function finish(path: string): Promise<void> {
+  const run: SqlRun = {
+    ...{ text: 'select 1', mode: 'read', isPlan: false, rows: 1, milliseconds: finishMilliseconds, isSuper: false },
+    signal: new AbortController().signal,
+  };
+  await runSqlite(path, run, null).catch(() => undefined);
 }
 
 function withinLimits(child: ChildProcess, { milliseconds, signal }: SqlRun, request: ProcessRequest): Promise<SqlResult> {

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
@@ -13,11 +15,13 @@ interface Run {
 
 describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (external) => {
   let server: TestServer;
+  let file: string;
 
   beforeAll(async () => {
     if (external.address) vi.stubEnv('PORTICO_OUTBOUND_ALLOW', external.address);
     server = await openServer();
     const fields = await external.create(server.platform.config.dataFolder);
+    file = String(fields.name);
     await external.run('create table orders (number integer)', ...made[external.kind]);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'shop', charset: 'UTF8', primary_key: 'id', ...fields }));
   });
@@ -39,6 +43,9 @@ describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (e
     it('leaves a file that can be read when a statement is ended amid its writing', async () => {
       const endless = 'with recursive r(n) as (select 1 union all select n + 1 from r) insert into orders select length(randomblob(9)) + n from r';
       expect(await tried(endless)).toMatchObject({ ret: 409, msg: expect.stringContaining('1 秒') });
+      const reader = new DatabaseSync(join(server.platform.config.dataFolder, 'databases', file), { readOnly: true });
+      expect(reader.prepare('select count(*) as n from orders').get()).toEqual({ n: 0 });
+      reader.close();
       const columns = [{ name: 'n', type: 'integer' }];
       expect(await tried('select count(*) as n from orders', { writes: false, columns })).toMatchObject({ ret: 200, data: { rows: [{ n: 0 }] } });
     });

@@ -85,7 +85,7 @@ const phpFaults: Fault[] = [
   ['passing', 'the last of several headers', "(isset($headers[$name]) ? $headers[$name] . ', ' : '') . ", ''],
   ['finding', 'a truth value in a condition', 'return Dialect::truth($dialect, $value);', 'return $value;'],
   ['finding', 'equal rows in any order', "trim($direction))) . ', ' . $id", 'trim($direction)))'],
-  ['finding', 'pages of any length', 'self::bounded($perPage, 1000)', 'self::bounded($perPage, PHP_INT_MAX)'],
+  ['finding', 'pages of any length', 'Table::bounded($perPage, 1000)', 'Table::bounded($perPage, PHP_INT_MAX)'],
   ['finding', 'a condition that is no moment', 'self::moment((string)Operations::toDate($value))', '$value'],
   ['finding', '1 for yes', "$text === 'true' || $text === '1'", "$text === 'true'"],
   ['searching', 'what a class of characters holds', '[A-Za-z0-9_]', '[A-Za-z0-9]'],
@@ -259,6 +259,15 @@ async function handlerWith(fault: Fault): Promise<Handler> {
   return module[tsFunctionName(definition)] as Handler;
 }
 
+/** What publishing finds; a fault that has lost its place is one that is missed, and does not hide the others. */
+async function findingOf(verify: () => ReturnType<typeof verifyDefinition>): Promise<string | undefined> {
+  try {
+    return (await verify()).php;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Each costs a verification: one fault of each subject is planted in `npm test`, all of them in `npm run test:faults`. */
 function chosen(faults: readonly Fault[]): readonly Fault[] {
   const firstOfEach = faults.filter(([subject], at) => faults.findIndex((fault) => fault[0] === subject) === at);
@@ -277,11 +286,11 @@ it.skipIf(!hasPhp)(
     }
     const missed: string[] = [];
     for (const fault of chosen(phpFaults)) {
-      const { php } = await verifyDefinition({ definition: subjects[fault[0]], handler: handlers.get(fault[0])!, code: noCode }, printing(fault));
+      const php = await findingOf(() => verifyDefinition({ definition: subjects[fault[0]], handler: handlers.get(fault[0])!, code: noCode }, printing(fault)));
       if (php !== 'different') missed.push(`PHP: ${fault[1]} (${php})`);
     }
     for (const fault of chosen(tsFaults)) {
-      const { php } = await verifyDefinition({ definition: subjects[fault[0]], handler: await handlerWith(fault), code: noCode });
+      const php = await findingOf(async () => verifyDefinition({ definition: subjects[fault[0]], handler: await handlerWith(fault), code: noCode }));
       if (php !== 'different') missed.push(`TypeScript: ${fault[1]} (${php})`);
     }
     expect(missed).toEqual([]);
