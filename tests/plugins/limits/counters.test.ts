@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../../engine/server/index.ts';
 import { migrate } from '../../../engine/server/index.ts';
 import { limitTables } from '../../../plugins/limits/server/limit-tables.ts';
@@ -6,6 +6,7 @@ import type { Counter, CountOutcome } from '../../../plugins/limits/server/rate/
 import { createCounter } from '../../../plugins/limits/server/rate/create-counter.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { redisProgram, startRedis } from '../../helpers/own-redis.ts';
+import { until } from '../../helpers/server.ts';
 
 const hour = { calls: 10_000, seconds: 3_600 };
 
@@ -88,6 +89,27 @@ describeOnDatabases('over two instances', (database) => {
       await one.stop();
       const used: CountOutcome[] = await Promise.all(Array.from({ length: 12_000 }, async () => await other.take('account:5', hour)));
       expect(used.filter(({ isAllowed }) => isAllowed).length).toBe(9_999);
+    });
+
+    test('windows that ended more than an hour ago are removed every five minutes, until the counter stops', async () => {
+      const opened = await database.open();
+      const keys = async () => (await opened.read.selectFrom('rate_share').select('key').where('key', 'like', 'test:%').execute()).map(({ key }) => key);
+      const add = (key: string, hours: number) =>
+        opened.transact((query) =>
+          query
+            .insertInto('rate_share')
+            .values({ key, points: 1, expire: Date.now() - hours * 3_600_000 })
+            .execute(),
+        );
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const counter = createCounter({ config: {}, database: opened } as Parameters<typeof createCounter>[0]);
+      await add('test:ended', 2);
+      await add('test:recent', 0.5);
+      vi.advanceTimersByTime(300_000);
+      expect(await until(keys, (left) => left.length < 2)).toEqual(['test:recent']);
+      await counter.stop();
+      expect(vi.getTimerCount()).toBe(0);
     });
   });
 });

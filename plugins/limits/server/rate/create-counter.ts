@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Database, PlatformParts } from '../../../../engine/server/index.ts';
 import type { Counter } from './counter.ts';
 import { ExactCounter } from './exact-counter.ts';
@@ -11,18 +11,38 @@ const options = { points: Number.MAX_SAFE_INTEGER, duration: 60, keyPrefix: 'por
 /** Where calls are counted: in Redis where there is one, in shares of PostgreSQL where instances may share it, else in memory. */
 export function createCounter({ config, database }: Pick<PlatformParts, 'config' | 'database'>): Counter {
   if (config.redisUrl) return inRedis(config.redisUrl);
-  if (database.dialect === 'postgres') return new LeasedCounter(inPostgres(database));
+  if (database.dialect === 'postgres') return inPostgres(database);
   return new ExactCounter(new RateLimiterMemory(options));
 }
 
-function inPostgres(database: Database): RateLimiterAbstract {
+/** How often windows that ended `clearAfter` ago are removed; both in milliseconds. */
+const clearEvery = 300_000;
+const clearAfter = 3_600_000;
+
+function inPostgres(database: Database): Counter {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const { rows } = await database.transact((query) => query.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)), { waitForDisk: false });
       return { rows: rows.map((row) => ({ ...row, points: Number(row.points), expire: Number(row.expire) })), rowCount: rows.length };
     },
   };
-  return new RateLimiterPostgres({ storeClient, storeType: 'pool', tableName: 'rate_share', tableCreated: true, ...options });
+  // The timer of the limiter itself never stops: it would go on asking a database that is closed.
+  const limiter = new RateLimiterPostgres({
+    ...{ storeClient, storeType: 'pool', tableName: 'rate_share', tableCreated: true, clearExpiredByTimeout: false },
+    ...options,
+  });
+  const clear = () =>
+    database.transact(
+      (query) =>
+        query
+          .deleteFrom('rate_share')
+          .where('expire', '<', Date.now() - clearAfter)
+          .execute(),
+      { waitForDisk: false },
+    );
+  // What one pass leaves, because the database is away, the next one removes.
+  const timer = setInterval(() => void clear().catch(() => undefined), clearEvery).unref();
+  return new LeasedCounter(limiter, () => clearInterval(timer));
 }
 
 /** While Redis is away each instance counts for itself: together they may then allow as many times the limit as there are instances. */

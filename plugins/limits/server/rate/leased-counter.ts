@@ -29,9 +29,11 @@ export class LeasedCounter implements Counter {
   #shares = new Map<string, Share>();
   #usedUp = new UsedUpKeys();
   #timer: NodeJS.Timeout;
+  #close: () => void;
 
-  constructor(limiter: RateLimiterAbstract) {
+  constructor(limiter: RateLimiterAbstract, close: () => void = () => undefined) {
     this.#limiter = limiter;
+    this.#close = close;
     this.#timer = setInterval(() => void this.#sweep(), sweepEvery).unref();
   }
 
@@ -41,6 +43,7 @@ export class LeasedCounter implements Counter {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    this.#close();
     await Promise.all([...this.#shares].map(([key, share]) => this.#giveBack(key, share)));
   }
 
