@@ -33,30 +33,36 @@ const kinds: [test: 'isDirectory' | 'isFIFO' | 'isSocket' | 'isBlockDevice' | 'i
   ['isCharacterDevice', words.device],
 ];
 
-/** Lists the files of the folders, by folder and name. Never throws: a file that cannot be read has a diagnostic. */
+/**
+ * Lists the files of the folders, by folder and name. Never throws: a file that cannot be read has a diagnostic. Asks for all of them at the same time: one
+ * after another took three times the processor time, once a second.
+ */
 export async function listFiles(folders: readonly string[]): Promise<Listing> {
-  const listing: Listing = { files: [], diagnostics: [] };
-  for (const folder of folders) await listFolder(folder, listing);
-  return listing;
+  return joined(await Promise.all(folders.map(listFolder)));
 }
 
-async function listFolder(folder: string, { files, diagnostics }: Listing): Promise<void> {
+const nothing: Listing = { files: [], diagnostics: [] };
+
+function joined(listings: Listing[]): Listing {
+  return { files: listings.flatMap(({ files }) => files), diagnostics: listings.flatMap(({ diagnostics }) => diagnostics) };
+}
+
+async function listFolder(folder: string): Promise<Listing> {
   const entries = await namesIn(folder);
-  if (!Array.isArray(entries)) {
-    diagnostics.push(fileDiagnostic(shown(folder), 'unreadable', { reason: entries.reason }));
-    return;
+  if (!Array.isArray(entries)) return { files: [], diagnostics: [fileDiagnostic(shown(folder), 'unreadable', { reason: entries.reason })] };
+  return joined(await Promise.all(entries.map((entry) => listEntry(folder, entry))));
+}
+
+async function listEntry(folder: string, { name, isFolder, isLink }: Entry): Promise<Listing> {
+  const path = join(folder, name);
+  if (isFolder && name === migrationsFolder) {
+    const inner = await namesIn(path);
+    return { files: Array.isArray(inner) ? await Promise.all(inner.map((migration) => listed(path, migration, 'migration'))) : [], diagnostics: [] };
   }
-  for (const { name, isFolder, isLink } of entries) {
-    const path = join(folder, name);
-    if (isFolder && name === migrationsFolder) {
-      const inner = await namesIn(path);
-      for (const migration of Array.isArray(inner) ? inner : []) files.push(await listed(path, migration, 'migration'));
-    } else if (isFolder && !name.endsWith('.json')) {
-      if (!name.startsWith('.')) diagnostics.push(fileDiagnostic(shown(path), 'folder-not-read', { found: name }));
-    } else if (name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.')) {
-      files.push(await listed(folder, { name, isLink }, name === 'sections.json' ? 'sections' : 'screen'));
-    }
-  }
+  if (isFolder && !name.endsWith('.json'))
+    return name.startsWith('.') ? nothing : { files: [], diagnostics: [fileDiagnostic(shown(path), 'folder-not-read', { found: name })] };
+  if (!name.endsWith('.json') || name.endsWith('.schema.json') || name.startsWith('.')) return nothing;
+  return { files: [await listed(folder, { name, isLink }, name === 'sections.json' ? 'sections' : 'screen')], diagnostics: [] };
 }
 
 interface Entry {
