@@ -29,7 +29,7 @@ export function assignmentServices(platform: Platform): ContractService[] {
       requireKnown(platform, changes);
       const subjects = await namedSubjects(platform, [...new Set(changes.map(({ subject }) => subject))], call.language);
       const judged = await appsAfter(platform, changes);
-      const refused = await refusedCalls(platform, judged);
+      const refused = await refusedCalls(platform, changes, judged);
       return {
         changes: changes.map((change) => ({ ...change, label: subjects.find(({ key }) => key === change.subject)?.label ?? change.subject })),
         ...pairsChanged(platform, judged),
