@@ -162,6 +162,26 @@ describeOnDatabases('permissions of interfaces', (place) => {
     expect(await ret(controlled[0])).toBe(401);
   });
 
+  test('are not set for administrators, whose apps may call everything: neither here nor in the list of rules', async () => {
+    const administrators = await enter(server, 'rights_admin', 200);
+    const theirs = await addApp(server, { account_id: administrators.id });
+    for (const subject of [`account:${administrators.id}`, `app:${theirs.id}`]) {
+      for (const call of ['Admin.Assignment.Save', 'Admin.Assignment.Preview'])
+        expect(await server.admin(call, { changes: [change(subject, '*', 'none', 'refused')] }), call).toMatchObject({
+          ret: 400,
+          data: { errors: [{ field: 'changes', code: 'administrator', message: expect.stringContaining('管理员') }] },
+        });
+      const [target = '', id] = subject.split(':');
+      const rule = { service_name: '*', granted: 'refused', target, [`${target}_id`]: Number(id) };
+      expect(await server.admin('Admin.PermissionRule.Add', rule)).toMatchObject({ ret: 400, data: { errors: [{ field: `${target}_id` }] } });
+    }
+    const kept = await done(save(change(`account:${stranger.id}`, '*', 'none', 'refused')));
+    expect(kept.changed).toBe(1);
+    await server.platform.database.transact((query) => query.updateTable('account').set({ level: 200 }).where('id', '=', stranger.id).execute());
+    await done(save(change(`account:${stranger.id}`, '*', 'refused', 'none')));
+    await server.platform.database.transact((query) => query.updateTable('account').set({ level: 100 }).where('id', '=', stranger.id).execute());
+  });
+
   test('can be applied for once, for an app of one’s own, and hold from the moment they are approved', async () => {
     const service = controlled[1];
     const apply = (call: Caller, fields: object) =>

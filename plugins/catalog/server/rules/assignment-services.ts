@@ -15,7 +15,7 @@ import { explainPermission, findSubjects, getAssignments, previewAssignment, sav
 import { explain } from './explain.ts';
 import { putRule, type RuleState, rulesOf } from './rule-rows.ts';
 import { appsAfter, pairsChanged, type RuleChange, refusedCalls } from './simulate.ts';
-import { namedSubjects, partsOf, searchSubjects } from './subjects.ts';
+import { administratorsAmong, namedSubjects, partsOf, type Subject, searchSubjects } from './subjects.ts';
 
 /** Rows of a preview that are shown. */
 const mostRefused = 200;
@@ -28,6 +28,7 @@ export function assignmentServices(platform: Platform): ContractService[] {
     handle(previewAssignment, async ({ changes }, call) => {
       requireKnown(platform, changes);
       const subjects = await namedSubjects(platform, [...new Set(changes.map(({ subject }) => subject))], call.language);
+      await requireEffective(platform, changes, subjects);
       const judged = await appsAfter(platform, changes);
       const refused = await refusedCalls(platform, changes, judged);
       return {
@@ -44,7 +45,7 @@ export function assignmentServices(platform: Platform): ContractService[] {
       refuseSimulated(sessionOf(call));
       requireKnown(platform, changes);
       const keys = [...new Set(changes.map(({ subject }) => subject))];
-      await namedSubjects(platform, keys, call.language);
+      await requireEffective(platform, changes, await namedSubjects(platform, keys, call.language));
       await platform.database.transact(async (query) => {
         await platform.database.hold(query, 'permission_rule');
         const stored = new Map((await rulesOf(query, keys)).map(({ key, scope, granted }) => [`${key} ${scope}`, granted]));
@@ -74,6 +75,15 @@ function requireKnown(platform: Platform, changes: readonly RuleChange[]): void 
   if (twice) throw new InputError([{ field: 'changes', code: 'duplicate', text: fillText(texts.twice, { subject: twice.subject, scope: twice.scope }) }]);
   const unknown = changes.find(({ scope, after }) => after !== 'none' && !isKnownScope(platform, scope));
   if (unknown) throw new InputError([{ field: 'changes', code: 'unknown', text: fillText(texts.unknown, { name: unknown.scope }) }]);
+}
+
+/** Of administrators and their apps rules can only be taken away: they would change nothing. Throws 400. */
+async function requireEffective(platform: Platform, changes: readonly RuleChange[], subjects: readonly Subject[]): Promise<void> {
+  const ruled = [...new Set(changes.flatMap(({ subject, after }) => (after === 'none' ? [] : [subject])))];
+  const [first] = await administratorsAmong(platform, ruled);
+  if (first === undefined) return;
+  const name = subjects.find(({ key }) => key === first)?.label ?? first;
+  throw new InputError([{ field: 'changes', code: 'administrator', text: fillText(texts.administrator, { name }) }]);
 }
 
 async function assignmentsOf(platform: Platform, keys: string[], call: Call) {

@@ -55,6 +55,19 @@ export async function namedSubjects({ database }: Platform, keys: readonly strin
   return keys.map((key) => found.find((subject) => subject.key === key) ?? refuseSubject(key));
 }
 
+/** Those of these keys that stand for administrators or their apps, which may call everything whatever rules say. */
+export async function administratorsAmong({ database }: Platform, keys: readonly string[]): Promise<string[]> {
+  const idsOf = (wanted: RuleTarget) => keys.map(partsOf).flatMap(({ target, id }) => (target === wanted ? [id] : []));
+  const [apps, accounts] = [idsOf('app'), idsOf('account')];
+  const people = database.read.selectFrom('account').where('level', '>=', adminLevel);
+  const ofApps = people.innerJoin('app', 'app.account_id', 'account.id').select('app.id as subject_id');
+  const [appRows, accountRows] = await Promise.all([
+    apps.length > 0 ? ofApps.where('app.id', 'in', apps).execute() : [],
+    accounts.length > 0 ? people.select('account.id as subject_id').where('account.id', 'in', accounts).execute() : [],
+  ]);
+  return [...appRows.map(({ subject_id }) => `app:${subject_id}`), ...accountRows.map(({ subject_id }) => `account:${subject_id}`)];
+}
+
 /** Parses the key of a subject: `app:12`. */
 export function partsOf(key: string): { target: RuleTarget; id: number } {
   const [target, id] = key.split(':');
