@@ -8,7 +8,6 @@ import {
   type ServerPlugin,
   sessionOf,
 } from '../../../engine/server/index.ts';
-import { texts } from '../../../generated/words/plugin-accounts/own-sessions.ts';
 import { describeDevice } from '../shared/describe-device.ts';
 
 /** The sessions of the caller's account; the screen's `own` says whose. */
@@ -44,11 +43,14 @@ export const currentSession = {
   currentSession: ({ call }, records) => records.map(({ id }) => (id === Number(call.session?.id) ? 'yes' : 'no')),
 } satisfies ServerPlugin['computed'];
 
-/** Ends one session of the caller's account, but not the one that asks. Answers `{revoked}`. */
+/** Ends sessions of the caller's account; the one that asks is signed out, as from the user menu. Answers `{revoked}`. */
 export const revokeSession: ActionHandler = async ({ platform, call }, records) => {
-  const ids = records.map(({ id }) => id);
-  if (ids.includes(Number(sessionOf(call).id))) throw refuse('conflict', texts.current);
-  return revoke(platform, call, ids);
+  const current = Number(sessionOf(call).id);
+  const others = records.map(({ id }) => id).filter((id) => id !== current);
+  const { revoked } = others.length > 0 ? await revoke(platform, call, others) : { revoked: 0 };
+  if (others.length === records.length) return { revoked };
+  await platform.sessions.end(String(current));
+  return { revoked: revoked + 1 };
 };
 
 /** Ends every session of the caller's account but the one that asks. Answers `{revoked}`. */
