@@ -1,6 +1,7 @@
 import { callAddress } from '../../../engine/core/docs/call-address.ts';
 import { codeTable, interfaceMarkdown } from '../../../engine/core/docs/markdown/interface-markdown.ts';
 import { plainText, withHeadings, withoutHtml } from '../../../engine/core/docs/markdown/markdown-text.ts';
+import { signingText } from '../../../engine/core/docs/markdown/signing-text.ts';
 import { markdownTexts as texts } from '../../../engine/core/docs/markdown/texts.ts';
 import type { ShownInterface } from '../../../engine/core/docs/shown-interface.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
@@ -47,6 +48,7 @@ function llmsHead({ title, intro, count }: { title: string; intro: string; count
     `> ${plainText(fillText(texts.summary, { title, count })[language])}`,
     words,
     fillText(texts.calling, { address: `\`${origin}${callAddress('')}\`` })[language],
+    signingText(language),
     count === 0 ? texts.empty[language] : '',
   ]
     .filter(Boolean)

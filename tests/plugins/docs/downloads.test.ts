@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
 import SwaggerParser from 'swagger-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signatureHeaders } from '../../../engine/core/sign-in/credentials.ts';
+import { signHeaders } from '../../../plugins/apps/server/credentials/header-signature.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { type Caller, type CallFields, openServer, rawCall, type TestServer } from '../../helpers/server.ts';
 import { done } from '../apps/open-caller.ts';
@@ -72,6 +75,22 @@ describe('llms.txt', () => {
     const links = [...body.matchAll(/\]\((http[^)]+)\)/g)].map(([, link]) => link!);
     expect(links).toHaveLength(3);
     for (const link of links) expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('says how a call is signed, by an example that is right', async () => {
+    for (const [language, path] of [
+      ['en', '/llms.txt'],
+      ['zh-CN', '/llms.txt'],
+      ['en', '/llms-full.txt'],
+    ] as const) {
+      const { body } = await text(path, { 'accept-language': language });
+      for (const name of Object.values(signatureHeaders)) expect(body).toContain(`\`${name}\``);
+      const [bodyHash = '', sign = ''] = [...body.matchAll(/`([0-9a-f]{64})`/g)].map(([, hex]) => hex);
+      expect(createHash('sha256').update('{"amount":2}').digest('hex')).toBe(bodyHash);
+      const call = { method: 'POST', path: '/api/Shop.Order.Create', query: '', timestamp: '1700000000', nonce: 'n0nce-0001', bodyHash };
+      expect(signHeaders(call, 'secret-of-the-app')).toBe(sign);
+      expect(body).toContain('`{"amount":2}`');
+    }
   });
 
   it('has every page in llms-full.txt', async () => {

@@ -1,6 +1,6 @@
+import { signatureWindow } from '../../../../engine/core/sign-in/credentials.ts';
 import { type CallError, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/nonce-store.ts';
-import { signatureWindow } from './signature.ts';
 
 /** A nonce is good for two windows around its timestamp; one more for clocks of servers that differ. */
 export const keepMilliseconds = 3 * signatureWindow * 1000;

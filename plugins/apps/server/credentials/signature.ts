@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { signatureWindow } from '../../../../engine/core/sign-in/credentials.ts';
 import { refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apps/signature.ts';
 import { isNear } from './clocks.ts';
-
-/** Seconds a signed call may be older or newer than the server's clock. */
-export const signatureWindow = 300;
 
 export interface SignedCall {
   service: string;

@@ -1,6 +1,7 @@
 import { callAddress } from '../../../../engine/core/docs/call-address.ts';
 import { codeTable, interfaceMarkdown } from '../../../../engine/core/docs/markdown/interface-markdown.ts';
 import { withHeadings, withoutHtml } from '../../../../engine/core/docs/markdown/markdown-text.ts';
+import { signingText } from '../../../../engine/core/docs/markdown/signing-text.ts';
 import { markdownTexts as texts } from '../../../../engine/core/docs/markdown/texts.ts';
 import { escapeHtml } from '../../../../engine/core/text/html.ts';
 import { fillText, type Language } from '../../../../engine/core/text/text.ts';
@@ -42,6 +43,7 @@ ${indexOf(modules, language)}
 <p class="made">${escapeHtml(fillText(texts.made, { time: `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC` })[language])}</p>
 ${docsHtml(withHeadings(withoutHtml(intro), (words, own) => `${'#'.repeat(Math.min(6, own + 1))} ${words}`))}
 ${docsHtml(calling)}
+${docsHtml(signingText(language))}
 <h2 id="codes">${texts.codes[language]}</h2>
 ${docsHtml(codeTable([], language))}
 `;
