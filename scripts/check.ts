@@ -20,6 +20,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: 'rights', command: ['node', 'scripts/check/check-rights.ts'] },
   { name: 'words', command: ['node', 'scripts/check/check-words.ts'] },
   { name: 'languages', command: ['node', 'scripts/check/check-locales.ts'] },
+  { name: 'documents', command: ['node', 'scripts/check/check-documents.ts'] },
 ];
 
 const failed: string[] = [];
