@@ -175,8 +175,8 @@ describeOnDatabases('permissions of interfaces', (place) => {
       const rule = { service_name: '*', granted: 'refused', target, [`${target}_id`]: Number(id) };
       expect(await server.admin('Admin.PermissionRule.Add', rule)).toMatchObject({ ret: 400, data: { errors: [{ field: `${target}_id` }] } });
     }
-    const kept = await done(save(change(`account:${stranger.id}`, '*', 'none', 'refused')));
-    expect(kept.changed).toBe(1);
+    const saved = await done(save(change(`account:${stranger.id}`, '*', 'none', 'refused')));
+    expect(saved.changed).toBe(1);
     await server.platform.database.transact((query) => query.updateTable('account').set({ level: 200 }).where('id', '=', stranger.id).execute());
     await done(save(change(`account:${stranger.id}`, '*', 'refused', 'none')));
     await server.platform.database.transact((query) => query.updateTable('account').set({ level: 100 }).where('id', '=', stranger.id).execute());

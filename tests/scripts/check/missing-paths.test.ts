@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { missingPaths } from '../../../scripts/check/documents/missing-paths.ts';
 
-const files = ['README.md', 'engine/core/sign-in/credentials.ts', 'engine/server/gateway/dispatch.ts', 'plugins/apps/README.md', 'plugins/apps/server/index.ts'];
+const files = [
+  'README.md',
+  'engine/core/sign-in/credentials.ts',
+  'engine/server/gateway/dispatch.ts',
+  'plugins/apps/README.md',
+  'plugins/apps/server/index.ts',
+];
 
 test('a document names files in full, from any folder on, and from its own folder', () => {
   const text = 'See `engine/core/sign-in/credentials.ts`, `gateway/dispatch.ts`, `server/index.ts`, `engine/core` and [this](server/index.ts).';
