@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
-import { AutoComplete } from 'antd';
 import { operationOf } from '../../../../engine/core/calls/screens/screen-operations.ts';
 import { call } from '../../../../engine/web/index.ts';
 import { serviceOf } from '../../../model/types/definition.ts';
+import { NameField } from '../../../panels/inspector/settings/controls/NameField.tsx';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
 import { useDesignerState } from '../../../panels/state/use-designer.ts';
 
@@ -12,25 +12,16 @@ const listInterfaces = operationOf({ site: 'admin', className: 'Interface', call
 const publishedInterfaces = () => call(listInterfaces, { filters: { status: 'published' }, per_page: 100 });
 
 /** A published interface; its own is left out, calling itself would never end. */
-export function ServiceField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
+export function ServiceField(props: FieldProps) {
   const own = serviceOf(useDesignerState().definition);
   const known = useLoaded(publishedInterfaces)?.items ?? [];
   return (
-    <AutoComplete
-      id={fieldPathId.$id}
-      aria-label={schema.title || name}
-      showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
-      value={typeof formData === 'string' ? formData : ''}
-      onChange={(service: string) => onChange(service || undefined, fieldPathId.path)}
+    <NameField
+      {...props}
       options={known
         .filter(({ service_name }) => service_name !== own)
         .map(({ service_name, title }) => ({ value: String(service_name), title: String(title) }))}
-      optionRender={({ value, data }) => (
-        <div>
-          <code>{value}</code>
-          <div className="design-option-note">{data.title}</div>
-        </div>
-      )}
+      onChoose={(service) => props.onChange(service || undefined, props.fieldPathId.path)}
     />
   );
 }

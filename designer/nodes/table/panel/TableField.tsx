@@ -1,16 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
-import { AutoComplete } from 'antd';
 import { texts as editLabels } from '../../../../generated/words/designer-panels/edit-labels.ts';
 import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
 import { makeRoomIfGrown } from '../../../model/layout/make-room.ts';
 import { knownTables, nameOfTable } from '../../../panels/inspector/settings/controls/known-tables.ts';
+import { NameField } from '../../../panels/inspector/settings/controls/NameField.tsx';
 import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
 import { useDesigner, useDesignerState } from '../../../panels/state/use-designer.ts';
 import { withTable } from '../model/with-table.ts';
 
 /** A table: the interface's own, or any of the databases; one that does not exist yet may be typed. What is written into one that is known are its columns. */
-export function TableField({ formData, onChange, fieldPathId, schema, name }: FieldProps) {
+export function TableField(props: FieldProps) {
   const designer = useDesigner();
   const { node } = useSettingsPlace();
   const { table: own, flow, parameters } = useDesignerState().definition;
@@ -23,23 +23,8 @@ export function TableField({ formData, onChange, fieldPathId, schema, name }: Fi
     // A row that goes on as a whole takes no hidden column with it.
     const isPassedOn = flow.edges.some(({ from }) => from.node === node);
     const changed = settings && withTable(settings, chosen, columnsOf, isPassedOn ? [] : parameters);
-    if (!changed) onChange(chosen || undefined, fieldPathId.path);
+    if (!changed) props.onChange(chosen || undefined, props.fieldPathId.path);
     else designer.edit(editLabels.settings, (current) => makeRoomIfGrown(current, setNodeSettings(current, node, changed), node), `settings.${node}.table`);
   };
-  return (
-    <AutoComplete
-      id={fieldPathId.$id}
-      aria-label={schema.title || name}
-      showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
-      value={typeof formData === 'string' ? formData : ''}
-      onChange={choose}
-      options={options}
-      optionRender={({ value, data }) => (
-        <div>
-          <code>{value}</code>
-          <div className="design-option-note">{data.title}</div>
-        </div>
-      )}
-    />
-  );
+  return <NameField {...props} options={options} onChoose={choose} />;
 }

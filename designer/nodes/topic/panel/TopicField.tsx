@@ -1,9 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
-import { AutoComplete } from 'antd';
 import { call, useText } from '../../../../engine/web/index.ts';
 import { texts as editLabels } from '../../../../generated/words/designer-panels/edit-labels.ts';
 import { listTopics } from '../../../calls/topic-calls.ts';
 import { setNodeSettings } from '../../../model/edits/flow/renamed-ports.ts';
+import { NameField } from '../../../panels/inspector/settings/controls/NameField.tsx';
 import { useSettingsPlace } from '../../../panels/inspector/settings/controls/settings-context.ts';
 import { useLoaded } from '../../../panels/inspector/settings/controls/use-loaded.ts';
 import { useDesigner } from '../../../panels/state/use-designer.ts';
@@ -11,7 +11,7 @@ import { useDesigner } from '../../../panels/state/use-designer.ts';
 const offeredTopics = () => call(listTopics);
 
 /** A topic of the platform. With one that is known comes the schema of its payload. */
-export function TopicField({ formData, fieldPathId, schema, name }: FieldProps) {
+export function TopicField(props: FieldProps) {
   const designer = useDesigner();
   const textOf = useText();
   const { node } = useSettingsPlace();
@@ -22,19 +22,6 @@ export function TopicField({ formData, fieldPathId, schema, name }: FieldProps) 
     designer.edit(editLabels.settings, (current) => setNodeSettings(current, node, settings), `settings.${node}.topic`);
   };
   return (
-    <AutoComplete
-      id={fieldPathId.$id}
-      aria-label={schema.title || name}
-      showSearch={{ filterOption: (typed, option) => `${option?.value} ${option?.title}`.toLowerCase().includes(typed.toLowerCase()) }}
-      value={typeof formData === 'string' ? formData : ''}
-      onChange={choose}
-      options={topics.map((topic) => ({ value: topic.name, title: textOf(topic.title), disabled: !topic.isOffered }))}
-      optionRender={({ value, data }) => (
-        <div>
-          <code>{value}</code>
-          <div className="design-option-note">{data.title}</div>
-        </div>
-      )}
-    />
+    <NameField {...props} options={topics.map((topic) => ({ value: topic.name, title: textOf(topic.title), disabled: !topic.isOffered }))} onChoose={choose} />
   );
 }
