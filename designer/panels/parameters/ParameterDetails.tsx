@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { checkedFormats } from '../../../engine/core/formats/checked-formats.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
 import { Field } from '../parts/Field.tsx';
-import { ValueField } from '../parts/ValueField.tsx';
+import { ValueField, type ValueFieldProps } from '../parts/ValueField.tsx';
 import { TypeSelect } from './TypeSelect.tsx';
 
 interface ParameterDetailsProps {
@@ -22,37 +22,20 @@ export function ParameterDetails({ parameter, pointer, hasDefault, onChange }: P
   const isText = type === 'string';
   const hasLimits = type !== 'boolean' && type !== 'object';
   const limitType = type === 'date' ? 'date' : type === 'float' ? 'float' : 'integer';
-  const limit = (member: 'min' | 'max') => (
+  const field = (member: 'min' | 'max' | 'default' | 'example', value: Pick<ValueFieldProps, 'type' | 'allowed' | 'onChange'>) => (
     <Field label={t(`details.${member}`)} pointer={`${pointer}/${member}`}>
       {({ id, status, 'aria-describedby': describedBy }) => (
-        <ValueField
-          id={id}
-          describedBy={describedBy}
-          status={status}
-          type={{ type: limitType }}
-          label={t(`details.${member}`)}
-          value={parameter[member]}
-          onChange={(value) => onChange({ [member]: typeof value === 'number' || typeof value === 'string' ? value : undefined }, member)}
-        />
+        <ValueField {...value} id={id} describedBy={describedBy} status={status} label={t(`details.${member}`)} value={parameter[member]} />
       )}
     </Field>
   );
-  const value = (member: 'default' | 'example') => (
-    <Field label={t(`details.${member}`)} pointer={`${pointer}/${member}`}>
-      {({ id, status, 'aria-describedby': describedBy }) => (
-        <ValueField
-          id={id}
-          describedBy={describedBy}
-          status={status}
-          type={{ type }}
-          {...(parameter.enum && { allowed: parameter.enum })}
-          label={t(`details.${member}`)}
-          value={parameter[member]}
-          onChange={(next) => onChange({ [member]: next }, member)}
-        />
-      )}
-    </Field>
-  );
+  const limit = (member: 'min' | 'max') =>
+    field(member, {
+      type: { type: limitType },
+      onChange: (value) => onChange({ [member]: typeof value === 'number' || typeof value === 'string' ? value : undefined }, member),
+    });
+  const value = (member: 'default' | 'example') =>
+    field(member, { type: { type }, ...(parameter.enum && { allowed: parameter.enum }), onChange: (next) => onChange({ [member]: next }, member) });
   return (
     <div className="design-details">
       <Field label={t('details.description')} pointer={`${pointer}/description`}>

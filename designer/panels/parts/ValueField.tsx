@@ -6,7 +6,7 @@ import { useText } from '../../../engine/web/index.ts';
 import { parseTypedValue, printTypedValue } from '../../model/quick-entry/typed-value.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
 
-interface ValueFieldProps {
+export interface ValueFieldProps {
   type: Pick<ValueType, 'type'>;
   /** Undefined: no value. */
   value: Json | undefined;
