@@ -1,5 +1,5 @@
 import { LeftOutlined } from '@ant-design/icons';
-import { Alert, Button, Empty, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { CallExamples } from './CallExamples.tsx';
 import { CallText } from './CallText.tsx';
 import { DocsList } from './list/DocsList.tsx';
 import type { ListGroup } from './list/list-rows.ts';
+import { LoadFailure } from './parts/LoadFailure.tsx';
 import { useCallList } from './use-call-list.ts';
 import './call-docs.css';
 
@@ -31,14 +32,7 @@ function Calls({ screen }: Pick<PageProps, 'screen'>) {
   const [query] = useSearchParams();
   const requested = query.get('call');
   const label = text(screen.label);
-  if (error) {
-    const again = (
-      <Button size="small" onClick={retry}>
-        {t('retry')}
-      </Button>
-    );
-    return <Alert type="error" showIcon title={error} action={again} />;
-  }
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
   if (!answer) return <Skeleton active paragraph={{ rows: 8 }} />;
   const calls = answer.groups.flatMap((group) => group.calls);
   if (calls.length === 0) return <Empty description={t('empty')} />;

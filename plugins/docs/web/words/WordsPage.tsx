@@ -1,10 +1,11 @@
-import { Alert, Button, Input, Skeleton } from 'antd';
+import { Input, Skeleton } from 'antd';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, useText } from '../../../../engine/web/index.ts';
 import { listDescriptorWords } from '../../shared/calls.ts';
 import type { DescriptorWord, WordSection } from '../../shared/descriptor-words.ts';
 import { JsonCode } from '../parts/JsonCode.tsx';
+import { LoadFailure } from '../parts/LoadFailure.tsx';
 import './words.css';
 
 /** All words of descriptors with what they mean, what may stand there, and how a real screen uses them. */
@@ -14,14 +15,7 @@ export default function WordsPage() {
   const { sections, error, retry } = useSections();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim().toLowerCase());
-  if (error) {
-    const again = (
-      <Button size="small" onClick={retry}>
-        {t('retry')}
-      </Button>
-    );
-    return <Alert type="error" showIcon title={error} action={again} />;
-  }
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
   if (!sections) return <Skeleton active paragraph={{ rows: 8 }} />;
   const isFound = ({ name, description }: DescriptorWord) => [name, text(description ?? undefined)].some((words) => words.toLowerCase().includes(wanted));
   const shown = sections.map((section) => ({ ...section, words: section.words.filter(isFound) })).filter(({ words }) => words.length > 0);
