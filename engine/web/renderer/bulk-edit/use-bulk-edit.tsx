@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BulkResult, Matching } from '../../../core/answers/bulk-answer.ts';
+import type { Matching } from '../../../core/answers/bulk-answer.ts';
+import type { TransitionAnswer } from '../../../core/answers/list-answer.ts';
 import type { ScreenAnswer } from '../../../core/calls/screens/screen.ts';
 import { operationOf } from '../../../core/calls/screens/screen-operations.ts';
 import { emitRecordsChanged } from '../../actions/records-changed.ts';
@@ -73,14 +74,20 @@ export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[] | 'all
     notify('success', t('bulkEdit.done', { count: done.length }), { duration: undoTime, action: { label: t('undo'), run: () => void undo(done) } });
   };
 
-  const undoAll = async (undo: string) => {
-    const label = t('bulkEdit.undoing');
+  /** Follows a call for many records to its end, shows what could not be changed, or else calls `succeeded` with the number of records. */
+  const settle = async <Answer extends TransitionAnswer | { job: number }>(
+    label: string,
+    send: () => Promise<Answer>,
+    succeeded: (count: number, answer: Answer) => void,
+  ) => {
     try {
-      const answer = await call(operationOf(screen, 'Undo'), { undo }, { quiet: true });
+      const begun = await send();
       const result =
-        'job' in answer ? resultOf(await follow(label, answer.job)) : { done: answer.done.length, failed: answer.failed, failed_count: answer.failed.length };
-      if (result && result.failed_count > 0) report(label, result);
-      else if (result) notify('success', t('bulkEdit.undone', { count: result.done }));
+        'job' in begun ? resultOf(await follow(label, begun.job)) : { done: begun.done.length, failed: begun.failed, failed_count: begun.failed.length };
+      if (result && result.failed_count > 0) {
+        const failed = result.failed.map(({ id, msg }) => ({ id, name: `#${id}`, msg }));
+        setStage({ kind: 'report', label, done: result.done, count: result.failed_count, failed });
+      } else if (result) succeeded(result.done, begun);
       changed('all');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -90,29 +97,24 @@ export function useBulkEdit(answer: ScreenAnswer, changed: (ids: number[] | 'all
     }
   };
 
-  const report = (label: string, { done, failed, failed_count: count }: Pick<BulkResult, 'done' | 'failed' | 'failed_count'>) =>
-    setStage({ kind: 'report', label, done, count, failed: failed.map(({ id, msg }) => ({ id, name: `#${id}`, msg })) });
+  const undoAll = (undo: string) =>
+    settle(
+      t('bulkEdit.undoing'),
+      () => call(operationOf(screen, 'Undo'), { undo }, { quiet: true }),
+      (count) => notify('success', t('bulkEdit.undone', { count })),
+    );
 
   /** All that match are edited by the server, which takes it back too: none of them is here. */
-  const editAll = async (matching: Matching, values: FormValues) => {
-    const label = t('bulkEdit.label');
+  const editAll = (matching: Matching, values: FormValues) => {
     setStage(undefined);
-    try {
-      const begun = await call(operationOf(screen, 'EditAll'), { ...values, matching }, { quiet: true });
-      const result =
-        'job' in begun ? resultOf(await follow(label, begun.job)) : { done: begun.done.length, failed: begun.failed, failed_count: begun.failed.length };
-      if (result && result.failed_count > 0) report(label, result);
-      else if (result) {
-        const undoing = answer.verbs.includes('Undo') && { duration: undoTime, action: { label: t('undo'), run: () => void undoAll(begun.undo) } };
-        notify('success', t('bulkEdit.done', { count: result.done }), undoing || {});
-      }
-      changed('all');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      notify('error', t('refused', { label, reason: error.message }));
-    } finally {
-      emitRecordsChanged(screen.name);
-    }
+    return settle(
+      t('bulkEdit.label'),
+      () => call(operationOf(screen, 'EditAll'), { ...values, matching }, { quiet: true }),
+      (count, { undo: id }) => {
+        const undoing = answer.verbs.includes('Undo') && { duration: undoTime, action: { label: t('undo'), run: () => void undoAll(id) } };
+        notify('success', t('bulkEdit.done', { count }), undoing || {});
+      },
+    );
   };
 
   const close = () => setStage(undefined);
