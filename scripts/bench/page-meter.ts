@@ -1,19 +1,9 @@
 import { basename } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../test/chromium.ts';
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumFlags, chromiumPath } from '../test/chromium.ts';
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ ...(chromiumPath !== undefined && { executablePath: chromiumPath }), args: flags });
+  return chromium.launch({ ...(chromiumPath !== undefined && { executablePath: chromiumPath }), args: [...chromiumFlags] });
 }
 
 /** A page with a clock of its own: what it measures leaves out the time this process takes to hear of it. */

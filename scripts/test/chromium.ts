@@ -5,3 +5,14 @@ const known = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bi
 
 /** The Chromium that tests drive: the one CHROMIUM names, else one of those above. */
 export const chromiumPath: string | undefined = process.env.CHROMIUM || known.find(existsSync);
+
+/** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumPath } from '../../scripts/test/chromium.ts';
+import { chromiumFlags, chromiumPath } from '../../scripts/test/chromium.ts';
 
 /** Of the list with this name the last on the command line counts: what Playwright needs switched off stands here once more. */
 const features = [
@@ -20,15 +20,8 @@ const features = [
   'NetworkTimeServiceQuerying',
 ];
 
-/** A container’s Chromium runs as root and without a network: it must neither sandbox itself nor look for its maker. */
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...chromiumFlags,
   `--disable-features=${features.join(',')}`,
   // A profile’s pages in one process: a new one for every page, which reads the scripts anew, is a fifth of a browser’s work.
   '--renderer-process-limit=1',
