@@ -7,13 +7,13 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RE2JS } from 're2js';
 import { documentLimits } from '../../designer/import/document/document-error.ts';
 import { readText } from '../../designer/import/document/read-document.ts';
 import { importRoot } from '../../designer/import/import-document.ts';
 import { checkSchema } from '../../designer/model/types/check-schema.ts';
 import { definitionSchema } from '../../designer/model/types/definition-schema.ts';
 import { hasErrors } from '../../designer/model/types/diagnostic.ts';
+import { isLinearPattern } from '../../designer/server/runtime/linear-patterns.ts';
 import { countOperations } from './count-operations.ts';
 import { emptyScore, scoreImport } from './score-import.ts';
 
@@ -77,7 +77,7 @@ function importOne(name: string, text: string): Figures {
       documentHash: createHash('sha256').update(text).digest('hex'),
       baseUrl: 'https://api.example.com',
       duplicates,
-      isPattern,
+      isPattern: isLinearPattern,
     });
     figures.accepted++;
     scoreImport(root, operations, score, (text) => missed.push(`${name} ${text}`));
@@ -156,14 +156,5 @@ function* documentsIn(directory: string): Generator<string> {
     const path = join(directory, name);
     if (statSync(path).isDirectory()) yield* documentsIn(path);
     else if (/\.(json|ya?ml)$/i.test(name) && path.includes(only)) yield path;
-  }
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    RE2JS.compile(pattern);
-    return true;
-  } catch {
-    return false;
   }
 }

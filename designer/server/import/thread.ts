@@ -3,7 +3,6 @@
  * It knows one import at a time.
  */
 import { parentPort } from 'node:worker_threads';
-import { RE2JS } from 're2js';
 import { decideRow } from '../../import/decide-row.ts';
 import { DocumentError } from '../../import/document/document-error.ts';
 import { asRecord, asText, member } from '../../import/document/json-values.ts';
@@ -12,6 +11,7 @@ import { ownDefinition } from '../../import/own-definition.ts';
 import { type ImportPlan, namespaceWishes, planImport } from '../../import/plan-import.ts';
 import { showPlan } from '../../import/show-plan.ts';
 import { restoreDefinition } from '../../model/source/compact-source.ts';
+import { isLinearPattern } from '../runtime/linear-patterns.ts';
 import type { FromThread, ThreadTask, ThreadTasks, ToThread } from './messages.ts';
 
 type Tasks = { [Task in ThreadTask]: (input: ThreadTasks[Task]['input']) => ThreadTasks[Task]['answer'] | Promise<ThreadTasks[Task]['answer']> };
@@ -39,7 +39,7 @@ const tasks: Tasks = {
     const { namespace, base_url: baseUrl, behaviour, names } = options;
     plan = planImport(read, definitions, {
       documentHash: hash,
-      isPattern,
+      isPattern: isLinearPattern,
       ...(address === undefined ? {} : { address }),
       ...(only === undefined ? {} : { only }),
       ...(namespace === undefined ? {} : { namespace }),
@@ -89,14 +89,4 @@ function titlesOf({ documents }: ReadFiles): string[] {
 function ownNamespaces(root: Readonly<Record<string, unknown>>): string[] {
   const items = Object.values(asRecord(root.paths) ?? {}).flatMap((item) => Object.values(asRecord(item) ?? {}));
   return items.flatMap((operation) => ownDefinition(asRecord(operation) ?? {})?.namespace ?? []);
-}
-
-/** As the gateway will run it. */
-function isPattern(pattern: string): boolean {
-  try {
-    RE2JS.compile(pattern);
-    return true;
-  } catch {
-    return false;
-  }
 }

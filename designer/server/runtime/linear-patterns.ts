@@ -15,6 +15,16 @@ export function connectLinearPatterns(): void {
   });
 }
 
+/** Whether the gateway can search with a regular expression: RE2's syntax, as a document spells it. */
+export function isLinearPattern(pattern: string): boolean {
+  try {
+    RE2JS.compile(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function expressionOf(body: string): RE2JS {
   const known = compiled.get(body);
   if (known) return known;
