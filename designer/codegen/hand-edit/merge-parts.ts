@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 import { stripRegions } from './regions.ts';
 
-/** A stretch of a merged text: lines both sides agree on, or what each side has instead. */
+/** A part of a merged text: lines both sides agree on, or what each side has instead. */
 export type MergePart = { lines: string[] } | { mine: string[]; generated: string[] };
 
 /** Whether both sides can stand one behind the other: what comes after a `return` never runs. */

@@ -1,6 +1,6 @@
 import { mergeParts } from './merge-parts.ts';
 
-/** A stretch that a person and the generator changed differently. Lines are one-based; an empty stretch has `toLine` before `fromLine`. */
+/** Lines that a person and the generator changed differently. They are one-based; an empty range has `toLine` before `fromLine`. */
 interface Conflict {
   fromLine: number;
   toLine: number;

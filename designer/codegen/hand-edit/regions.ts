@@ -4,7 +4,7 @@ const open = '// #region hand edit';
 const close = '// #endregion hand edit';
 
 /**
- * The edited text with a region comment around every stretch that is not as it was generated, so that it can be seen and folded. Marking a
+ * The edited text with a region comment around every part that is not as it was generated, so that it can be seen and folded. Marking a
  * marked text changes nothing. Works for TypeScript and PHP.
  */
 export function markRegions(base: string, edited: string): string {

@@ -5,7 +5,7 @@ import type { LineRange } from '../emit/writer.ts';
 export function shiftLines(map: readonly LineRange[], base: string, text: string): LineRange[] {
   if (base === text) return [...map];
   const changes = diffIndices(base.split('\n'), text.split('\n'));
-  /** New index of a zero-based line; inside a changed stretch its beginning or its end. */
+  /** New index of a zero-based line; inside a changed range its beginning or its end. */
   const moved = (line: number, isEnd: boolean): number => {
     let shift = 0;
     for (const { buffer1, buffer2 } of changes) {

@@ -1,4 +1,4 @@
-/** The one stretch in which two texts differ: `before.slice(from, to)` became `text`. Null for equal texts. */
+/** The one range in which two texts differ: `before.slice(from, to)` became `text`. Null for equal texts. */
 export function textChange(before: string, after: string): { from: number; to: number; text: string } | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);

@@ -77,7 +77,7 @@ export interface RecordQuery {
 
 interface Grouping {
   field: string;
-  /** Of moments: one group for each stretch; none where the range alone is asked for. */
+  /** Of moments: one group for each interval; none where the range alone is asked for. */
   bucket?: Bucket;
   /** The field says when it was: the range of a dashboard holds for it. */
   isTime: boolean;

@@ -29,7 +29,7 @@ interface Words {
   repeated(text: string, times: string): string;
   hex(number: string): string;
   floor(number: string): string;
-  /** When the stretch began that the time lies in, on the clocks of the platform. */
+  /** When the interval began that the time lies in, on the clocks of the platform. */
   started(interval: 'minute' | 'hour' | 'day'): string;
   date: string;
 }

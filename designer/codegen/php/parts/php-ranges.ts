@@ -1,6 +1,6 @@
 const texts = /'(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|#[^\n]*/g;
 
-/** The stretches of PHP that are neither texts nor comments, as pairs of indexes. */
+/** The ranges of PHP that are neither texts nor comments, as pairs of indexes. */
 export function plainRanges(php: string): [from: number, to: number][] {
   const found: [number, number][] = [];
   let at = 0;

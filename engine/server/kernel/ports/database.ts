@@ -28,7 +28,7 @@ export interface Database {
   contains(column: string, text: string): Expression<SqlBool>;
   /** The JSON list in `column` (`table.column`) has one of these texts or numbers as an element of its own: 1 is not in [11] or [[1]]. */
   holdsOneOf(column: string, values: (string | number)[]): Expression<SqlBool>;
-  /** When the stretch of the platform's time begins in which the date or moment of `column` lies: `2026-11-23`, of hours `2026-11-23 08:00`. */
+  /** When the interval of the platform's time begins in which the date or moment of `column` lies: `2026-11-23`, of hours `2026-11-23 08:00`. */
   timeBucket(column: string, type: 'date' | 'datetime', bucket: Bucket): Expression<string>;
   /** The same value, but not one to choose an index for. A database that knows how often each value occurs may choose all the same. */
   unindexed<T>(value: Expression<T>): Expression<T>;

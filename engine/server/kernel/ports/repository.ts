@@ -99,7 +99,7 @@ export interface AggregateRequest extends Pick<PageRequest, 'conditions' | 'sear
 
 /** The aggregate of one group. */
 export interface AggregateRow {
-  /** Value of each group; a bucket is the day its stretch begins with (`2026-11-23`), of hours with the hour (`2026-11-23 08:00`). */
+  /** Value of each group; an interval is the day it begins with (`2026-11-23`), of hours with the hour (`2026-11-23 08:00`). */
   keys: unknown[];
   /** Null where there was nothing to go by. */
   value: unknown;

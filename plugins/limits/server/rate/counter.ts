@@ -1,4 +1,4 @@
-/** Calls within a stretch of time that begins with the first of them. */
+/** Calls within an interval that begins with the first of them. */
 export interface Window {
   calls: number;
   seconds: number;

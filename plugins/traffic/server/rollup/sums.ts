@@ -128,7 +128,7 @@ function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<s
   return ordered;
 }
 
-/** When the stretch begins in which a moment lies, on the clocks of the platform. ISO, UTC. */
+/** When the interval begins in which a moment lies, on the clocks of the platform. ISO, UTC. */
 function startOf(moment: number, interval: keyof typeof lengths): string {
   const length = lengths[interval];
   const shift = platformOffset * minute;

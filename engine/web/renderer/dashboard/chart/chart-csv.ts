@@ -4,7 +4,7 @@ import type { ChartData } from './chart-data.ts';
 
 /**
  * A chart's table as CSV: UTF-8 with a byte order mark, which Excel needs for Chinese. Numbers are plain, so that a spreadsheet can add them up;
- * money is in yuan. Stretches of time stand as they begin.
+ * money is in yuan. Intervals are named by their beginning.
  * @param head over the groups
  * @param measured the field whose numbers they are
  */

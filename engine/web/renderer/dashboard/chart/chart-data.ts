@@ -5,7 +5,7 @@ import type { Field, Option, Screen, Tone } from '../../../../core/descriptor/ty
 import { type ValueWords, valueText } from '../values/value-text.ts';
 
 interface ChartGroup {
-  /** As the answer has it: the beginning of a stretch of time, or the value the group has in common. */
+  /** As the answer has it: the beginning of an interval, or the value the group has in common. */
   key: unknown;
   label: string;
   /** What its value means: a failure is red wherever it is drawn. */
@@ -19,7 +19,7 @@ export interface ChartData {
   series: { label: string; tone?: Tone | undefined; values: (number | null)[] }[];
 }
 
-/** Puts the rows of an answer beside every stretch of its range. Where nothing was, counts and sums are 0, and other numbers are not known. */
+/** Puts the rows of an answer next to every interval of its range. Where nothing was, counts and sums are 0, and other numbers are not known. */
 export function chartData(
   { query, label }: Tile,
   { rows = [], stretches, refs }: TileAnswer,

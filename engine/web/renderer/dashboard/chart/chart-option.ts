@@ -17,7 +17,7 @@ interface Look {
 
 type ChartShape = Exclude<TileShape, 'stat' | 'list'>;
 
-/** The groups are stretches of time, which stand beside one another; others are bars below one another. */
+/** The groups are intervals of time, which stand beside one another; others are bars below one another. */
 interface Drawn {
   as: ChartShape;
   isTime: boolean;
@@ -26,12 +26,23 @@ interface Drawn {
   /** Numbers of records, which have no parts. */
   isCount: boolean;
   isBytes?: boolean;
-  /** Of the stretches of time. */
+  /** Of the intervals. */
   bucket?: Bucket | undefined;
   data: ChartData;
 }
 
-/** A chart in the words of ECharts. Its tooltips are drawn rather than written as HTML, so that no record's text can be markup. */
+/** Drawn on the canvas: as HTML, a record's text could be markup. */
+function tooltipLook(palette: Palette): EChartsCoreOption {
+  return {
+    renderMode: 'richText',
+    confine: true,
+    backgroundColor: palette.raised,
+    borderColor: palette.border,
+    textStyle: { color: palette.text, fontSize: 12 },
+  };
+}
+
+/** A chart in the words of ECharts. */
 export function chartOption({ as, isTime, isStacked, isCount, isBytes = false, bucket, data }: Drawn, look: Look): EChartsCoreOption {
   const { palette, colors, isStill, number } = look;
   const legend = {
@@ -52,11 +63,7 @@ export function chartOption({ as, isTime, isStacked, isCount, isBytes = false, b
     animationDuration: 200,
     textStyle: { fontFamily: fonts.text, color: palette.textSecond },
     tooltip: {
-      renderMode: 'richText',
-      confine: true,
-      backgroundColor: palette.raised,
-      borderColor: palette.border,
-      textStyle: { color: palette.text, fontSize: 12 },
+      ...tooltipLook(palette),
       valueFormatter: (value: unknown) => (typeof value === 'number' ? number(value) : '–'),
     },
     legend,
@@ -172,11 +179,7 @@ function heatOf({ groups, series }: ChartData, { palette, colors, tag, number }:
   const names = days.map((day) => bucketLabel(day, 'day', tag));
   return {
     tooltip: {
-      renderMode: 'richText',
-      confine: true,
-      backgroundColor: palette.raised,
-      borderColor: palette.border,
-      textStyle: { color: palette.text, fontSize: 12 },
+      ...tooltipLook(palette),
       formatter: ({ value }: { value: [number, number, number | '-'] }) =>
         `${names[value[1]]} ${hours[value[0]]}  ${value[2] === '-' ? '–' : number(value[2])}`,
     },
