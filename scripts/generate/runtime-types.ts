@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languagesOf } from './word-files.ts';
 
 const model = 'designer/model/semantics/runtime/runtime.ts';
 
@@ -17,7 +18,7 @@ export async function runtimeTypesFile(root: string): Promise<string> {
   if (!calc.test(source)) throw new Error(`no type Calc in ${model}`);
   const members = (await calcMembers(root)).map(([name, type]) => `  readonly ${name}: ${type};`);
   const text = source.replace(calc, () => `export interface Calc {\n${members.join('\n')}\n}`);
-  const declared = [json, '/** One sentence in every language. */\nexport interface Text {\n  zh_cn: string;\n  en: string;\n}', text].join('\n\n');
+  const declared = [json, textType(root), text].join('\n\n');
   const body = declared
     .replace(/^(?=.)/gm, '  ')
     .replaceAll('\\', '\\\\')
@@ -25,6 +26,12 @@ export async function runtimeTypesFile(root: string): Promise<string> {
     .replaceAll('${', '\\${');
   const doc = '/** What `@portico/runtime` declares: text of a file for TypeScript projects that take generated handlers in. */';
   return `// Written by npm run generate from ${model}.\n\n${doc}\nexport const runtimeTypes = \`declare module '@portico/runtime' {\n${body}\n}\n\`;\n`;
+}
+
+/** Handlers are printed in every language; code of a person may leave out those beyond the two that sources spell out. */
+function textType(root: string): string {
+  const members = languagesOf(root).map(({ key }) => `  ${key}${key === 'zh_cn' || key === 'en' ? '' : '?'}: string;`);
+  return `/** One sentence in every language. */\nexport interface Text {\n${members.join('\n')}\n}`;
 }
 
 /** Name and type of every operation, as the compiler knows them. */

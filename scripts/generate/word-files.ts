@@ -44,7 +44,7 @@ interface LanguageFacts {
 }
 
 /** Of every `locales/<language>/language.json`, in their order. */
-function languagesOf(root: string): LanguageFacts[] {
+export function languagesOf(root: string): LanguageFacts[] {
   return globSync('locales/*/language.json', { cwd: root })
     .map((file) => ({ ...(JSON.parse(readFileSync(join(root, file), 'utf8')) as Omit<LanguageFacts, 'key'>), key: basename(join(file, '..')) }))
     .sort((a, b) => a.order - b.order);

@@ -4,6 +4,7 @@ import { normalize } from '../../../engine/core/descriptor/normalize/normalize.t
 import type { Condition } from '../../../engine/core/descriptor/types.ts';
 import { compileRecordValidator } from '../../../engine/core/validation/validate-record.ts';
 import { both, screenOf } from '../../helpers/screens.ts';
+import { inTwo } from '../../helpers/two-languages.ts';
 
 const app = compileRecordValidator(screenOf('app'));
 const goodApp = { app_key: 'demo1', app_secret: 'a-secret-of-20-chars', name: 'Demo', account_id: 7 };
@@ -34,7 +35,7 @@ describe('a new record', () => {
 
   test('is told in the words of its field, the own text of the descriptor first', () => {
     const { errors } = app({ ...goodApp, app_key: '?', name: 'x'.repeat(51), daily_limit: 0, limit_mode: 'sometimes' }, { mode: 'add' });
-    expect(errors.map(({ text }) => text)).toEqual([
+    expect(errors.map(({ text }) => inTwo(text))).toEqual([
       { zh_cn: 'app_key 只能由数字和英文组成！', en: 'app_key can only be a combination of numbers and English!' },
       { zh_cn: '应用名称最多 50 个字符', en: 'Name must have at most 50 characters' },
       { zh_cn: '每日调用限制只能是：限制、不限', en: 'Daily limit must be one of: Limited, Unlimited' },

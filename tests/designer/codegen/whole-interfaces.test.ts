@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { phpApiClass } from '../../../designer/codegen/php/api-class.ts';
 import { phpDomainClass } from '../../../designer/codegen/php/domain-class.ts';
 import { tsHandler } from '../../../designer/codegen/ts/handler.ts';
+import { printedInTwo } from '../../helpers/two-languages.ts';
 import { goods, grade, weather } from './sample-definitions.ts';
 
 it('a computed interface with a choice, a failure and a note', () => {
-  expect(tsHandler(grade()).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(tsHandler(grade()).text)).toMatchInlineSnapshot(`
     "// Made by Portico from Tool.School.Grade. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
@@ -37,7 +38,7 @@ it('a computed interface with a choice, a failure and a note', () => {
     }
     "
   `);
-  expect(phpDomainClass([grade()]).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(phpDomainClass([grade()]).text)).toMatchInlineSnapshot(`
     "<?php
 
     // Made by Portico from Tool.School.Grade. Change the interface, not this file.
@@ -84,7 +85,7 @@ it('a computed interface with a choice, a failure and a note', () => {
 
 it('a new row of a table', () => {
   const create = goods()[2]!;
-  expect(tsHandler(create).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(tsHandler(create).text)).toMatchInlineSnapshot(`
     "// Made by Portico from Shop.Goods.Create. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
@@ -106,7 +107,7 @@ it('a new row of a table', () => {
     }
     "
   `);
-  expect(phpDomainClass([create]).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(phpDomainClass([create]).text)).toMatchInlineSnapshot(`
     "<?php
 
     // Made by Portico from Shop.Goods.Create. Change the interface, not this file.
@@ -147,7 +148,7 @@ it('a new row of a table', () => {
 
 it('the list of a table', () => {
   const list = goods()[0]!;
-  expect(tsHandler(list).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(tsHandler(list).text)).toMatchInlineSnapshot(`
     "// Made by Portico from Shop.Goods.GetList. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
@@ -172,7 +173,7 @@ it('the list of a table', () => {
     }
     "
   `);
-  expect(phpDomainClass([list]).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(phpDomainClass([list]).text)).toMatchInlineSnapshot(`
     "<?php
 
     // Made by Portico from Shop.Goods.GetList. Change the interface, not this file.
@@ -216,7 +217,7 @@ it('the list of a table', () => {
 });
 
 it('a call of another system, with its class for the framework', () => {
-  expect(tsHandler(weather()).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(tsHandler(weather()).text)).toMatchInlineSnapshot(`
     "// Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
     import type { Runtime } from '@portico/runtime';
 
@@ -241,7 +242,7 @@ it('a call of another system, with its class for the framework', () => {
     }
     "
   `);
-  expect(phpApiClass([weather()]).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(phpApiClass([weather()]).text)).toMatchInlineSnapshot(`
     "<?php
 
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.
@@ -301,7 +302,7 @@ it('a call of another system, with its class for the framework', () => {
     }
     "
   `);
-  expect(phpDomainClass([weather()]).text).toMatchInlineSnapshot(`
+  expect(printedInTwo(phpDomainClass([weather()]).text)).toMatchInlineSnapshot(`
     "<?php
 
     // Made by Portico from Tool.Weather.Forecast. Change the interface, not this file.

@@ -6,6 +6,7 @@ import { spreadFunction } from '../../../designer/model/edits/functions/spread-f
 import { nodeTypeOf } from '../../../designer/model/nodes/node-types.ts';
 import { functionSettings } from '../../../designer/model/types/flow-function.ts';
 import type { Parameter } from '../../../engine/core/protocol/parameter.ts';
+import { printedInTwo } from '../../helpers/two-languages.ts';
 import { memoryTables } from '../codegen/memory-tables.ts';
 import { drawn } from './drawn.ts';
 import { asFunction, bundle, call, lineTotal, orderTotal, usesFunctions } from './drawn-functions.ts';
@@ -117,7 +118,7 @@ describe('functions of one’s own', () => {
   it('are printed once, however many nodes call them', () => {
     const ts = tsHandler(usesFunctions).text;
     expect(ts.match(/^function \w+/gm)).toEqual(['function lineTotal', 'function wholeTotal']);
-    expect(ts).toMatchInlineSnapshot(`
+    expect(printedInTwo(ts)).toMatchInlineSnapshot(`
       "// Made by Portico from Uses.Order.Run. Change the interface, not this file.
       import type { Runtime } from '@portico/runtime';
 
@@ -169,7 +170,7 @@ describe('functions of one’s own', () => {
       "
     `);
     const php = phpDomainClass([usesFunctions]).text;
-    expect(php.slice(php.indexOf('private function lineTotal'))).toMatchInlineSnapshot(`
+    expect(printedInTwo(php.slice(php.indexOf('private function lineTotal')))).toMatchInlineSnapshot(`
       "private function lineTotal($price, $qty, $rate)
           {
               if (Calc::condition(Calc::isNull($price))) {

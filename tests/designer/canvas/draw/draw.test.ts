@@ -9,6 +9,7 @@ import { computedDefinition } from '../../../../designer/model/build/build-defin
 import { groupNodes } from '../../../../designer/model/edits/flow/group-edits.ts';
 import { moveNodes } from '../../../../designer/model/edits/flow/node-edits.ts';
 import { nodeWidth } from '../../../../designer/model/layout/node-size.ts';
+import { inTwo } from '../../../helpers/two-languages.ts';
 
 const definition = computedDefinition('App.Tool.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'] });
 const nothing = { diagnostics: [], runs: new Map(), pins: {}, failing: {}, breakpoints: [], selected: new Set<string>(), hidden: new Map() };
@@ -90,7 +91,7 @@ describe('a drawing', () => {
 test('a node is called by its title, its parameter or its operation', () => {
   const [a, , add] = definition.flow.nodes;
   expect(nodeTitle(a!).en).toBe('a');
-  expect(nodeTitle(add!)).toEqual({ zh_cn: '加', en: 'Add' });
+  expect(inTwo(nodeTitle(add!))).toEqual({ zh_cn: '加', en: 'Add' });
   expect(nodeTitle({ ...add!, title: '合计' }).en).toBe('合计');
 });
 

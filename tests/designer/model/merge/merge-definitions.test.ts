@@ -8,6 +8,7 @@ import { addParameter, changeParameter, moveParameter, removeParameter } from '.
 import { addReturn } from '../../../../designer/model/edits/interface/return-edits.ts';
 import { mergeDefinitions, resolve } from '../../../../designer/model/merge/merge-definitions.ts';
 import type { InterfaceDefinition } from '../../../../designer/model/types/definition.ts';
+import { inTwo } from '../../../helpers/two-languages.ts';
 
 const base = computedDefinition('Tool.Calc.Add', { a: 'integer', b: 'integer' }, { sum: ['add', 'a', 'b'], twice: ['multiply', 'a', { value: 2 }] });
 type Edit = (definition: InterfaceDefinition) => InterfaceDefinition;
@@ -68,7 +69,7 @@ describe('a merge', () => {
     const mine = changeParameter({ ...base, title: '一' }, [0], { min: 1, max: 9 });
     const theirs = changeParameter({ ...base, title: '二' }, [0], { min: 2, max: 9 });
     const { merged, conflicts } = mergeDefinitions(base, mine, theirs);
-    expect(conflicts).toEqual([
+    expect(conflicts.map((conflict) => ({ ...conflict, label: inTwo(conflict.label) }))).toEqual([
       { pointer: '/title', label: { zh_cn: '标题', en: 'title' }, mine: '一', theirs: '二' },
       { pointer: '/parameters/a/min', label: { zh_cn: '参数 a：最小', en: 'Parameter a: minimum' }, mine: 1, theirs: 2 },
     ]);

@@ -54,7 +54,7 @@ describe('a value fits', () => {
 
   it('for a reason, or is refused in a sentence that names both types', () => {
     expect(fitError({ type: 'integer' }, { type: 'float' })).toBeNull();
-    expect(fitError(list({ type: 'string' }), money)).toEqual({ zh_cn: '需要金额，收到文本列表', en: 'Expects money but gets array<string>' });
+    expect(fitError(list({ type: 'string' }), money)).toMatchObject({ zh_cn: '需要金额，收到文本列表', en: 'Expects money but gets array<string>' });
     expect(fitError(row('products', {}), person)?.en).toBe('Expects object, but row<products> has no matching member name');
   });
 });
