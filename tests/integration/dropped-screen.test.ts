@@ -48,7 +48,9 @@ describeOnDatabases('a descriptor dropped into a running server', (database) => 
       expect.arrayContaining(['/supplier/list', '/supplier/add', '/supplier/edit', '/supplier/list#Remove', '/supplier/list#Engage', '/supplier/list#Import']),
     );
     const section = after.menu.find((node) => node.key === 'service');
-    expect(section?.children).toContainEqual(expect.objectContaining({ path: '/supplier/list', label: { zh_cn: '供应商列表', en: 'Supplier list' } }));
+    expect(section?.children).toContainEqual(
+      expect.objectContaining({ path: '/supplier/list', label: expect.objectContaining({ zh_cn: '供应商列表', en: 'Supplier list' }) }),
+    );
     const screen = (await admin<ScreenAnswer>('Admin.Screen.Load', { name: 'supplier' })).data!;
     expect(screen.screen.fields.find((field) => field.name === 'deposit')).toMatchObject({
       format: { kind: 'money' },

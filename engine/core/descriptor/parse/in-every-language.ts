@@ -2,7 +2,7 @@ import type { Json } from '../../json/json.ts';
 import { languages } from '../../text/text.ts';
 
 /** The languages every descriptor has. */
-const spoken = ['zh_cn', 'en'] as const;
+export const spoken = ['zh_cn', 'en'] as const;
 const others = languages.filter((language) => !spoken.some((known) => known === language));
 
 /** Returns the texts of a descriptor in all languages of the product; those that descriptors do not have get the English text. */

@@ -1,6 +1,7 @@
 import { fieldOf } from '../../field-of.ts';
 import type { FieldFile, ScreenFile } from '../../file-types.ts';
 import { allowedText } from '../../parse/allowed-text.ts';
+import { spoken } from '../../parse/in-every-language.ts';
 import { pointerOf } from '../../parse/pointer.ts';
 import { isPrivate } from '../../private-formats.ts';
 import { checkCondition } from './check-condition.ts';
@@ -23,7 +24,8 @@ export function checkChoices({ file }: Candidate, all: readonly Candidate[], bro
     const known = screen.fields.filter(({ format }) => !isPrivate(format) && format?.kind !== 'phone');
     const named = [
       ...(options.value === undefined ? [] : [[options.value, `${at}/value`, type] as const]),
-      ...Object.entries(options.label ?? {}).map(([language, label]) => [label, at + pointerOf('label', language), 'string'] as const),
+      // Other languages have the English column, which the file names once.
+      ...spoken.flatMap((language) => (options.label ? [[options.label[language], at + pointerOf('label', language), 'string'] as const] : [])),
       ...(options.sort ?? []).map((key, index) => [key.replace(/^-/, ''), at + pointerOf('sort', index), null] as const),
     ];
     for (const [field, pointer, wanted] of named) {
