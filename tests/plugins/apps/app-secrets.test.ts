@@ -1,27 +1,33 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ListAnswer } from '../../../engine/core/answers/list-answer.ts';
 import { startServer, until } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from './open-caller.ts';
 
-it('a new secret is shown once, and the old one lives on for the grace', async () => {
+it('a new secret is shown once, and the old one lives on for the grace, with its own last use', async () => {
   const server = await startServer();
   const app = await addApp(server);
-  const answer = await done(server.admin<{ app_key: string; app_secret: string; old_until: string }>('Admin.App.ResetSecret', { id: app.id, grace: '1h' }));
-  expect(answer.app_key).toBe(app.key);
-  expect(answer.app_secret).not.toBe(app.secret);
-  expect(Date.parse(answer.old_until)).toBeGreaterThan(Date.now() + 3_500_000);
   const uses = async () => {
     const { app_secret_used_at, old_secret_used_at } = await done(server.admin<Record<string, string | null>>('Admin.App.Get', { id: app.id }));
     return [app_secret_used_at, old_secret_used_at];
   };
-  expect(await uses()).toEqual([null, null]);
   expect(await tokenOf(server.call, app)).toHaveLength(43);
-  const [, old] = await until(uses, ([, used]) => used !== null);
-  expect(Math.abs(Date.parse(String(old)) - Date.now())).toBeLessThan(60_000);
-  expect(await tokenOf(server.call, { ...app, secret: answer.app_secret })).toHaveLength(43);
-  await until(uses, ([used]) => used !== null);
+  const [before] = await until(uses, ([newest]) => newest !== null);
+  const answer = await done(server.admin<{ app_key: string; app_secret: string; old_until: string }>('Admin.App.ResetSecret', { id: app.id, grace: '1h' }));
+  expect(answer.app_key).toBe(app.key);
+  expect(answer.app_secret).not.toBe(app.secret);
+  expect(Date.parse(answer.old_until)).toBeGreaterThan(Date.now() + 3_500_000);
+  expect(await uses()).toEqual([null, before]);
+  expect(await tokenOf(server.call, app)).toHaveLength(43);
+  await until(uses, ([, old]) => String(old) > String(before));
+  const renewed = { ...app, secret: answer.app_secret };
+  expect(await tokenOf(server.call, renewed)).toHaveLength(43);
+  await until(uses, ([newest]) => newest !== null);
   const shown = await server.admin('Admin.App.Get', { id: app.id });
   expect(JSON.stringify(shown)).not.toContain(answer.app_secret);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(answer.old_until) + 1 });
+  onTestFinished(() => void vi.useRealTimers());
+  await expect(tokenOf(server.call, app)).rejects.toThrow('414');
+  expect(await tokenOf(server.call, renewed)).toHaveLength(43);
   await done(server.admin('Admin.App.Edit', { id: app.id, rev: Number(shown.data?.rev), app_secret: 'another-secret-of-mine' }));
   expect(await uses()).toEqual([null, null]);
 });
