@@ -112,13 +112,20 @@ describeOnDatabases('the life of a developer', (place) => {
     expect(answer.headers.get('ratelimit-policy')).toMatch(/^"global";q=9000;w=3600, "day";q=\d+;w=86400$/);
     expect(Number(answer.headers.get('x-ratelimit-remaining'))).toBeLessThan(9_000);
     const log = await browser.open(server, { path: '/techzones/apistats/alog', as: server.admin });
-    await log
+    const view = log
       .getByRole('row', { name: new RegExp(`${service}.* 200 `) })
       .first()
-      .getByRole('button', { name: '查看' })
-      .click();
+      .getByRole('button', { name: '查看' });
+    await view.waitFor();
+    const looks = await log.locator('.list-screen').evaluateHandle((list: HTMLElement) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(list.style.display)).observe(list, { attributeFilter: ['style'] });
+      return seen;
+    });
+    await view.click();
     const logged = log.getByRole('dialog');
     await logged.getByText(/应用规则 · #\d+ · 未分组 \/ 订单（整个模块）/).waitFor();
+    expect(await looks.jsonValue(), 'the list goes away while the words of a widget come').not.toContain('none');
     await logged.getByText(/^global \d+\/9000, day /).waitFor();
 
     // The chart that is open is told of it; the statistics of the day, and the developer's own, say the same.

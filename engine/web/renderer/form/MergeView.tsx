@@ -18,6 +18,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
   const [choices, setChoices] = useState<Record<string, MergeChoice>>({});
   const all = (choice: MergeChoice) => setChoices(Object.fromEntries(merge.conflicts.map(({ field }) => [field.name, choice])));
   const isOpen = merge.conflicts.some(({ field }) => choices[field.name] === undefined);
+  const advice = t(merge.conflicts.length ? 'merge.explain' : 'merge.noConflict');
   return (
     <Dialog
       open
@@ -34,8 +35,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
       ]}
     >
       <p>
-        {at && t('merge.saved', { by: by ?? t('merge.somebody'), at: formatMoment(at) })}
-        {t(merge.conflicts.length ? 'merge.explain' : 'merge.noConflict')}
+        {at ? t('merge.saved', { by: by ?? t('merge.somebody'), at: formatMoment(at), advice }) : advice}
       </p>
       {merge.conflicts.length > 1 && (
         <p style={{ display: 'flex', gap: 8 }}>

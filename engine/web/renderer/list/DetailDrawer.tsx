@@ -1,5 +1,6 @@
 import { CloseOutlined, DownOutlined, ExpandOutlined, UpOutlined } from '@ant-design/icons';
-import { Drawer } from 'antd';
+import { Drawer, Skeleton } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useFocusBack } from '../../page/use-focus-back.ts';
@@ -31,14 +32,17 @@ export default function DetailDrawer({ model, id }: { model: ListModel; id: numb
       aria-label={t('detail')}
       onClose={model.close}
     >
-      <RecordDetail answer={answer} data={data} actions={actions} id={id} trash={query.trash} fallback={rows[index]}>
-        <span className="detail-steps">
-          <IconButton label={t('previous')} icon={<UpOutlined />} disabled={index <= 0} onClick={() => model.step(-1)} />
-          <IconButton label={t('next')} icon={<DownOutlined />} disabled={index === -1 || index === rows.length - 1} onClick={() => model.step(1)} />
-          {page !== undefined && !query.trash && <IconButton label={t('openPage')} icon={<ExpandOutlined />} onClick={() => navigate(`${page}/${id}`)} />}
-          <IconButton label={t('close')} icon={<CloseOutlined />} onClick={model.close} />
-        </span>
-      </RecordDetail>
+      {/* A plugin's widget brings its words along: while they come, the list stays what it is. */}
+      <Suspense fallback={<Skeleton active />}>
+        <RecordDetail answer={answer} data={data} actions={actions} id={id} trash={query.trash} fallback={rows[index]}>
+          <span className="detail-steps">
+            <IconButton label={t('previous')} icon={<UpOutlined />} disabled={index <= 0} onClick={() => model.step(-1)} />
+            <IconButton label={t('next')} icon={<DownOutlined />} disabled={index === -1 || index === rows.length - 1} onClick={() => model.step(1)} />
+            {page !== undefined && !query.trash && <IconButton label={t('openPage')} icon={<ExpandOutlined />} onClick={() => navigate(`${page}/${id}`)} />}
+            <IconButton label={t('close')} icon={<CloseOutlined />} onClick={model.close} />
+          </span>
+        </RecordDetail>
+      </Suspense>
     </Drawer>
   );
 }

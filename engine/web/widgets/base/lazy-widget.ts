@@ -10,5 +10,5 @@ export function lazyInput(load: () => Promise<PartModule<InputProps>>): LazyPart
 
 /** A filter whose code comes with the first list that has one. */
 export function lazyFilter(load: () => Promise<PartModule<FilterProps>>): LazyPart<FilterProps> {
-  return lazyPart(load, createElement(Input, { disabled: true }));
+  return lazyPart(load, createElement(Input, { disabled: true, 'aria-hidden': true }));
 }
