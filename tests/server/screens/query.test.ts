@@ -146,6 +146,10 @@ describeOnDatabases('the records of other screens', (place) => {
     expect(await sorted('paid')).toEqual(['Empty', 'North', 'South']);
     expect(await sorted('-paid', { page: 2, per_page: 2 })).toEqual(['Empty']);
     expect(await sorted('-sales', { filters: { kind: 'closed' } })).toEqual(['Empty']);
+    // As the list asks for it: its columns alone, and the revision an edit begins from.
+    await server.admin('Admin.Shop.Edit', { id: shops.Empty, rev: 1, least: 600 });
+    const shown = await server.admin<ListAnswer>('Admin.Shop.List', { sort: 'paid', fields: ['name', 'paid', 'latest'], per_page: 1 });
+    expect(shown.data?.items).toEqual([{ id: shops.Empty, rev: 2, name: 'Empty', paid: null, latest: null }]);
     const other = await server.admin<{ errors: { field: string; code: string }[] }>('Admin.Shop.List', { sort: 'name,-sales' });
     expect([other.ret, other.data?.errors[0]]).toMatchObject([400, { field: 'sort', code: 'alone' }]);
   });

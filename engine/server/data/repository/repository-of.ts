@@ -74,9 +74,10 @@ class TableRepository implements Repository {
     { conditions = [], columns, trash = false }: { conditions?: Condition[]; columns?: string[]; trash?: boolean } = {},
   ): Promise<StoredRecord[]> {
     const found = new Map<unknown, StoredRecord>();
+    const wanted = columns && [...new Set(['id', 'rev', ...columns])].filter((name) => this.#columns.has(name));
     for (const some of inParts(ids)) {
       const rows = anyTable(query).selectFrom(this.table.name);
-      let select = (columns ? rows.select(['id', ...columns]) : rows.selectAll()).where('id', 'in', some);
+      let select = (wanted ? rows.select(wanted) : rows.selectAll()).where('id', 'in', some);
       if (this.table.hasTrash && !trash) select = select.where('deleted_at', 'is', null);
       if (conditions.length > 0) select = select.where(this.#where(conditions));
       const shown = this.#columnsOf(columns);

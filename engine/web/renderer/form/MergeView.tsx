@@ -34,9 +34,7 @@ export function MergeView({ conflict, onSave, onCancel }: { conflict: Conflict; 
         </Button>,
       ]}
     >
-      <p>
-        {at ? t('merge.saved', { by: by ?? t('merge.somebody'), at: formatMoment(at), advice }) : advice}
-      </p>
+      <p>{at ? t('merge.saved', { by: by ?? t('merge.somebody'), at: formatMoment(at), advice }) : advice}</p>
       {merge.conflicts.length > 1 && (
         <p style={{ display: 'flex', gap: 8 }}>
           <Button size="small" onClick={() => all('mine')}>

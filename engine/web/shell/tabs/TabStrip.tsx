@@ -65,7 +65,7 @@ export const TabStrip = memo(function TabStrip() {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const handles = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = handles.findIndex((handle) => handle === event.target);
+    const at = event.target instanceof HTMLElement ? handles.indexOf(event.target) : -1;
     const key = handles[at]?.dataset.key;
     if (step === 0 || key === undefined || event.altKey || event.metaKey || event.ctrlKey !== event.shiftKey) return;
     event.preventDefault();
