@@ -5,7 +5,7 @@ import { type InterfaceDefinition, tableName } from '../../model/types/definitio
 import { connectionFailure, failedField } from '../databases/database-failure.ts';
 import { openConfigured } from '../databases/open-configured.ts';
 import { databaseConfigOf, platformDatabase } from '../databases/table/database-config.ts';
-import { publishedDefinitions } from './published-definitions.ts';
+import { publishedDefinitions, usesDatabase } from './published-definitions.ts';
 
 /** Tables that are named where some are lacking. */
 const shownTables = 5;
@@ -16,7 +16,8 @@ export function isStandIn({ environment }: Record<string, unknown>): boolean {
 }
 
 /**
- * Checks which database this one is to stand in for: one of production, for which no other stands in there.
+ * Checks which database this one is to stand in for: another one of production, for which no other stands in there. One that has a stand-in itself
+ * stays what it is.
  * @param record as it is going to be
  * @throws InputError at the field that is wrong
  */
@@ -24,10 +25,17 @@ export async function checkPlace(query: Query, record: Record<string, unknown>):
   const place = String(record.stands_for ?? '');
   const environment = String(record.environment);
   if (place === '') throw invalid('stands_for', texts.none);
-  const rows = await query.selectFrom('database_config').select(['id', 'service_name', 'environment', 'stands_for']).where('deleted_at', 'is', null).execute();
+  const rows = await query
+    .selectFrom('database_config')
+    .select(['id', 'service_name', 'environment', 'stands_for', 'kind', 'host', 'port', 'name'])
+    .where('deleted_at', 'is', null)
+    .execute();
   const others = rows.filter(({ id }) => Number(id) !== Number(record.id));
-  const isKnown = place === platformDatabase || others.some((other) => other.service_name === place && !isStandIn(other));
-  if (!isKnown) throw invalid('stands_for', fillText(texts.unknown, { name: place }));
+  const held = others.find((other) => isStandIn(other) && other.stands_for === record.service_name);
+  if (held) throw invalid('environment', fillText(texts.held, { service: String(held.service_name) }));
+  const original = others.find((other) => other.service_name === place && !isStandIn(other));
+  if (original && placeOf(original) === placeOf(record)) throw invalid('name', fillText(texts.same, { name: place }));
+  if (!original && place !== platformDatabase) throw invalid('stands_for', fillText(texts.unknown, { name: place }));
   const rival = others.find((other) => other.stands_for === place && other.environment === environment);
   if (rival) throw invalid('stands_for', fillText(texts.twice, { name: place, environment, service: String(rival.service_name) }));
 }
@@ -41,11 +49,19 @@ export async function checkTables(platform: Platform, query: Query, record: Reco
   await checkPlace(query, record);
   const place = String(record.stands_for);
   const known = new Set(await tablesOf(platform, record));
-  const used = (await publishedDefinitions(query)).flatMap(({ definition }) => usedTables(definition, place));
+  const published = await publishedDefinitions(query);
+  const user = published.find(({ definition }) => usesDatabase(definition, String(record.service_name)));
+  if (user) throw invalid('environment', fillText(texts.inUse, { service: user.service }));
+  const used = published.flatMap(({ definition }) => usedTables(definition, place));
   const lacking = [...new Set(used)].filter((table) => !known.has(table)).sort();
   if (lacking.length === 0) return;
   const tables = lacking.slice(0, shownTables).join(', ');
   throw invalid('name', fillText(texts.lacking, { tables: lacking.length > shownTables ? `${tables} …` : tables, name: place }));
+}
+
+/** Where a database lies. */
+function placeOf({ kind, host, port, name }: Record<string, unknown>): string {
+  return kind === 'sqlite' ? `sqlite ${name}` : `${kind} ${String(host).toLowerCase()} ${port ?? ''} ${name}`;
 }
 
 /** @throws InputError with the reason why it cannot be connected to */

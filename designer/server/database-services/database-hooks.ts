@@ -1,11 +1,10 @@
 import type { Text } from '../../../engine/core/text/text.ts';
 import { InputError, refuse, type ScreenHooks } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/database-hooks.ts';
-import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import { designerContext } from '../context/designer-context.ts';
 import { sqliteName } from '../databases/open-configured.ts';
 import { checkPlace, checkTables, isStandIn } from './check-stand-in.ts';
-import { publishedDefinitions } from './published-definitions.ts';
+import { publishedDefinitions, usesDatabase } from './published-definitions.ts';
 
 /** Checks what the schema of a database configuration cannot express, and applies changes at once. */
 export const databaseHooks: ScreenHooks = {
@@ -25,6 +24,9 @@ export const databaseHooks: ScreenHooks = {
   },
   afterTransition({ platform, afterCommit }) {
     afterCommit(() => designerContext(platform).tables.databases.refresh());
+  },
+  async afterRestore({ query }, record) {
+    if (isStandIn(record)) await checkPlace(query, record);
   },
   async beforeRemove({ query }, record) {
     const service = String(record.service_name);
@@ -47,9 +49,4 @@ function checkFields(record: Record<string, unknown>): void {
     check('name', /^[^/\\?#\s]+$/, texts.name);
   }
   if (errors.length > 0) throw new InputError(errors);
-}
-
-function usesDatabase({ table, flow }: InterfaceDefinition, service: string): boolean {
-  if (table?.database === service) return true;
-  return flow.nodes.some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
 }

@@ -14,3 +14,9 @@ export async function publishedDefinitions(query: Query): Promise<{ service: str
     definition: (typeof definition === 'string' ? JSON.parse(definition) : definition) as InterfaceDefinition,
   }));
 }
+
+/** Whether an interface reads or writes a configured database. */
+export function usesDatabase({ table, flow }: InterfaceDefinition, service: string): boolean {
+  if (table?.database === service) return true;
+  return flow.nodes.some(({ settings }) => settings.database === service || String(settings.table ?? '').startsWith(`${service}.`));
+}

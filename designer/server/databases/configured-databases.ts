@@ -29,7 +29,7 @@ interface Entry extends Connected {
  */
 export class ConfiguredDatabases {
   #platform: Platform;
-  #configs: { version: number; byService: Map<string, DatabaseConfig> } | null = null;
+  #configs: { version: number; byService: Map<string, DatabaseConfig>; standIns: DatabaseConfig[] } | null = null;
   #entries = new Map<string, Promise<Entry>>();
 
   constructor(platform: Platform) {
@@ -41,10 +41,13 @@ export class ConfiguredDatabases {
     return [...(await this.#current()).values()].sort((one, other) => one.service.localeCompare(other.service));
   }
 
-  /** The databases that take the place of others in test runs of an environment: names of theirs by the names of the others. */
+  /**
+   * The databases that take the place of others in test runs of an environment: names of theirs by the names of the others. One that is switched off
+   * still does: runs that need it are refused, and do not turn to production.
+   */
   async standIns(environment: Environment): Promise<ReadonlyMap<string, string>> {
-    const configs = [...(await this.#current()).values()];
-    return new Map(configs.flatMap(({ service, standsFor, environment: own }) => (standsFor !== null && own === environment ? [[standsFor, service]] : [])));
+    const { standIns } = await this.#read();
+    return new Map(standIns.flatMap(({ service, standsFor, environment: own }) => (standsFor !== null && own === environment ? [[standsFor, service]] : [])));
   }
 
   /** How a database is configured. Throws 404 for one that is not configured or switched off. */
@@ -107,14 +110,19 @@ export class ConfiguredDatabases {
   }
 
   async #current(): Promise<Map<string, DatabaseConfig>> {
+    return (await this.#read()).byService;
+  }
+
+  async #read() {
     const { database } = this.#platform;
     // Counts up after every committed change on any instance; read before the query.
     const version = database.version('database_config');
-    if (this.#configs?.version === version) return this.#configs.byService;
-    const rows = await database.read.selectFrom('database_config').selectAll().where('deleted_at', 'is', null).where('status', '=', 'enabled').execute();
-    const byService = new Map(rows.map((row) => [String(row.service_name), databaseConfigOf(this.#platform, row)]));
-    this.#configs = { version, byService };
-    return byService;
+    if (this.#configs?.version === version) return this.#configs;
+    const rows = await database.read.selectFrom('database_config').selectAll().where('deleted_at', 'is', null).execute();
+    const configs = rows.map((row) => ({ isOn: row.status === 'enabled', config: databaseConfigOf(this.#platform, row) }));
+    const byService = new Map(configs.flatMap(({ isOn, config }) => (isOn ? [[config.service, config]] : [])));
+    this.#configs = { version, byService, standIns: configs.flatMap(({ config }) => (config.standsFor === null ? [] : [config])) };
+    return this.#configs;
   }
 }
 

@@ -61,6 +61,16 @@ describe.each(externalDatabases().map((external) => [external.kind, external] as
     nodes: { insert: { type: 'table', settings: { operation: 'insert', table: 'env_goods', columns: [{ name: 'title', type: 'string' }] } } },
     edges: ['title.value -> insert.title', 'insert.id -> return.id'],
   });
+  const sql = drawn({
+    service: 'Env.Goods.Sql',
+    nodes: {
+      sql: {
+        type: 'sql',
+        settings: { database: 'shop', statement: 'select title from env_goods where id = 1', columns: [{ name: 'title', type: 'string' }] },
+      },
+    },
+    edges: ['sql.rows -> return.rows'],
+  });
   const run = (definition: object, parameters: object, more: object = {}) =>
     done(server.admin<RunAnswer>('Admin.Interface.TestRun', { definition, parameters, ...more }));
 
@@ -96,21 +106,32 @@ describe.each(externalDatabases().map((external) => [external.kind, external] as
   it('serves the SQL nodes of test runs, and is compared by name', async () => {
     await done(add({ service_name: 'shop', kind: 'sqlite', name: 'shop.db' }));
     await done(server.admin('Admin.DatabaseConfig.Edit', { id: ids.dev, rev: 1, stands_for: 'shop' }));
-    const sql = drawn({
-      service: 'Env.Goods.Sql',
-      nodes: {
-        sql: {
-          type: 'sql',
-          settings: { database: 'shop', statement: 'select title from env_goods where id = 1', columns: [{ name: 'title', type: 'string' }] },
-        },
-      },
-      edges: ['sql.rows -> return.rows'],
-    });
     expect(await run(sql, {})).toMatchObject({ ret: 200, data: { rows: [{ title: 'of dev' }] } });
     expect((await run(sql, {}, { environment: 'prod' })).ret).not.toBe(200);
     const { databases } = await done(server.admin<{ databases: object[] }>('Admin.Configuration.CompareEnvironments'));
     expect(databases).toEqual([{ name: 'shop', dev: 'goods_dev', test: null, prod: 'shop' }]);
     const offered = await done(server.admin<{ databases: { database: string | null }[] }>('Admin.Database.Tables'));
     expect(offered.databases.map(({ database }) => database)).not.toContain('goods_dev');
+  });
+
+  it('never lets a run of its environment write into production unseen', async () => {
+    const shop = (await done(server.admin<{ items: { id: number; rev: number; service_name: string }[] }>('Admin.DatabaseConfig.List'))).items.find(
+      ({ service_name }) => service_name === 'shop',
+    )!;
+    const turning = { id: shop.id, rev: shop.rev, environment: 'dev', stands_for: 'platform' };
+    const turned = await server.admin<{ errors: { field: string; message: string }[] }>('Admin.DatabaseConfig.Edit', turning);
+    expect([turned.ret, turned.data?.errors[0]]).toMatchObject([400, { field: 'environment', message: expect.stringContaining('goods_dev') }]);
+    const same = { service_name: 'shop_test', environment: 'test', stands_for: 'shop', kind: 'sqlite', name: 'shop.db' };
+    expect(await messageAt(same)).toEqual([400, expect.stringMatching(/^name: .*shop/)]);
+    await done(server.admin('Admin.DatabaseConfig.Disable', { id: ids.dev }));
+    expect(await run(sql, {})).toMatchObject({ ret: 404, msg: expect.stringContaining('goods_dev') });
+    await done(server.admin('Admin.DatabaseConfig.Remove', { id: ids.dev }));
+    await done(add(standIn({ service_name: 'again_dev', stands_for: 'shop' })));
+    expect(await server.admin('Admin.DatabaseConfig.Restore', { id: ids.dev })).toMatchObject({ ret: 400, msg: expect.stringContaining('again_dev') });
+    expect(await run(sql, {})).toMatchObject({ ret: 200, data: { rows: [{ title: 'of dev' }] } });
+    const { items } = await done(server.admin<{ items: { id: number; service_name: string }[] }>('Admin.DatabaseConfig.List'));
+    await done(server.admin('Admin.DatabaseConfig.Remove', { id: items.find(({ service_name }) => service_name === 'again_dev')?.id }));
+    await done(server.admin('Admin.Interface.Publish', { id: await storeDraft(server, sql) }));
+    expect(await server.admin('Admin.DatabaseConfig.Edit', turning)).toMatchObject({ ret: 400, msg: expect.stringContaining('Env.Goods.Sql') });
   });
 });
