@@ -4,7 +4,7 @@ import { mayList } from '../access.ts';
 
 /**
  * Milliseconds between two calls of a page that has an interface open; one that stays silent for three of them has left. Pages say at once that they come
- * and go, so the calls between are few: each is a row of the log of requests.
+ * and go, so the calls between are few.
  */
 export const presenceBeat = 20_000;
 
@@ -15,6 +15,7 @@ export const presencePlace = (id: number): string => `interface:${id}`;
 export const interfacePresence = defineCall({
   name: 'Admin.Interface.Presence',
   access: mayList,
+  isBeat: true,
   parameters: {
     id: integer({ min: 1 }),
     /** Made up by the page: one account may have several. */

@@ -48,6 +48,8 @@ interface CallFacts<Parameters extends Fields, Answer extends AnswerFields> {
   readonly answer: Answer;
   /** POST unless said otherwise. */
   readonly methods?: readonly ('GET' | 'POST')[];
+  /** Pages make it by a clock and nobody asks for it: while it is accepted, the log of requests has no row of it. */
+  readonly isBeat?: true;
 }
 
 /** What a page sends: an empty value counts as none. */
@@ -79,6 +81,7 @@ interface CallDeclaration<Parameters extends Fields, Answer extends AnswerFields
   parameters?: Parameters;
   answer?: Answer;
   methods?: readonly ('GET' | 'POST')[];
+  isBeat?: true;
 }
 
 /** Declares a call. Without `parameters` it takes none, without `answer` its `data` is null. */
@@ -95,7 +98,7 @@ export function defineCall<const Parameters extends Fields = {}, const Answer ex
  * @throws Error in a page, where a contract is its name alone
  */
 export function factsOf<Parameters extends Fields, Answer extends AnswerFields>(contract: CallContract<Parameters, Answer>): CallFacts<Parameters, Answer> {
-  const { name, access, parameters, answer, methods } = contract;
+  const { name, access, parameters, answer, methods, isBeat } = contract;
   if (!access || !parameters || answer === undefined) throw new Error(`${name}: pages know the name of a call and nothing else of it`);
-  return { access, parameters, answer, ...(methods && { methods }) };
+  return { access, parameters, answer, ...(methods && { methods }), ...(isBeat && { isBeat }) };
 }

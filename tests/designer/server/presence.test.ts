@@ -72,6 +72,16 @@ describeOnDatabases('Who has an interface open', (database) => {
     expect(await say(server.admin, 'short')).toMatchObject({ ret: 400 });
   });
 
+  it('adds nothing to the log of requests, unless it is refused', async () => {
+    await done(say(designer.call, 'designerpage3'));
+    await say(designer.call, 'short');
+    await done(say(designer.call, 'designerpage3', true));
+    const beats = () => server.platform.database.read.selectFrom('request_log').select('ret').where('service', '=', 'Admin.Interface.Presence').execute();
+    const answers = (await until(beats, (rows) => rows.length > 0)).map(({ ret }) => Number(ret));
+    expect(answers).toContain(400);
+    expect(answers).not.toContain(200);
+  });
+
   it('is named by the refusal of a save over the change of another', async () => {
     const { rev, definition } = await storedDraft(server, id);
     await done(designer.call('Admin.Interface.Save', { id, definition: { ...definition, title: 'of Lin' }, rev }));

@@ -15,13 +15,14 @@ export function handle<Contract extends CallContract>(
   handler: (parameters: InputOf<Contract>, call: Call) => Promise<Answered<Contract>> | Answered<Contract>,
   offers?: { readonly [Name in keyof InputOf<Contract>]?: () => Promise<readonly string[]> },
 ): ContractService {
-  const { access, parameters, answer, methods } = factsOf(contract);
+  const { access, parameters, answer, methods, isBeat } = factsOf(contract);
   return {
     name: contract.name,
     access,
     parameters: parametersOf(parameters),
     answer,
     ...(methods && { methods }),
+    ...(isBeat && { isBeat }),
     ...(offers && { offers: offers as NonNullable<Service['offers']> }),
     // The dispatcher has read the values by these very parameters.
     handle: (call) => handler(call.params as InputOf<Contract>, call),

@@ -104,6 +104,8 @@ export interface Service {
   access: Access;
   /** POST unless said otherwise. */
   methods?: readonly ('GET' | 'POST')[];
+  /** Made by the clock of a page: left out of the log of requests while it is accepted. */
+  isBeat?: true;
   /** Of a call declared by a contract: what its `data` holds. */
   answer?: AnswerFields;
   /** Of a published interface: the bundle that answers, so that every log line names the code behind it. */

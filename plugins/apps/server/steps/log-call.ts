@@ -39,7 +39,7 @@ function kindOf({ service, charged }: GatewayCall, ret: number): CallKind {
 /** The calls of the log's own screen: reading it would add to it without end. */
 const ownCalls = 'Admin.RequestLog.';
 
-/** Writes every call of back-office and portal to the request log. */
+/** Writes every call of back-office and portal to the request log, except for what the clock of a page asks. */
 export function logRequest(requestLog: RequestLog): RecordStep {
   return {
     name: 'apps/request-log',
@@ -47,7 +47,7 @@ export function logRequest(requestLog: RequestLog): RecordStep {
     record(call, answer) {
       const { service, raw } = call;
       if (service.access.kind === 'app' || service.name.startsWith(ownCalls)) return;
-      whenAnswered(answer, raw, (ret) => requestLog.add(call, ret));
+      whenAnswered(answer, raw, (ret) => (service.isBeat && ret === codes.ok ? undefined : requestLog.add(call, ret)));
     },
   };
 }

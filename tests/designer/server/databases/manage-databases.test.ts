@@ -281,6 +281,8 @@ describe.each(externalDatabases())('Managing a $kind database', (external) => {
   it('keeps a sample of sizes a day', async () => {
     const schedule = server.platform.plugins.plugins.find(({ name }) => name === 'designer')?.schedules?.(server.platform)[0];
     const run = { number: 1, signal: new AbortController().signal, finish: () => Promise.reject(new Error('unused')) };
+    // The schedule runs by itself too, and may have done so before the table was there.
+    await server.platform.database.transact((query) => query.deleteFrom('database_size').execute());
     await schedule?.run(run);
     await schedule?.run(run);
     const rows = await server.platform.database.read.selectFrom('database_size').select(['database', 'table_name', 'total_bytes']).execute();
