@@ -22,7 +22,7 @@ describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (e
     server = await openServer();
     const fields = await external.create(server.platform.config.dataFolder);
     file = String(fields.name);
-    await external.run('create table orders (number integer)', ...made[external.kind]);
+    await external.run('create table orders (number integer)', ...createdFirst[external.kind]);
     await done(server.admin('Admin.DatabaseConfig.Add', { service_name: 'shop', charset: 'UTF8', primary_key: 'id', ...fields }));
   });
   afterAll(async () => {
@@ -128,7 +128,7 @@ describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (e
 });
 
 /** What a statement reaches without naming it. */
-const made: Record<'sqlite' | 'postgres' | 'mysql', string[]> = {
+const createdFirst: Record<'sqlite' | 'postgres' | 'mysql', string[]> = {
   sqlite: [],
   postgres: [
     'create sequence numbers',
