@@ -1,10 +1,10 @@
-import { fillText, type Text } from '../../../engine/core/text/text.ts';
-import { InputError, type Platform, type Query } from '../../../engine/server/index.ts';
+import { fillText, joinTexts, plainText, type Text } from '../../../engine/core/text/text.ts';
+import { InputError, type Platform, type Query, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/check-stand-in.ts';
 import { type InterfaceDefinition, tableName } from '../../model/types/definition.ts';
 import { connectionFailure, failedField } from '../databases/database-failure.ts';
 import { openConfigured } from '../databases/open-configured.ts';
-import { databaseConfigOf, platformDatabase } from '../databases/table/database-config.ts';
+import { databaseConfigOf, platformDatabase, standInWords } from '../databases/table/database-config.ts';
 import { publishedDefinitions, usesDatabase } from './published-definitions.ts';
 
 /** Tables that are named where some are lacking. */
@@ -23,7 +23,7 @@ export function isStandIn({ environment }: Record<string, unknown>): boolean {
  */
 export async function checkPlace(query: Query, record: Record<string, unknown>): Promise<void> {
   const place = String(record.stands_for ?? '');
-  const environment = String(record.environment);
+  const environment = record.environment === 'dev' ? 'dev' : 'test';
   if (place === '') throw invalid('stands_for', texts.none);
   const rows = await query
     .selectFrom('database_config')
@@ -37,7 +37,17 @@ export async function checkPlace(query: Query, record: Record<string, unknown>):
   if (original && placeOf(original) === placeOf(record)) throw invalid('name', fillText(texts.same, { name: place }));
   if (!original && place !== platformDatabase) throw invalid('stands_for', fillText(texts.unknown, { name: place }));
   const rival = others.find((other) => other.stands_for === place && other.environment === environment);
-  if (rival) throw invalid('stands_for', fillText(texts.twice, { name: place, environment, service: String(rival.service_name) }));
+  if (rival) throw invalid('stands_for', fillText(texts.twice, { ...standInWords(environment, place), service: String(rival.service_name) }));
+}
+
+/**
+ * Checks that no database stands in for one that goes.
+ * @throws CallError 409 that names those that do
+ */
+export async function checkRemoval(query: Query, service: string): Promise<void> {
+  const rows = await query.selectFrom('database_config').select(['service_name', 'environment', 'stands_for']).where('deleted_at', 'is', null).execute();
+  const names = rows.filter((row) => isStandIn(row) && row.stands_for === service).map(({ service_name }) => String(service_name));
+  if (names.length > 0) throw refuse('conflict', texts.stoodFor, { services: joinTexts(names.sort().map(plainText)) });
 }
 
 /**

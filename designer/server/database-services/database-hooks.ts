@@ -3,7 +3,7 @@ import { InputError, refuse, type ScreenHooks } from '../../../engine/server/ind
 import { texts } from '../../../generated/words/designer-server/database-hooks.ts';
 import { designerContext } from '../context/designer-context.ts';
 import { sqliteName } from '../databases/open-configured.ts';
-import { checkPlace, checkTables, isStandIn } from './check-stand-in.ts';
+import { checkPlace, checkRemoval, checkTables, isStandIn } from './check-stand-in.ts';
 import { publishedDefinitions, usesDatabase } from './published-definitions.ts';
 
 /** Checks what the schema of a database configuration cannot express, and applies changes at once. */
@@ -32,6 +32,7 @@ export const databaseHooks: ScreenHooks = {
     const service = String(record.service_name);
     const user = (await publishedDefinitions(query)).find(({ definition }) => usesDatabase(definition, service));
     if (user) throw refuse('conflict', texts.used, { service: user.service });
+    await checkRemoval(query, service);
   },
 };
 

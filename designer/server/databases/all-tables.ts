@@ -12,7 +12,7 @@ import { ConfiguredDatabases, type Connected } from './configured-databases.ts';
 import { DataTables } from './data-tables.ts';
 import { rowFailure } from './database-failure.ts';
 import { ForeignTables } from './foreign-tables.ts';
-import { type DatabaseConfig, originalName } from './table/database-config.ts';
+import { type DatabaseConfig, originalName, standInWords } from './table/database-config.ts';
 import { databaseLimits } from './table/limits.ts';
 import { TableRows } from './table/table-rows.ts';
 import { boundTo, type InspectedTable, type RowSource } from './table/table-source.ts';
@@ -268,12 +268,18 @@ async function configuredRows(connected: Connected, name: string, source: RowSou
 async function configuredTable(connected: Connected, name: string, source: RowSource, hiddenOf: HiddenOf, isDryRun: boolean): Promise<UsableTable> {
   const { config, database, table: shapeOf } = connected;
   const shape = await shapeOf(config.tablePrefix + name);
-  if (!shape) throw refuse('notFound', texts.unknown, { name: `${config.service}.${name}` });
+  if (!shape) throw missingTable(config, name);
   const refusal = tableRefusal(shape, name, config.primaryKey);
   if (refusal) throw refuse('conflict', refusal);
   const write: RowSource['write'] = isDryRun && shape.isUndoable === false ? () => Promise.reject(refuse('conflict', texts.forGood, { name })) : source.write;
   const related: UsableTable['related'] = (other) => configuredTable(connected, other, source, hiddenOf, isDryRun);
   return usable({ ...database, read: source.read, write }, shape, config.primaryKey, related, await hiddenOf(originalName(config, name)));
+}
+
+/** Whoever runs a test knows the table by the name of the database that another stands in for. */
+function missingTable({ service, environment, standsFor }: DatabaseConfig, name: string): Error {
+  if (environment === 'prod' || standsFor === null) return refuse('notFound', texts.unknown, { name: `${service}.${name}` });
+  return refuse('notFound', texts.lacking, { ...standInWords(environment, standsFor), database: service, table: name });
 }
 
 function usable(

@@ -103,6 +103,17 @@ describe.each(externalDatabases().map((external) => [external.kind, external] as
     expect(await server.call('Env.Goods.Find', { access_token, id: 2 })).toMatchObject({ data: { row: null } });
   });
 
+  it('is named with the table it lacks where a test run needs it', async () => {
+    const bare = drawn({
+      service: 'Env.Goods.Bare',
+      nodes: { count: { type: 'table', settings: { operation: 'count', table: 'nowhere_made' } } },
+      edges: ['count.total -> return.total'],
+    });
+    const { ret, msg } = await run(bare, {});
+    expect([ret, msg]).toEqual([404, expect.stringMatching(/goods_dev（开发环境）代替平台自己的数据库.*没有表 nowhere_made/)]);
+    expect((await run(bare, {}, { environment: 'test' })).msg).toMatch(/^数据表 nowhere_made 不存在/);
+  });
+
   it('serves the SQL nodes of test runs, and is compared by name', async () => {
     await done(add({ service_name: 'shop', kind: 'sqlite', name: 'shop.db' }));
     await done(server.admin('Admin.DatabaseConfig.Edit', { id: ids.dev, rev: 1, stands_for: 'shop' }));
@@ -123,6 +134,7 @@ describe.each(externalDatabases().map((external) => [external.kind, external] as
     expect([turned.ret, turned.data?.errors[0]]).toMatchObject([400, { field: 'environment', message: expect.stringContaining('goods_dev') }]);
     const same = { service_name: 'shop_test', environment: 'test', stands_for: 'shop', kind: 'sqlite', name: 'shop.db' };
     expect(await messageAt(same)).toEqual([400, expect.stringMatching(/^name: .*shop/)]);
+    expect(await server.admin('Admin.DatabaseConfig.Remove', { id: shop.id })).toMatchObject({ ret: 409, msg: expect.stringContaining('goods_dev') });
     await done(server.admin('Admin.DatabaseConfig.Disable', { id: ids.dev }));
     expect(await run(sql, {})).toMatchObject({ ret: 404, msg: expect.stringContaining('goods_dev') });
     await done(server.admin('Admin.DatabaseConfig.Remove', { id: ids.dev }));

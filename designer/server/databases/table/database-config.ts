@@ -1,4 +1,6 @@
+import { plainText, type Text } from '../../../../engine/core/text/text.ts';
 import { openSecret, type Platform } from '../../../../engine/server/index.ts';
+import { texts } from '../../../../generated/words/designer-server/database-config.ts';
 import { type SqlDialect, sqlDialects } from '../../../codegen/sql/sql-dialects.ts';
 import { type Environment, environments } from '../../../model/semantics/runtime/environments.ts';
 
@@ -54,6 +56,11 @@ export function databaseConfigOf({ keyring }: Pick<Platform, 'keyring'>, record:
     environment,
     standsFor: environment === 'prod' || typeof record.stands_for !== 'string' || record.stands_for === '' ? null : record.stands_for,
   };
+}
+
+/** What people call an environment whose databases stand in for others, and the database they stand in for. */
+export function standInWords(environment: 'dev' | 'test', standsFor: string): { environment: Text; name: Text } {
+  return { environment: texts[environment], name: standsFor === platformDatabase ? texts.own : plainText(standsFor) };
 }
 
 /** What interfaces call a table: one of a database that stands in for another has the name, and the hidden columns, of the other's. */
