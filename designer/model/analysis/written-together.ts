@@ -10,9 +10,12 @@ export function databaseOf(table: string): string {
   return dot < 0 ? '' : table.slice(0, dot);
 }
 
-/** Whether a node writes something that a transaction commits or rolls back: rows of a table, or a message of a topic, which lies in the platform's own database. */
+/**
+ * Whether a node writes something that a transaction commits or rolls back: rows of a table, or a message of a topic, which lies in the platform's own
+ * database. A read that ends the call where there is no row is an effect, but writes nothing.
+ */
 export function isWrite(node: Pick<FlowNode, 'type' | 'settings'>): boolean {
-  return node.type === 'topic' || (node.type === 'table' && isEffect(node));
+  return node.type === 'topic' || (node.type === 'table' && isEffect(node) && nodeTypeOf(node.type)?.effect?.(node.settings).readOnly === false);
 }
 
 /** Returns the database that a writing node writes to; empty for the platform's own. */

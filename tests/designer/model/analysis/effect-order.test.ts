@@ -105,4 +105,6 @@ test('what is not undone with the rest is said where it is drawn', () => {
   expect(message({ one: insert('first'), post, two: insert('second') })).toEqual(['warning written-before post']);
   expect(message({ post, one: insert('first'), two: insert('second') })).toEqual([]);
   expect(message({ one: insert('first'), two: insert('far.second') })).toEqual(['warning two-databases two']);
+  const find = { type: 'table', settings: { operation: 'get', table: 'far.known', must_exist: true } };
+  expect(message({ find, post, one: insert('first') })).toEqual([]);
 });
