@@ -8,10 +8,13 @@ import type { CanvasEdge } from '../draw/canvas-node.ts';
 import { printValue } from '../draw/print-value.ts';
 import { typeKey } from '../draw/type-key.ts';
 import { useCanvasState } from '../state/use-canvas.ts';
+import { useDetour } from './use-detour.ts';
 
 /** An edge in the colour of its type; while it is pointed at it says its type and what ran along it; after a run the value stands at its output. */
 export const LinkEdge = memo(function LinkEdge({
   id,
+  source,
+  target,
   data,
   selected,
   sourceX,
@@ -26,7 +29,13 @@ export const LinkEdge = memo(function LinkEdge({
   const foot = useStore(({ nodeLookup }) => footOf(data?.back === undefined ? undefined : nodeLookup.get(data.back)));
   const isBelow = sourceY > targetY + headHeight + portHeight;
   // Back into its loop it goes below what stands beside the loop, or between the loop and what stands below.
-  const [path, x, y] = foot === undefined ? getBezierPath(ends) : getSmoothStepPath({ ...ends, borderRadius: 8, ...(!isBelow && { centerY: foot }) });
+  const around = useDetour(ends, source, target);
+  const [path, x, y] =
+    foot !== undefined
+      ? getSmoothStepPath({ ...ends, borderRadius: 8, ...(!isBelow && { centerY: foot }) })
+      : around
+        ? [around.path, around.x, around.y]
+        : getBezierPath(ends);
   const text = useText();
   const type = data?.type ?? { type: 'any' as const };
   const value = data?.value;

@@ -145,6 +145,11 @@ describe('the layout of a flow', () => {
     expect(Math.max(...boxes.map(({ x }) => x + size.width)) * 0.7).toBeLessThanOrEqual(1072);
     expect(Math.max(...boxes.map(({ y }) => y + size.height)) * 0.7).toBeLessThanOrEqual(804);
     expect(await layoutFlow(laid, sizes(laid))).toBe(laid);
+    // Not at 70 % any more, and still far better than in a line; what no bands can show stays a line.
+    const forty = chain(40);
+    expect(bandsOf(await layoutFlow(forty, sizes(forty))).map((band) => band.length)).toEqual([6, 6, 6, 6, 6, 6, 4]);
+    const endless = chain(150);
+    expect(bandsOf(await layoutFlow(endless, sizes(endless)))).toHaveLength(1);
     const pinned = { ...long, flow: { ...long.flow, nodes: long.flow.nodes.map((node, index) => (index === 0 ? { ...node, pinned: true } : node)) } };
     expect(bandsOf(await layoutFlow(pinned, sizes(pinned)))).toHaveLength(1);
   });
