@@ -127,8 +127,8 @@ export function FormulaField({ at, formula }: { at: PortRef; formula: string }) 
           title={t('formula.remove', { port: at.port })}
           onClick={remove}
         />
+        {offered && <CompletionList id={listId} items={offered.items} chosen={chosen} onTake={take} />}
       </div>
-      {offered && <CompletionList id={listId} items={offered.items} chosen={chosen} onTake={take} />}
       {errors.map(({ text: message, range }) => (
         <button
           type="button"
