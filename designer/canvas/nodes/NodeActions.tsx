@@ -30,7 +30,7 @@ export default function NodeActions({ view }: { view: NodeView }) {
   if (selectedNodes.length !== 1) return null;
   const { node, freeInputs } = view;
   return (
-    <NodeToolbar position={Position.Top} className="design-actions" role="toolbar" aria-label={t('actions')}>
+    <NodeToolbar position={Position.Top} offset={4} className="design-actions" role="toolbar" aria-label={t('actions')}>
       <Action icon={<EditOutlined />} label={t('edit')} onClick={() => editSelected(designer, canvas)} />
       {freeInputs > 0 && <Action icon={<FunctionOutlined />} label={t('makeParameters')} onClick={() => parametersOfNodes(designer, canvas, [node.id])} />}
       <Action icon={<CopyOutlined />} label={t('duplicate')} onClick={() => duplicateSelection(designer, canvas)} />

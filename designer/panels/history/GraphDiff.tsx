@@ -12,7 +12,7 @@ import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowEdge } from '../../model/types/flow.ts';
 import { nodeName, portName } from '../parts/node-name.ts';
 import { Tool } from '../parts/Tool.tsx';
-import 'reactflow/dist/style.css';
+import 'reactflow/dist/base.css';
 
 type Change = 'added' | 'removed' | 'changed' | 'same';
 type Box = Node<{ name: string; change: Change }, 'box'>;
