@@ -68,7 +68,7 @@ export default function MergeDialog({ theirs }: { theirs: ConflictingDraft }) {
             onChange={(event) => setChoices((before) => ({ ...before, [pointer]: event.target.value }))}
             options={[
               { value: 'mine', label: <Side title={t('merge.mine')} value={mine} /> },
-              { value: 'theirs', label: <Side title={t('merge.theirs')} value={other} /> },
+              { value: 'theirs', label: <Side title={theirs.by ? t('merge.theirsOf', { name: theirs.by }) : t('merge.theirs')} value={other} /> },
             ]}
           />
         </fieldset>

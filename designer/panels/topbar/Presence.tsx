@@ -25,7 +25,8 @@ export function Presence() {
             {initials}
           </Avatar>
         ))}
-        {named.length > shown && <span className="p-second">+{named.length - shown}</span>}
+        {named.length > shown && <span className="design-presence-more p-second">+{named.length - shown}</span>}
+        {named.length > 1 && <span className="design-presence-all p-second">+{named.length - 1}</span>}
       </span>
     </Tooltip>
   );
