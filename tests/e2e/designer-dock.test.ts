@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computedDefinition } from '../../designer/model/build/build-definition.ts';
 import type { InterfaceDefinition } from '../../designer/model/types/definition.ts';
+import { drawn } from '../designer/nodes/drawn.ts';
 import { buttonNamed, chromiumForFile, openSite, patience, toast } from '../helpers/browser.ts';
-import { answerOfGateway, chooseOperator, designAddress, nameOf, storeDraft, storedDraft } from '../helpers/designer.ts';
+import { answerOfGateway, chooseOperator, designAddress, nameOf, nodeOf, storeDraft, storedDraft } from '../helpers/designer.ts';
 import type { TestServer } from '../helpers/server.ts';
 
 const browser = chromiumForFile();
@@ -170,6 +171,28 @@ test('a run is tried, kept and repeated; a published version is listed and compa
   await panel.locator('.view-line', { hasText: '改过的题' }).first().waitFor();
   await button(panel, '恢复到草稿').click();
   await expect.poll(() => nameOf(page).inputValue()).toBe(`Calc${turn}.Both 原题`);
+});
+
+test('a run of all cases marks the branch that none has taken on its node, and names it', async () => {
+  const branched = drawn({
+    service: `Tool.Marked${turn}.Run`,
+    parameters: [
+      { name: 'yes', type: 'boolean', required: true },
+      { name: 'n', type: 'integer', required: true },
+    ],
+    nodes: { choice: { type: 'if', values: { else: 2 } } },
+    edges: ['yes.value -> choice.condition', 'n.value -> choice.then', 'choice.value -> return.n'],
+  });
+  const draft = await storeDraft(server, { ...branched, tests: [{ title: 'yes', parameters: { yes: true, n: 1 }, ret: 200 }] });
+  const page = await browser.open(server, { as: server.admin, path: designAddress(draft) });
+  await page.getByRole('tab', { name: '测试' }).click();
+  const panel = page.getByRole('tabpanel');
+  await button(panel, '全部运行').click();
+  await nodeOf(page, 'choice').getByText('1 个分支未覆盖').waitFor();
+  expect(await page.locator('.design-step-missed').count()).toBe(1);
+  await panel.getByText('分支 1 / 2').waitFor();
+  await button(panel, '如果 · 否则').click();
+  await page.locator('.react-flow__node.selected[data-id=choice]').waitFor();
 });
 
 test('problems are walked with the arrow keys and lead to their node', async () => {

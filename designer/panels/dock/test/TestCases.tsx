@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ref } from 'valtio/vanilla';
 import { compareAnswer, expectedAnswer } from '../../../../engine/core/expectation/compare-answer.ts';
@@ -27,6 +27,11 @@ export function TestCases() {
   const [found, setFound] = useState<ReadonlyMap<TestCase, TestRunAnswer>>(new Map());
   const [coverage, setCoverage] = useState<Coverage | null>(null);
   const [isRunning, setRunning] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  // The form of the parameters stands above: what was found would lie below the foot of the panel.
+  useEffect(() => {
+    if (coverage) part.current?.scrollIntoView({ block: 'start' });
+  }, [coverage]);
   const runAll = async () => {
     setRunning(true);
     setFound(new Map());
@@ -49,7 +54,7 @@ export function TestCases() {
     }
   };
   return (
-    <div className="design-test-cases">
+    <div ref={part} className="design-test-cases">
       <div className="design-acts">
         <strong>{t('test.cases', { count: tests.length })}</strong>
         {tests.length > 0 && (
