@@ -11,6 +11,7 @@ import type { Runtime } from '../semantics/runtime/runtime.ts';
 import type { InterfaceDefinition } from '../types/definition.ts';
 import type { PortRef } from '../types/flow.ts';
 import type { FunctionBody } from '../types/flow-function.ts';
+import { branchOfPart } from './coverage.ts';
 import { failureFrom, type MockedFailure, outage } from './mocked-failure.ts';
 import { type AloneNode, failureOf, type Pins, type TraceStep } from './run-trace.ts';
 
@@ -168,8 +169,8 @@ async function evaluate(
     const inputs = new Set<string>();
     if (onBranch) requestedInputs.set(step.node.id, inputs);
     const tell = (outputs: Values | null) => {
-      for (const { key, isReached } of onBranch && !isPart ? (nodeTypeOf(step.node.type)?.branches?.(step.node.settings) ?? []) : []) {
-        if (isReached({ requested: inputs, outputs })) onBranch?.(id, key);
+      for (const { key, isReached } of onBranch ? (nodeTypeOf(step.node.type)?.branches?.(step.node.settings) ?? []) : []) {
+        if (isReached({ requested: inputs, outputs })) onBranch?.(id, isPart ? branchOfPart(step.node.id, key) : key);
       }
     };
     const started = performance.now();

@@ -91,6 +91,27 @@ it('each way at a node counts by itself: both sides of a choice, a loop with and
   expect(coverageOf(ways.flow, runs)).toMatchObject({ missed: [], branches: { total: 12, reached: 12, missed: [] } });
 });
 
+it('conditions and loops within a formula count as ways of their own, named by what is written there', async () => {
+  const priced = drawn({
+    service: 'Ways.Formula.Run',
+    parameters: [{ name: 'qty', type: 'integer', required: true }],
+    nodes: {},
+    edges: ['qty.value -> return.price'],
+  });
+  const nodes = priced.flow.nodes.map((node) => (node.id === 'return' ? { ...node, formulas: { price: 'if(qty > 9, if(qty > 99, 1, 2), 3)' } } : node));
+  const definition = { ...priced, flow: { ...priced.flow, nodes, edges: [] } };
+  const missedBy = (runs: ReachedRun[]) => coverageOf(definition.flow, runs).branches.missed.map(({ node, label }) => `${node.id}: ${label.en}`);
+  const runs = [await run(definition, { qty: 1 })];
+  expect(coverageOf(definition.flow, runs).branches).toMatchObject({ total: 4, reached: 1 });
+  expect(missedBy(runs).sort()).toEqual([
+    'return: =if(qty > 9, if(qty > 99, 1, 2… · Then',
+    'return: =if(qty > 99, 1, 2) · Else',
+    'return: =if(qty > 99, 1, 2) · Then',
+  ]);
+  runs.push(await run(definition, { qty: 10 }), await run(definition, { qty: 100 }));
+  expect(missedBy(runs)).toEqual([]);
+});
+
 it('a transaction is kept or undone, and what follows its commit cannot undo it', async () => {
   const named = async (stop: boolean) => (await run(both, { name: 'tea', stop })).branches.all;
   expect([await named(false), await named(true)]).toEqual([['kept'], ['undone']]);
