@@ -104,7 +104,7 @@ it('conditions and loops within a formula count as ways of their own, named by w
   const runs = [await run(definition, { qty: 1 })];
   expect(coverageOf(definition.flow, runs).branches).toMatchObject({ total: 4, reached: 1 });
   expect(missedBy(runs).sort()).toEqual([
-    'return: =if(qty > 9, if(qty > 99, 1, 2… · Then',
+    'return: =if(qty > 9, if(qty > 99, 1, 2)… · Then',
     'return: =if(qty > 99, 1, 2) · Else',
     'return: =if(qty > 99, 1, 2) · Then',
   ]);
