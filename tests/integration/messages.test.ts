@@ -5,6 +5,7 @@ import type { ListAnswer } from '../../engine/core/answers/list-answer.ts';
 import type { UnreadAnswer } from '../../engine/core/calls/message.ts';
 import { enter } from '../helpers/accounts.ts';
 import { describeOnDatabases } from '../helpers/databases.ts';
+import { type MailServer, startMailServer } from '../helpers/own-mail-server.ts';
 import { both } from '../helpers/screens.ts';
 import { type Caller, openServer, type TestServer, until } from '../helpers/server.ts';
 
@@ -51,11 +52,14 @@ const myClaim = {
 const unread = async (call: Caller, site = 'admin') => (await call<UnreadAnswer>('Platform.Message.Unread', { site })).data!;
 
 describeOnDatabases('messages', (place) => {
+  let mail: MailServer;
   let server: TestServer;
   let clerk: { id: number; call: Caller };
   let developer: { id: number; call: Caller };
   beforeAll(async () => {
-    server = await openServer({ database: await place.config() });
+    mail = await startMailServer();
+    const environment = { SMTP_URL: mail.url, SMTP_FROM: 'Portico <noreply@portico.test>' };
+    server = await openServer({ database: await place.config(), environment });
     for (const screen of [claim, myClaim]) writeFileSync(join(server.schemas, `${screen.name}.json`), JSON.stringify(screen));
     [clerk, developer] = [await enter(server, 'clerk', 200), await enter(server, 'developer', 50)];
     await until(
@@ -64,7 +68,10 @@ describeOnDatabases('messages', (place) => {
     );
     await server.admin('Admin.Permission.Grant', { account_id: clerk.id, nodes: ['/claim/list', '/claim/list#Pass'] });
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server?.close();
+    await mail?.stop();
+  });
 
   const handIn = async (money: number) => Number((await developer.call('Platform.MyClaim.Add', { amount: money })).data!.id);
 
@@ -126,6 +133,39 @@ describeOnDatabases('messages', (place) => {
     expect((await unread(clerk.call)).count).toBe(0);
     expect((await unread(server.admin)).count).toBeGreaterThan(0);
     await server.admin('Platform.Message.MarkRead', { ids: [(await unread(server.admin)).items[0]!.id] });
+  });
+
+  test('reach each account where it has chosen, by the kind of what they are about', async () => {
+    await server.platform.database.transact((query) => query.updateTable('account').set({ email: 'dev@claims.test' }).where('id', '=', developer.id).execute());
+    const choose = async (fields: object) => {
+      const { rev } = (await developer.call<{ rev: number }>('Platform.MyNoticeSetting.Get')).data!;
+      return developer.call('Platform.MyNoticeSetting.Edit', { rev, ...fields });
+    };
+    const letters = () => mail.letters.filter(({ to }) => to.includes('dev@claims.test'));
+    const pass = async (money: number) => server.admin('Admin.Claim.Pass', { id: await handIn(money), note: 'ok' });
+
+    expect((await developer.call('Platform.MyNoticeSetting.Get')).data).toMatchObject({
+      by_message: ['review', 'money', 'warning', 'support', 'job', 'other'],
+      by_mail: ['warning'],
+    });
+    expect((await choose({ by_mail: ['gossip'] })).ret).toBe(400);
+    const before = (await unread(developer.call, 'portal')).count;
+    expect((await choose({ by_message: ['money'], by_mail: ['other'] })).ret).toBe(200);
+    await pass(6_600);
+    await until(
+      async () => letters(),
+      ({ length }) => length === 1,
+    );
+    expect((await unread(developer.call, 'portal')).count).toBe(before);
+    expect((await choose({ clear: ['by_message', 'by_mail'] })).ret).toBe(200);
+    await pass(6_700);
+    expect((await choose({ by_message: ['other'], by_mail: ['money'] })).ret).toBe(200);
+    await pass(6_800);
+    const { count, items } = await unread(developer.call, 'portal');
+    expect(count).toBe(before + 1);
+    expect(items[0]!.text.en).toContain('68.00');
+    expect(letters()).toHaveLength(1);
+    expect((await clerk.call<{ by_mail: string[] }>('Admin.NoticeSetting.Get')).data!.by_mail).toEqual(['warning']);
   });
 
   test('are pushed to open pages of the reader alone', async () => {

@@ -1,5 +1,6 @@
 import type { JsonType } from '../format/format-type.ts';
 import type { Json } from '../json/json.ts';
+import type { NoticeKind } from '../protocol/notice-kinds.ts';
 import type { Text } from '../text/text.ts';
 import type { Condition, Scalar, SortKey } from './condition-types.ts';
 import type { Format } from './formats.ts';
@@ -55,6 +56,8 @@ export interface NoticeFile {
   to: string | { right: string };
   /** `{field}` stands for a value of the record, or of what was asked. */
   message: Text;
+  /** What readers choose by where they want to be told; `other` without it. */
+  kind?: NoticeKind;
   /** Of the record as it is afterwards; of all records without it. */
   when?: Condition;
 }

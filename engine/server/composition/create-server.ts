@@ -145,7 +145,9 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     platform: () => platform,
   });
   const rights = createRights({ database, events, screens });
-  const messages = createMessages({ database, events, rights, services, screens, repositories });
+  const mail = createMail({ database, keyring }, config);
+  const site = createSite({ database, events, keyring });
+  const messages = createMessages({ database, events, mail, rights, services, screens, site, repositories });
   const platform: Platform = {
     config,
     database,
@@ -155,7 +157,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
     screens,
     validators: new ValidatorModules(screens),
     sessions: createSessions(database, events),
-    site: createSite({ database, events, keyring }),
+    site,
     rights,
     keyring,
     files: createFileStore(database, blobs, config),
@@ -166,7 +168,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       broker: config.amqpUrl === undefined ? undefined : createAmqpBroker(config.amqpUrl),
       kindOf: deliveryKinds(() => platform),
     }),
-    mail: createMail({ database, keyring }, config),
+    mail,
     topics: topicsOf(() => platform),
     audit: createAudit(database),
     ...createGateway(plugins, { config, database, keyring, events }),

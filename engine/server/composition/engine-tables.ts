@@ -9,6 +9,7 @@ import { jobTable } from '../jobs/job-table.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PluginHost } from '../kernel/plugin-host.ts';
 import { messageTable } from '../messages/message-table.ts';
+import { noticeSettingTable } from '../messages/notice-settings.ts';
 import { serviceTables } from '../operations/operation-tables.ts';
 import { scheduleTable } from '../schedules/schedule-table.ts';
 
@@ -24,6 +25,7 @@ export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
     fileUseTable,
     jobTable,
     messageTable,
+    noticeSettingTable,
     scheduleTable,
     ...plugins.plugins.flatMap((plugin) => plugin.tables ?? []),
   ];

@@ -21,6 +21,6 @@ export function ownerNotice(messages: Messages): TellOwner {
   return async (query, { id, accountId, title, status, error }) => {
     if (status === 'cancelled') return async () => {};
     const text = error ? fillText(texts.failed, { title, reason: error }) : fillText(texts.done, { title });
-    return messages.notify(query, { to: { account: accountId }, text, about: { screen: 'background_job', id } });
+    return messages.notify(query, { to: { account: accountId }, text, kind: 'job', about: { screen: 'background_job', id } });
   };
 }

@@ -31,6 +31,7 @@ export const askAboutCalls: ActionHandler = async ({ platform, call }, records, 
     await platform.audit.record(query, call, { screen: 'work_order', recordId: order.id, verb: 'Add', before: null, after: values });
     const tell = await platform.messages.notify(query, {
       to: { right: 'WorkOrder.Accept' },
+      kind: 'support',
       text: fillText(texts.added, { title }),
       about: { screen: 'work_order', id: order.id },
       except: session.accountId,

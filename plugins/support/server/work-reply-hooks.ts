@@ -43,5 +43,5 @@ async function tellOtherSide({ platform, query, call, afterCommit }: HookContext
   if (typeof account !== 'number') return;
   const text = fillText(isCustomer ? texts.fromCustomer : texts.fromStaff, { title: String(order.title) });
   const about = { screen: 'work_reply', id };
-  afterCommit(await platform.messages.notify(query, { to: { account }, text, about, except: call.session?.accountId }));
+  afterCommit(await platform.messages.notify(query, { to: { account }, text, kind: 'support', about, except: call.session?.accountId }));
 }

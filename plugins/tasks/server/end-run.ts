@@ -54,7 +54,7 @@ async function notify(platform: Platform, query: Query, task: StoredRecord, end:
   }
   const to = typeof task.created_by === 'number' ? { account: task.created_by } : { right: 'ScheduledTask.Edit' };
   const text = fillText(isDone ? texts.recovered : texts.exception, { title: String(title), result: cut(end.result, 120) });
-  return platform.messages.notify(query, { to, text, about: { screen: 'scheduled_task', id: task.id } });
+  return platform.messages.notify(query, { to, text, kind: 'job', about: { screen: 'scheduled_task', id: task.id } });
 }
 
 function cut(text: string, length: number): string {

@@ -90,7 +90,8 @@ async function tellFailing(platform: Platform, query: Query, subscriptionId: num
     .executeTakeFirst();
   if (!owner) return;
   const text = fillText(texts.failing, { topic });
-  return platform.messages.notify(query, { to: { account: Number(owner.account_id) }, text, about: { screen: 'topic_subscription', id: subscriptionId } });
+  const about = { screen: 'topic_subscription', id: subscriptionId };
+  return platform.messages.notify(query, { to: { account: Number(owner.account_id) }, text, kind: 'warning', about });
 }
 
 /** Whether it was not so before. Beside the revision: it is no change that an open form would have to heed. */

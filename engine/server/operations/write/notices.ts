@@ -25,7 +25,7 @@ export async function sendNotices(
   askValues: Record<string, unknown>,
 ): Promise<void> {
   const { platform, screen } = binding;
-  for (const { to, message, when } of notify) {
+  for (const { to, message, kind = 'other', when } of notify) {
     if (!(await holdsFor(binding, context.call, context.query, when, record))) continue;
     const recipient = typeof to === 'string' ? await readerOf(binding, context, to, record) : to;
     if (!recipient) continue;
@@ -37,6 +37,7 @@ export async function sendNotices(
     const notice = {
       to: recipient,
       text: fillText(message, values),
+      kind,
       about: { screen: screen.records, id: record.id },
       except: context.call.session?.accountId,
     };

@@ -4,7 +4,6 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Platform } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/balance-notices.ts';
 import { tellAccount } from '../topics/billing-topics.ts';
-import { sendLetter } from './send-letter.ts';
 
 /**
  * Tells accounts whose balance has fallen below what they have set, once until it is above again.
@@ -36,8 +35,8 @@ export async function tellOfLowBalance(platform: Platform, id?: number): Promise
         key: `balance-${account}`,
         payload: { amount: Number(row.amount), line: Number(row.low_at) },
       });
-      await sendLetter(platform, query, { account, kind: 'billing/balance-low', subject: texts.subject, text });
-      return platform.messages.notify(query, { to: { account }, text, about: { screen: 'balance', id: Number(row.id) } });
+      const about = { screen: 'balance', id: Number(row.id) };
+      return platform.messages.notify(query, { to: { account }, kind: 'warning', subject: texts.subject, text, about });
     });
     await tell?.();
   }

@@ -3,7 +3,6 @@ import { fillText } from '../../../../engine/core/text/text.ts';
 import type { Platform } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-billing/package-notices.ts';
 import { tellAccount } from '../topics/billing-topics.ts';
-import { sendLetter } from './send-letter.ts';
 
 /** Parts of a package, in percent, of whose use its account is told. */
 const thresholds = [100, 95, 80];
@@ -48,8 +47,8 @@ export async function tellOfUse(platform: Platform, id?: number): Promise<void> 
       const text = fillText(left === 0 ? texts.usedUp : texts.low, { name: String(row.name), percent, left });
       const payload = { id: Number(row.id), name: row.name, percent, used: Number(row.used), left };
       await tellAccount(platform, query, { topic: 'package.low', account, key: `package-${row.id}`, payload });
-      await sendLetter(platform, query, { account, kind: 'billing/package-low', subject: texts.subject, text });
-      return platform.messages.notify(query, { to: { account }, text, about: { screen: 'flow_package', id: Number(row.id) } });
+      const about = { screen: 'flow_package', id: Number(row.id) };
+      return platform.messages.notify(query, { to: { account }, kind: 'warning', subject: texts.subject, text, about });
     });
     await tell?.();
   }

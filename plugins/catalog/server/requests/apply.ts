@@ -80,6 +80,7 @@ async function apply(platform: Platform, call: Call, { appId, service: name, rea
     await platform.audit.record(query, call, { screen: 'permission_request', recordId: id, verb: 'Add', before: null, after: values });
     const tell = await messages.notify(query, {
       to: { right: 'PermissionRequest.Approve' },
+      kind: 'review',
       text: fillText(texts.applied, { app: app.name, service: name }),
       about: { screen: 'permission_request', id },
       except: session.accountId,

@@ -24,7 +24,8 @@ export function usageNotices({ database, messages }: Platform): Schedule {
         const percent = Math.floor((app.used * 100) / app.limit);
         const notified = await database.transact(async (query) => {
           const isNews = await note(query, app.id, date, percent);
-          return isNews ? messages.notify(query, { to: { account: app.accountId }, text: textOf(app, percent), about: { screen: 'app', id: app.id } }) : null;
+          if (!isNews) return null;
+          return messages.notify(query, { to: { account: app.accountId }, kind: 'warning', text: textOf(app, percent), about: { screen: 'app', id: app.id } });
         });
         await notified?.();
       }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '../../../../core/protocol/notice-kinds.ts';
 import type { Text } from '../../../../core/text/text.ts';
 import type { Query } from '../database.ts';
 
@@ -8,6 +9,10 @@ export type Recipient = { account: number } | { right: string };
 export interface Notice {
   to: Recipient;
   text: Text;
+  /** What accounts choose by; without one it reaches every message center and is no mail, as what keeps an account safe. */
+  kind?: NoticeKind;
+  /** Of the mail, for those who want one; the text itself otherwise. */
+  subject?: Text;
   /** The record it is about: the message leads to it, on the face the reader has. */
   about?: { screen: string; id: number };
   /** Who did it and need not be told. */
