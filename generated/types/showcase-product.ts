@@ -38,6 +38,10 @@ export interface ShowcaseProductRow {
    */
   color: string | null;
   /**
+   * Origin
+   */
+  origin: string | null;
+  /**
    * Tags
    */
   tags: string | null;

@@ -62,6 +62,10 @@ export interface SiteConfigRow {
    */
   show_figures: StoredBoolean<null>;
   /**
+   * Watermark in the back-office
+   */
+  watermark: StoredBoolean<null>;
+  /**
    * Public address
    */
   public_url: string | null;

@@ -29,6 +29,7 @@ import { percentFormat } from '../../formats/percent/core/percent-format.ts';
 import { phoneFormat } from '../../formats/phone/core/phone-format.ts';
 import { rateFormat } from '../../formats/rate/core/rate-format.ts';
 import { refFormat } from '../../formats/ref/core/ref-format.ts';
+import { regionFormat } from '../../formats/region/core/region-format.ts';
 import { richtextFormat } from '../../formats/richtext/core/richtext-format.ts';
 import { secretFormat } from '../../formats/secret/core/secret-format.ts';
 import { tagsFormat } from '../../formats/tags/core/tags-format.ts';
@@ -66,6 +67,7 @@ export const allFormats = {
   phone: phoneFormat,
   rate: rateFormat,
   ref: refFormat,
+  region: regionFormat,
   richtext: richtextFormat,
   secret: secretFormat,
   tags: tagsFormat,

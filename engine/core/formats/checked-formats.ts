@@ -18,6 +18,7 @@ export const checkedFormats = [
   'password',
   'phone',
   'rate',
+  'region',
   'secret',
   'tags',
   'url',

@@ -29,6 +29,7 @@ import { percentWidget } from '../../formats/percent/web/index.ts';
 import { phoneWidget } from '../../formats/phone/web/index.ts';
 import { rateWidget } from '../../formats/rate/web/index.ts';
 import { refWidget } from '../../formats/ref/web/index.ts';
+import { regionWidget } from '../../formats/region/web/index.ts';
 import { richtextWidget } from '../../formats/richtext/web/index.ts';
 import { secretWidget } from '../../formats/secret/web/index.ts';
 import { tagsWidget } from '../../formats/tags/web/index.ts';
@@ -66,6 +67,7 @@ export const formatWidgets = {
   phone: phoneWidget,
   rate: rateWidget,
   ref: refWidget,
+  region: regionWidget,
   richtext: richtextWidget,
   secret: secretWidget,
   tags: tagsWidget,

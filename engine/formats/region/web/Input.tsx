@@ -1,0 +1,54 @@
+import { Cascader } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chunk } from '../../../web/widgets/base/chunk.ts';
+import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
+import type { InputProps } from '../../../web/widgets/base/widget.ts';
+import { matchEntries } from '../../../web/widgets/search/match-entries.ts';
+import { type Pinyin, pinyinOf } from '../../../web/widgets/search/pinyin.ts';
+import type { Region } from './region-tree.ts';
+
+const loadRegions = chunk(async () => (await import('./region-tree.ts')).regionTree());
+
+/** Chooses province, city and district, or as many of them as are known; what is typed is found by name and by pinyin. The list comes when it is opened. */
+export default function RegionInput(props: InputProps) {
+  const { value, onChange, onBlur, disabled, status } = props;
+  const { t } = useTranslation('form');
+  const [regions, setRegions] = useState<Region[]>();
+  const [failed, setFailed] = useState(false);
+  const [pinyin, setPinyin] = useState<Pinyin | null>(null);
+  const chosen = textValue(value);
+  const open = () => {
+    if (regions) return;
+    setFailed(false);
+    loadRegions().then(setRegions, () => setFailed(true));
+  };
+  const search = (typed: string) => {
+    // By name alone until the dictionary is there.
+    if (typed !== '' && !pinyin)
+      pinyinOf().then(
+        (found) => setPinyin(() => found),
+        () => undefined,
+      );
+  };
+  return (
+    <Cascader<Region>
+      {...inputAria(props)}
+      style={{ width: '100%' }}
+      options={regions ?? []}
+      value={chosen === '' ? undefined : chosen.split('/')}
+      onChange={(path) => onChange(path?.length ? path.join('/') : undefined)}
+      onOpenChange={(isOpen) => (isOpen ? open() : onBlur?.())}
+      changeOnSelect
+      showSearch={{
+        filter: (typed, path) => path.some(({ label }) => matchEntries([{ words: [label] }], typed, pinyin).length > 0),
+        onSearch: search,
+      }}
+      notFoundContent={t(failed ? 'region.failed' : regions ? 'region.none' : 'region.loading')}
+      disabled={disabled}
+      status={status}
+      allowClear={!props.field.required}
+      placeholder={t('region.placeholder')}
+    />
+  );
+}
