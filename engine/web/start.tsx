@@ -69,7 +69,7 @@ export async function start(place: (drawn: HTMLElement | undefined) => HTMLEleme
     const isBehind = event.kind === 'hello' && event.version !== session.permission?.version;
     const isOther = event.kind === 'account-changed';
     if (isBehind || isOther || event.kind === 'screens-changed') void reloadPermission().catch(() => undefined);
-    if (isOther) void reloadProfile();
+    if (isOther || event.kind === 'site-changed') void reloadProfile();
     if (event.kind === 'hello' || event.kind === 'faults-changed') void reloadDiagnostics().catch(() => undefined);
   });
   followMessages(currentSite());

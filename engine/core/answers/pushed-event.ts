@@ -4,6 +4,8 @@ export type PushedEvent =
   | { kind: 'screens-changed'; version: number }
   /** One's own account is another than before: name, picture, level. */
   | { kind: 'account-changed' }
+  /** What the site says of itself is other than before: title, watermark. */
+  | { kind: 'site-changed' }
   /** To super admins: a descriptor file broke or was mended. */
   | { kind: 'faults-changed' }
   | { kind: 'job-progress'; jobId: number }

@@ -113,6 +113,8 @@ export const getProfile = defineCall({
     web_domain_url: object({ open_api: object({ url: string() }) }),
     /** What the platform calls itself; empty while nobody has said. */
     site_title: string(),
+    /** The back-office shows who reads it, and when, over its pages. */
+    has_watermark: boolean(),
   },
 });
 export type ProfileAnswer = AnswerFrom<typeof getProfile>;

@@ -95,10 +95,11 @@ function pushedEvent(platform: Platform, event: PlatformEvent, { accountId, simu
       return event.accountIds.includes(accountId) ? { kind: 'presence-changed', place: event.place } : null;
     case 'account-changed':
       return event.accountId === accountId || event.accountId === simulatedBy ? { kind: 'account-changed' } : null;
+    case 'site-changed':
+      return { kind: 'site-changed' };
     case 'app-changed':
     case 'permissions-changed':
     case 'settings-changed':
-    case 'site-changed':
     case 'interfaces-changed':
       return null;
   }

@@ -8,8 +8,10 @@ import { useIsNarrow } from '../page/use-is-narrow.ts';
 import { useMedia } from '../page/use-media.ts';
 import { useStable } from '../page/use-stable.ts';
 import { preferences } from '../state/preferences.ts';
+import { session } from '../state/session.ts';
 import { showTab, tabKeyOf } from '../state/tabs.ts';
 import { currentSite } from '../transport/login-address.ts';
+import { lazyPart } from '../widgets/base/lazy-part.ts';
 import { CallErrorDialog } from './feedback/CallErrorDialog.tsx';
 import { Toasts } from './feedback/Toasts.tsx';
 import { Header } from './header/Header.tsx';
@@ -19,6 +21,8 @@ import { SimulationBanner } from './SimulationBanner.tsx';
 import { TabPages } from './tabs/TabPages.tsx';
 import { TabStrip } from './tabs/TabStrip.tsx';
 import { useLeaveGuard } from './tabs/use-leave-guard.ts';
+
+const Watermark = lazyPart(() => import('./Watermark.tsx'));
 
 /** Header, menu, tabs and the open pages. The address decides which tab is on top. The console keeps its pages as tabs without showing a strip. */
 export function Shell() {
@@ -34,6 +38,7 @@ export function Shell() {
   const isCollapsed = !isNarrow && (isTight ? !isUnfolded : isMenuCollapsed);
   // Of a page, not of the shell: going elsewhere closes it.
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const { hasWatermark, profile } = useSnapshot(session);
   const palette = usePalette();
   const hasTabs = currentSite() === 'admin';
   const key = tabKeyOf(pathname);
@@ -77,6 +82,7 @@ export function Shell() {
       </div>
       <Toasts />
       <CallErrorDialog />
+      {hasTabs && hasWatermark && profile && <Watermark username={profile.username} />}
       {palette.shown}
     </TabActionsContext>
   );

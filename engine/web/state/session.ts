@@ -9,6 +9,8 @@ import { nameSite } from './site-title.ts';
 interface SessionState {
   token: string;
   profile: ProfileAnswer['profile'] | null;
+  /** The pages carry who reads them. */
+  hasWatermark: boolean;
   /** Address of the open platform, where the docs are. */
   platformDomain: string;
   permission: PermissionAnswer | null;
@@ -20,6 +22,7 @@ interface SessionState {
 export const session = proxy<SessionState>({
   token: typeof document === 'undefined' ? '' : readCookie('token'),
   profile: null,
+  hasWatermark: false,
   platformDomain: '',
   permission: null,
   isLeaving: false,
@@ -29,6 +32,7 @@ export const session = proxy<SessionState>({
 export function setProfile(answer: ProfileAnswer): void {
   session.profile = ref(answer.profile);
   nameSite(answer.site_title);
+  session.hasWatermark = answer.has_watermark;
   session.platformDomain = answer.web_domain_url.open_api.url;
   writeCookie('member_level_name', answer.profile.member_level_name);
 }

@@ -23,6 +23,7 @@ export function settingsOf(values: Values): StoredSiteSettings {
     banners: { large: bannersOf(values.banners_large), small: bannersOf(values.banners_small) },
     homeModules: namesIn(text('home_modules')),
     showsFigures: isOn('show_figures', true),
+    hasWatermark: isOn('watermark', false),
     registration: {
       isOpen: isOn('registration_open', true),
       requiresPhone: isOn('registration_phone', false),

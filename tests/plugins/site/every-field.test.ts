@@ -111,6 +111,11 @@ const rows: Record<Field, Row> = {
     seen: ['Depot'],
   },
   show_figures: { value: () => false, view: async () => (await text('/')).includes('class="home-figures"'), seen: false },
+  watermark: {
+    value: () => true,
+    view: async () => (await done(server.admin<{ has_watermark: boolean }>('Platform.User.Profile'))).has_watermark,
+    seen: true,
+  },
   public_url: { value: () => 'https://open.example.com', view: on('/articles', /rel="canonical" href="([^"]*)"/), seen: 'https://open.example.com/articles' },
   api_url: { value: () => 'http://api.example.com:81', view: async () => (await catalog()).data?.publicOrigin, seen: 'http://api.example.com:81' },
   intro: { value: () => 'Begin **here**', view: on('/docs', /Begin <strong>(here)/), seen: 'here' },

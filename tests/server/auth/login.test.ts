@@ -98,6 +98,7 @@ describeOnDatabases('login', (place) => {
       },
       web_domain_url: { open_api: { url: '/' } },
       site_title: '',
+      has_watermark: false,
     });
     expect((await boss('Platform.User.Logout')).ret).toBe(200);
     expect((await boss('Platform.User.Profile')).ret).toBe(406);

@@ -20,11 +20,12 @@ export function profileService({ platform }: AuthContext): ContractService {
   return handle(getProfile, async (_, call) => {
     const { read } = platform.database;
     const session = sessionOf(call);
-    const [account, simulator, origin, siteTitle] = await Promise.all([
+    const [account, simulator, origin, siteTitle, { hasWatermark }] = await Promise.all([
       findAccount(read, session.accountId),
       session.simulatedBy === null ? null : findAccount(read, session.simulatedBy),
       readPublicOrigin(read),
       readSiteTitle(read),
+      platform.site.settings(),
     ]);
     if (!account) throw refuse('sessionEnded');
     const { id, username, nickname, avatar, level, tel, email } = account;
@@ -45,6 +46,7 @@ export function profileService({ platform }: AuthContext): ContractService {
       },
       web_domain_url: { open_api: { url: origin === null ? sameOrigin : `${origin}/` } },
       site_title: siteTitle,
+      has_watermark: hasWatermark,
     };
   });
 }

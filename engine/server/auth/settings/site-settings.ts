@@ -30,6 +30,7 @@ const atFirst: StoredSiteSettings = {
   banners: { large: [], small: [] },
   homeModules: [],
   showsFigures: true,
+  hasWatermark: false,
   registration: { isOpen: true, requiresPhone: false, requiresEmail: false, isReviewed: false, agreement: '' },
   apps: { makesDefault: false, approvesDefault: true, defaultLimit: 100, most: null, initialLimit: null },
   docs: { intro: '', sealedPassword: null },

@@ -31,6 +31,8 @@ export interface SiteSettings {
   /** Modules on the home page, in their order; empty for the first ones. */
   homeModules: readonly string[];
   showsFigures: boolean;
+  /** Over the pages of the back-office. */
+  hasWatermark: boolean;
   registration: {
     isOpen: boolean;
     requiresPhone: boolean;
