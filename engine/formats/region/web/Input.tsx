@@ -7,6 +7,7 @@ import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { matchEntries } from '../../../web/widgets/search/match-entries.ts';
 import { type Pinyin, pinyinOf } from '../../../web/widgets/search/pinyin.ts';
 import type { Region } from './region-tree.ts';
+import { searchWords } from './search-words.ts';
 
 const loadRegions = chunk(async () => (await import('./region-tree.ts')).regionTree());
 
@@ -41,7 +42,7 @@ export default function RegionInput(props: InputProps) {
       onOpenChange={(isOpen) => (isOpen ? open() : onBlur?.())}
       changeOnSelect
       showSearch={{
-        filter: (typed, path) => path.some(({ label }) => matchEntries([{ words: [label] }], typed, pinyin).length > 0),
+        filter: (typed, path) => matchEntries([{ words: searchWords(path.map(({ label }) => label)) }], typed, pinyin).length > 0,
         onSearch: search,
       }}
       notFoundContent={t(failed ? 'region.failed' : regions ? 'region.none' : 'region.loading')}

@@ -12,9 +12,9 @@ import type { RowChoice } from './use-row-choice.ts';
 
 /** The heads of the columns; they stay in sight while the rows pass. */
 export function TableHead({ model, columns, choice }: { model: ListModel; columns: readonly TableColumn[]; choice: RowChoice }) {
-  const { queryable, change, query, data } = model;
+  const { queryable, change, query, data, draft } = model;
   const isLong = data.total > (queryable.list?.sortableRows ?? Number.POSITIVE_INFINITY);
-  const shared = { queryable, change, sort: query.sort, preference: model.columns, isLong };
+  const shared = { queryable, change, draft, sort: query.sort, preference: model.columns, isLong };
   return (
     <thead>
       <tr>
@@ -53,7 +53,7 @@ function ToolHead({ kind, choice }: { kind: TableColumn['kind']; choice: RowChoi
   );
 }
 
-type FieldHeadProps = Pick<ListModel, 'queryable' | 'change'> & {
+type FieldHeadProps = Pick<ListModel, 'queryable' | 'change' | 'draft'> & {
   field: Field;
   sort: ListModel['query']['sort'];
   preference: ListModel['columns'];
@@ -62,18 +62,20 @@ type FieldHeadProps = Pick<ListModel, 'queryable' | 'change'> & {
 };
 
 /** Drawn anew when something in it has changed, and not with every page. */
-const FieldHead = memo(function FieldHead({ field, queryable: screen, change, sort, preference, isLong }: FieldHeadProps) {
+const FieldHead = memo(function FieldHead({ field, queryable: screen, change, draft, sort, preference, isLong }: FieldHeadProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const maySort = isSortable(screen, field);
   const isOffered = maySort && (!isLong || hasIndexFor(screen, [{ field: field.name, descending: false }]));
   const label = text(field.label);
+  const isFilter = screen.list?.filters.includes(field.name) && field.name !== screen.list.tabs;
   return (
     <ColumnHead
       label={label}
       sortKey={sort.find((key) => key.field === field.name)}
       onSort={isOffered ? (add) => change({ sort: toggleSort(sort, field.name, add && !isLong), page: 1 }) : undefined}
       unsortable={maySort && !isOffered ? t('sortTooMany', { rows: screen.list?.sortableRows, label }) : undefined}
+      {...(isFilter && { filter: { field, draft } })}
       onWidth={(width) => preference.save(changeColumn(preference.value, field.name, { width }))}
     />
   );

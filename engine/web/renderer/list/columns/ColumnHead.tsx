@@ -1,6 +1,8 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { SortKey } from '../../../../core/descriptor/types.ts';
+import type { Field, SortKey } from '../../../../core/descriptor/types.ts';
+import type { SearchDraft } from '../query/use-search-draft.ts';
+import { HeadFilter } from './HeadFilter.tsx';
 import { WidthHandle } from './WidthHandle.tsx';
 
 interface ColumnHeadProps {
@@ -10,11 +12,13 @@ interface ColumnHeadProps {
   /** Why it cannot be at the moment. */
   unsortable?: string;
   sortKey: SortKey | undefined;
+  /** Undefined when the list cannot be narrowed down by the column. */
+  filter?: { field: Field; draft: SearchDraft };
   onWidth(width: number): void;
 }
 
-/** A head sorts when clicked, adds to the sorting with Shift, and is as wide as its right edge is dragged. */
-export function ColumnHead({ label, onSort, unsortable, sortKey, onWidth }: ColumnHeadProps) {
+/** A head sorts when clicked, adds to the sorting with Shift, narrows the list down by its column, and is as wide as its right edge is dragged. */
+export function ColumnHead({ label, onSort, unsortable, sortKey, filter, onWidth }: ColumnHeadProps) {
   const { t } = useTranslation('list');
   return (
     <>
@@ -36,6 +40,7 @@ export function ColumnHead({ label, onSort, unsortable, sortKey, onWidth }: Colu
           {label}
         </span>
       )}
+      {filter && <HeadFilter {...filter} />}
       <WidthHandle onWidth={onWidth} />
     </>
   );
