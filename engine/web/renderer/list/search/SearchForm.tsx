@@ -8,6 +8,7 @@ import type { Field, Screen } from '../../../../core/descriptor/types.ts';
 import { inSentence } from '../../../../core/text/in-sentence.ts';
 import { fillText, joinTexts } from '../../../../core/text/text.ts';
 import { useText } from '../../../state/language.ts';
+import { widgetKindOf } from '../../../widgets/base/widget-kind.ts';
 import { wordWidth } from '../columns/column-look.ts';
 import { defaultFilters } from '../query/default-filters.ts';
 import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
@@ -19,6 +20,11 @@ import './search.css';
 /** Pixels. */
 const widestLabel = 160;
 const colonWidth = 14;
+/** Two days of a range, beside one another, in full. */
+const rangeWidth = 220;
+const gap = 8;
+/** A field of the form: no less than this, no more than leaves three beside one another in a window of 1440. */
+const fieldWidth = { least: 280, most: 352 };
 
 interface SearchFormProps {
   screen: Screen;
@@ -47,6 +53,8 @@ export const SearchForm = memo(function SearchForm({ screen, draft, searchRef }:
   const hidden = fields.length - shown.length;
   // One width for all, so that the controls stand in line below one another.
   const labelWidth = Math.min(widestLabel, Math.max(...fields.map((field) => wordWidth(text(field.label)))) + colonWidth);
+  const hasDays = fields.some((field) => ['date', 'date-time'].includes(widgetKindOf(field)));
+  const least = hasDays ? Math.min(fieldWidth.most, Math.max(fieldWidth.least, labelWidth + gap + rangeWidth)) : fieldWidth.least;
   const searched = (screen.list?.search ?? []).flatMap((name) => fieldOf(screen, name)?.label ?? []);
   const placeholder = text(fillText(texts.searchIn, { fields: joinTexts(searched.map(inSentence)) }));
   return (
@@ -54,7 +62,7 @@ export const SearchForm = memo(function SearchForm({ screen, draft, searchRef }:
       <form
         className="list-search"
         ref={host}
-        style={{ '--label': `${labelWidth}px` } as CSSProperties}
+        style={{ '--label': `${labelWidth}px`, '--least': `${least}px` } as CSSProperties}
         onSubmit={(event) => {
           event.preventDefault();
           draft.apply();
