@@ -20,6 +20,9 @@ declare module 'portico:monaco-workers' {
   export const jsonWorker: string;
 }
 
+/** antd's sheet of one component, which the base then leaves out. */
+declare module 'portico:antd-sheet/*';
+
 /** Monaco's stylesheet. */
 declare module 'portico:monaco-sheet';
 

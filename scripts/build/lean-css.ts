@@ -16,16 +16,31 @@ const namedStyle = /gen\w*Style\w*\(\[?'(\w+)'/g;
  */
 export function leanAntdCss(sheet: string, { inputs }: Pick<Metafile, 'inputs'>): string {
   const tree = postcss.parse(sheet);
-  const unused = unusedPrefixes(tree, usedComponents(inputs));
+  const used = usedComponents(inputs);
+  const apart = new Set(Object.keys(inputs).flatMap((input) => /^antd-sheet:(\w+)$/.exec(input)?.[1] ?? []));
+  const unused = foreignPrefixes(tree, (name) => used.has(name) && !apart.has(name));
+  retain(tree, (selector) => !isOfPages(selector) && !hasPrefix(selector, unused));
+  return tree.toString();
+}
+
+/** The rules of one component, which `leanAntdCss` leaves out: they come with the chunk that imports `portico:antd-sheet/<component>`. */
+export function componentCss(sheet: string, component: string): string {
+  const tree = postcss.parse(sheet);
+  const own = foreignPrefixes(tree, (name) => name !== component);
+  if (![...own.values()].includes(true)) throw new Error(`portico:antd-sheet/${component}: antd.css has no such component`);
+  retain(tree, (selector) => !isOfPages(selector) && hasPrefix(selector, own));
+  return tree.toString();
+}
+
+function retain(tree: postcss.Root, isWanted: (selector: string) => boolean): void {
   tree.walkRules((rule) => {
-    const used = rule.selectors.filter((selector) => !isUnused(selector, unused));
-    if (used.length === 0) rule.remove();
-    else if (used.length < rule.selectors.length) rule.selectors = used;
+    const wanted = rule.selectors.filter(isWanted);
+    if (wanted.length === 0) rule.remove();
+    else if (wanted.length < rule.selectors.length) rule.selectors = wanted;
   });
   tree.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
-  return tree.toString();
 }
 
 /** Names of components whose style a bundle of these files contains. */
@@ -35,11 +50,11 @@ function usedComponents(inputs: Metafile['inputs']): Set<string> {
   return new Set(styles.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(namedStyle)].map(([, name = '']) => name)));
 }
 
-/** Every class that begins a component's, and whether no used component has it. */
-function unusedPrefixes(tree: postcss.Root, used: ReadonlySet<string>): ReadonlyMap<string, boolean> {
+/** Every class that begins a component's, and whether it belongs to none of those. */
+function foreignPrefixes(tree: postcss.Root, isOne: (component: string) => boolean): ReadonlyMap<string, boolean> {
   const prefixes = new Map<string, boolean>();
   for (const [, name = '', prefix = ''] of pathsOf(tree).matchAll(/\|(\w+)-\w+\|(ant-[\w-]+)\|/g)) {
-    prefixes.set(prefix, prefixes.get(prefix) !== false && !used.has(name));
+    prefixes.set(prefix, prefixes.get(prefix) !== false && !isOne(name));
   }
   if (prefixes.size === 0) throw new Error('antd.css does not name its components any more: scripts/build/lean-css.ts has to learn its new form');
   return prefixes;
@@ -50,8 +65,12 @@ function pathsOf(tree: postcss.Root): string {
   return rule?.toString() ?? '';
 }
 
-function isUnused(selector: string, prefixes: ReadonlyMap<string, boolean>): boolean {
-  if (selector === pathsSelector || selector.includes('.css-var-_R_')) return true;
+/** What says something of the pages the sheet was taken from. */
+function isOfPages(selector: string): boolean {
+  return selector === pathsSelector || selector.includes('.css-var-_R_');
+}
+
+function hasPrefix(selector: string, prefixes: ReadonlyMap<string, boolean>): boolean {
   // What a selector excludes, it does not need.
   const classes = selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(ant-[\w-]+)/g);
   return [...classes].some(([, name = '']) => prefixes.get(prefixOf(name, prefixes)) === true);

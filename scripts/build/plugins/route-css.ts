@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
+import { componentCss } from '../lean-css.ts';
 import { assetsAddress, root } from '../paths.ts';
 
 /**
  * A stylesheet that a lazy page imports becomes a file of its own; the importing chunk links it and waits for it, so that a page
- * never shows unstyled and the first page does not pay for the others' css.
+ * never shows unstyled and the first page does not pay for the others' css. So does antd's sheet of a component that few pages have, which a chunk
+ * imports as `portico:antd-sheet/Cascader`; the base leaves that one out.
  * @param carried sheets, relative to the repository, that the base brings
  */
 export function routeCss(assetsFolder: string, minify: boolean, carried: readonly string[]): Plugin {
@@ -18,12 +20,21 @@ export function routeCss(assetsFolder: string, minify: boolean, carried: readonl
       context.onLoad({ filter: /\.css$/ }, async ({ path }) => {
         if (isCarried.has(path)) return { contents: '', loader: 'js' };
         const { file, inputs } = await buildSheet(path, assetsFolder, minify);
-        const contents = `import { attachCss } from 'portico:attach-css';\nawait attachCss(${JSON.stringify(assetsAddress + file)});`;
-        return { contents, loader: 'js', watchFiles: inputs };
+        return { contents: attaching(file), loader: 'js', watchFiles: inputs };
+      });
+      context.onResolve({ filter: /^portico:antd-sheet\/\w+$/ }, ({ path }) => ({ path: path.slice(path.indexOf('/') + 1), namespace: 'antd-sheet' }));
+      context.onLoad({ filter: /.*/, namespace: 'antd-sheet' }, async ({ path: component }) => {
+        const whole = await readFile(join(root, 'node_modules/antd/dist/antd.css'), 'utf8');
+        const { code } = await transform(componentCss(whole, component), { loader: 'css', minify });
+        const file = `antd-${component.toLowerCase()}-${contentHash(code)}.css`;
+        await writeFile(join(assetsFolder, file), code);
+        return { contents: attaching(file), loader: 'js', resolveDir: root };
       });
     },
   };
 }
+
+const attaching = (file: string) => `import { attachCss } from 'portico:attach-css';\nawait attachCss(${JSON.stringify(assetsAddress + file)});`;
 
 /** Bundles one stylesheet with its fonts and pictures; gives its hashed file name. */
 async function buildSheet(path: string, assetsFolder: string, minify: boolean): Promise<{ file: string; inputs: string[] }> {

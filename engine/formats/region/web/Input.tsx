@@ -6,6 +6,7 @@ import { inputAria, textValue } from '../../../web/widgets/base/input-aria.ts';
 import type { InputProps } from '../../../web/widgets/base/widget.ts';
 import { matchEntries } from '../../../web/widgets/search/match-entries.ts';
 import { type Pinyin, pinyinOf } from '../../../web/widgets/search/pinyin.ts';
+import 'portico:antd-sheet/Cascader';
 import type { Region } from './region-tree.ts';
 import { searchWords } from './search-words.ts';
 

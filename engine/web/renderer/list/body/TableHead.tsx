@@ -8,6 +8,7 @@ import type { TableColumn } from '../columns/use-table-columns.tsx';
 import { changeColumn } from '../model/column-settings.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { isSortable, toggleSort } from '../query/sort-state.ts';
+import { HeadFilter } from '../search/HeadFilter.tsx';
 import type { RowChoice } from './use-row-choice.ts';
 
 /** The heads of the columns; they stay in sight while the rows pass. */
@@ -75,7 +76,7 @@ const FieldHead = memo(function FieldHead({ field, queryable: screen, change, dr
       sortKey={sort.find((key) => key.field === field.name)}
       onSort={isOffered ? (add) => change({ sort: toggleSort(sort, field.name, add && !isLong), page: 1 }) : undefined}
       unsortable={maySort && !isOffered ? t('sortTooMany', { rows: screen.list?.sortableRows, label }) : undefined}
-      {...(isFilter && { filter: { field, draft } })}
+      filter={isFilter && <HeadFilter field={field} draft={draft} />}
       onWidth={(width) => preference.save(changeColumn(preference.value, field.name, { width }))}
     />
   );

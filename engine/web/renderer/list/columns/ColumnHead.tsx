@@ -1,8 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field, SortKey } from '../../../../core/descriptor/types.ts';
-import type { SearchDraft } from '../query/use-search-draft.ts';
-import { HeadFilter } from './HeadFilter.tsx';
+import type { SortKey } from '../../../../core/descriptor/types.ts';
 import { WidthHandle } from './WidthHandle.tsx';
 
 interface ColumnHeadProps {
@@ -12,8 +11,8 @@ interface ColumnHeadProps {
   /** Why it cannot be at the moment. */
   unsortable?: string;
   sortKey: SortKey | undefined;
-  /** Undefined when the list cannot be narrowed down by the column. */
-  filter?: { field: Field; draft: SearchDraft };
+  /** Opens the filter of the column; undefined when the list cannot be narrowed down by it. */
+  filter?: ReactNode;
   onWidth(width: number): void;
 }
 
@@ -40,7 +39,7 @@ export function ColumnHead({ label, onSort, unsortable, sortKey, filter, onWidth
           {label}
         </span>
       )}
-      {filter && <HeadFilter {...filter} />}
+      {filter}
       <WidthHandle onWidth={onWidth} />
     </>
   );

@@ -7,7 +7,7 @@ import { inSentence } from '../../../../core/text/in-sentence.ts';
 import { Panel } from '../../../page/Panel.tsx';
 import { useText } from '../../../state/language.ts';
 import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
-import { FilterField } from '../search/FilterField.tsx';
+import { FilterField } from './FilterField.tsx';
 
 /** The filter of a column at its head: the one of the search form, where the eye is. It shows under the pointer, and for as long as it narrows the list down. */
 export function HeadFilter({ field, draft }: { field: Field; draft: SearchDraft }) {
