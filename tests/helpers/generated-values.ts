@@ -29,6 +29,7 @@ const formatted: Record<string, (number: number) => string> = {
   // A line of text, and an origin where lines of those are wanted.
   multiline: (number) => `https://made${number}.example`,
   color: () => '#336699',
+  region: () => '广东省/深圳市',
   interface: (number) => (number % 2 === 0 ? '*' : 'product:0'),
   'menu-address': (number) => `https://example.com/${number}`,
   'account-ids': () => '1',

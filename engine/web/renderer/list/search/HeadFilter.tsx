@@ -50,8 +50,8 @@ export function HeadFilter({ field, draft }: { field: Field; draft: SearchDraft 
   );
   return (
     <Panel placement="bottomRight" open={isOpen} onOpenChange={setOpen} destroyOnHidden content={panel}>
-      <button type="button" className="head-filter" data-shown={isSet || isOpen || undefined} aria-label={label} title={label}>
-        {isSet ? <FilterFilled /> : <FilterOutlined />}
+      <button type="button" className="head-filter" data-shown={isSet || isOpen || undefined} title={label}>
+        {isSet ? <FilterFilled aria-hidden /> : <FilterOutlined aria-hidden />}
       </button>
     </Panel>
   );
