@@ -5,6 +5,7 @@ import { PluginError } from './composition/plugin-host.ts';
 import { readConfig } from './composition/read-config.ts';
 import type { Config } from './kernel/process/config.ts';
 import { operatorLanguage, StartError } from './kernel/process/start-error.ts';
+import { checkedFiles } from './screens/checked-files.ts';
 import { startErrorOf } from './start/start-error-of.ts';
 
 /** The composition root: reads the environment, starts the product, and stops it in order when asked to. */
@@ -16,6 +17,7 @@ const installation = {
   webParts,
   localeFolders: localeFolders.map((folder) => join(root, folder)),
   schemaFolders: schemaFolders.map((folder) => join(root, folder)),
+  checkedFiles,
   portalPaths,
   webFolder: join(root, 'dist/web'),
 };

@@ -10,6 +10,7 @@ import { createServer, type Server } from '../../engine/server/composition/creat
 import type { InstalledPlugin } from '../../engine/server/composition/plugin-host.ts';
 import { readConfig } from '../../engine/server/composition/read-config.ts';
 import { installedPlugins, localeFolders, portalPaths, schemaFolders, webParts } from '../../generated/plugins.server.ts';
+import { faultlessFiles } from '../../scripts/build/plugins/checked-files.ts';
 import type { DatabaseConfig } from './databases.ts';
 import { copyEmbedded, copyPostgres, type FirstStart } from './first-start.ts';
 import { provideKeyring } from './keyring.ts';
@@ -94,8 +95,14 @@ const firstStart: FirstStart = {
   },
 };
 
-function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {
+const productSchemas = schemaFolders.map((path) => join(root, path));
+
+/** As the build has it; checked once by each worker. */
+let checkedFiles: Promise<ReadonlySet<string>> | undefined;
+
+async function serverAt(data: string, schemas: string, options: StartOptions = {}): Promise<Server> {
   provideKeyring(data);
+  checkedFiles ??= faultlessFiles(productSchemas).then((hashes) => new Set(hashes));
   const config = readConfig(
     {
       PORT: '0',
@@ -114,7 +121,8 @@ function serverAt(data: string, schemas: string, options: StartOptions = {}): Pr
     plugins: [...installedPlugins, ...(options.plugins ?? [])],
     webParts,
     localeFolders: localeFolders.map((path) => join(root, path)),
-    schemaFolders: schemaFolders.map((path) => join(root, path)),
+    schemaFolders: productSchemas,
+    checkedFiles: await checkedFiles,
     portalPaths,
     webFolder: join(root, 'dist/web'),
   });

@@ -49,7 +49,6 @@ import { acceptScreens } from '../screens/accept-screens.ts';
 import { registerActionJobs } from '../screens/action-jobs.ts';
 import { bindScreens } from '../screens/bind-screens.ts';
 import { registerBulkJobs } from '../screens/bulk-jobs.ts';
-import { checkedFiles } from '../screens/checked-files.ts';
 import { LiveScreens } from '../screens/live-screens.ts';
 import { knowsParts, type WebParts } from '../screens/plugin-parts.ts';
 import { followChoices, readChoices } from '../screens/read-choices.ts';
@@ -89,6 +88,8 @@ export interface Installation {
   localeFolders: string[];
   /** In order of precedence. */
   schemaFolders: string[];
+  /** Hashes of descriptors in which nothing was found before; the start checks all others. */
+  checkedFiles?: ReadonlySet<string>;
   /** Of the portal's pages that plugins bring, `/docs/*`. */
   portalPaths: string[];
   /** The built pages. */
@@ -126,7 +127,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
   const services = new MemoryServiceRegistry(readCallWords(installation.localeFolders));
   const screens: LiveScreens = new LiveScreens({
     folders,
-    checked: checkedFiles,
+    checked: installation.checkedFiles,
     knows: knowsParts(plugins, installation.webParts),
     sources: tables,
     rows: (ref) => plugins.rows(ref),
