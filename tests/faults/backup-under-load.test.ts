@@ -77,7 +77,8 @@ interface Ended {
 
 /** As `npm run backup` and `npm run restore` run them. */
 function runScript(script: string, args: string[], data: string, { databaseUrl }: DatabaseConfig, more: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  const env = { PATH: process.env.PATH, LANG: 'C', PORTICO_DATA: data, DATABASE_URL: databaseUrl, PORTICO_BACKUP_PASSPHRASE: 'wild horses', ...more };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, LANG: 'C', PORTICO_DATA: data, DATABASE_URL: databaseUrl, PORTICO_BACKUP_PASSPHRASE: 'wild horses', ...more };
   return new Promise((ended) => {
     execFile(process.execPath, [join(root, 'scripts', `${script}.ts`), ...args], { env }, (fault, said, error) =>
       ended({ code: Number(fault?.code ?? 0), said, error }),
