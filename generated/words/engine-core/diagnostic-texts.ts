@@ -163,6 +163,7 @@ export const texts = {
   "notify-names-account": { zh_cn: "\"{found}\" 是账号：发给字段所指账号的消息不能透露工作人员。请去掉它，或改为发给拥有某项权限的人。", en: "\"{found}\" is an account: a message to an account named by a field must not reveal who works here. Remove it, or notify those with a right instead." },
   "notify-unknown-right": { zh_cn: "后台没有调用 \"{found}\"。{allowed}", en: "There is no call \"{found}\" in the back-office. {allowed}" },
   "query-via": { zh_cn: "页面“{screen}”的 \"{found}\" 没有指向 \"{own}\"。{allowed}", en: "\"{found}\" of the screen \"{screen}\" does not refer to \"{own}\". {allowed}" },
+  "query-no-via": { zh_cn: "页面“{screen}”没有指向 \"{own}\" 的字段。请为它增加一个类型为 integer、格式为 \"ref:{own}.<字段>\" 的字段。", en: "No field of the screen \"{screen}\" refers to \"{own}\". Give it one of type integer and format \"ref:{own}.<field>\"." },
   "query-part-idle": { zh_cn: "按 {use} 展示时 \"{found}\" 不起作用。请删除它，或换一种展示方式。", en: "\"{found}\" has no effect on a tile drawn as {use}. Remove it, or draw the tile otherwise." },
   "tile-never-warns": { zh_cn: "警告从 {found} 开始，错误从 {error} 开始，警告永远不会出现。请让警告的起点低于错误。", en: "The warning starts at {found} and the error at {error}, so the warning never shows. Start the warning below the error." },
   "query-of-other-site": { zh_cn: "\"{found}\" 是后台页面，门户无法展示其列表。请改用门户的页面，例如用 viewOf 建一个。{allowed}", en: "The portal cannot show the list of \"{found}\", which is a screen of the back-office. Name a screen of the portal, such as one made with viewOf. {allowed}" },

@@ -46,7 +46,7 @@ const user = (query: Record<string, Json>): Record<string, Json> => ({ query: { 
 /** Faults in queries: rollups, related lists, summaries, dashboards. */
 export const queryDamages: Damage[] = [
   relatedDamage('a related list of a screen that does not exist', 'ref-unknown-screen', { from: 'apps' }, '/from'),
-  relatedDamage('a related list through a field that leads elsewhere', 'query-via', { via: 'daily_limit' }, '/via'),
+  relatedDamage('a related list of a screen that leads elsewhere only', 'query-no-via', { via: 'daily_limit' }, '/via'),
   relatedDamage('a related list with a word that says nothing there', 'unknown-key', { groupBy: 'status' }, '/groupBy', 'key'),
   relatedDamage('a related list of what a secret is', 'private-condition', { where: { app_secret: { empty: true } } }, '/where/app_secret', 'key'),
   relatedDamage('a related list in the order of what does not exist', 'ref-unknown-field', { sort: ['-made'] }, '/sort/0'),

@@ -165,7 +165,8 @@ function checkVia(own: Screen, { via }: QueryFile, { screen }: Candidate, { inde
   if (field && isBack(field)) checkIndex(via, screen, indexed, `${at}/via`, report);
   else {
     const names = screen.fields.filter(isBack).map(({ name }) => name);
-    report(`${at}/via`, 'query-via', { found: via, screen: screen.name, own: own.name, allowed: allowedText(via, names) });
+    if (names.length === 0) report(`${at}/via`, 'query-no-via', { screen: screen.name, own: own.name });
+    else report(`${at}/via`, 'query-via', { found: via, screen: screen.name, own: own.name, allowed: allowedText(via, names) });
   }
 }
 
