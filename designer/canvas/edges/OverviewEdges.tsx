@@ -6,8 +6,10 @@ import type { TypeKind } from '../../model/types/type-label.ts';
 import type { CanvasNode, StepNode } from '../draw/canvas-node.ts';
 import { handleSize, handleTop } from '../draw/node-geometry.ts';
 import { typeKey } from '../draw/type-key.ts';
+import { detour } from './detour.ts';
+import { boxesOf } from './use-detour.ts';
 
-/** All edges as straight lines, one path per colour: hundreds of elements less than edges of their own. */
+/** All edges as straight lines, and those back to the left between what they pass; one path per colour: hundreds of elements less than edges of their own. */
 export function OverviewEdges({ edges }: { edges: readonly FlowEdge[] }) {
   const nodes = useStore((state) => state.nodes) as CanvasNode[];
   const paths = useMemo(() => pathsOf(edges, nodes), [edges, nodes]);
@@ -24,6 +26,8 @@ export function OverviewEdges({ edges }: { edges: readonly FlowEdge[] }) {
 
 function pathsOf(edges: readonly FlowEdge[], nodes: readonly CanvasNode[]): Map<TypeKind, string> {
   const steps = new Map(nodes.flatMap((node): [string, StepNode][] => (node.type === 'step' ? [[node.id, node]] : [])));
+  const boxes = boxesOf(nodes);
+  const all = [...boxes.values()];
   const paths = new Map<TypeKind, string>();
   for (const { from, to } of edges) {
     const source = steps.get(from.node);
@@ -35,7 +39,10 @@ function pathsOf(edges: readonly FlowEdge[], nodes: readonly CanvasNode[]): Map<
     const start = source.position.y + handleTop(outputRow(source.data.view.inputs, source.data.view.outputs) + output) + handleSize / 2;
     const end = target.position.y + handleTop(input) + handleSize / 2;
     const kind = typeKey(port.type);
-    paths.set(kind, `${paths.get(kind) ?? ''}M${source.position.x + nodeWidth} ${start}L${target.position.x} ${end}`);
+    const ends = { sourceX: source.position.x + nodeWidth, sourceY: start, targetX: target.position.x, targetY: end };
+    const [one, other] = [boxes.get(from.node), boxes.get(to.node)];
+    const back = one && other && ends.targetX <= ends.sourceX ? detour(ends, all, one, other) : null;
+    paths.set(kind, `${paths.get(kind) ?? ''}${back?.path ?? `M${ends.sourceX} ${start}L${ends.targetX} ${end}`}`);
   }
   return paths;
 }

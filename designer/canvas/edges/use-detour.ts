@@ -28,7 +28,8 @@ export function useDetour({ sourceX, sourceY, targetX, targetY }: EdgeEnds, sour
   return useStore(select);
 }
 
-function boxesOf(nodes: readonly CanvasNode[]): ReadonlyMap<string, Box> {
+/** The boxes of the nodes that edges lead around. */
+export function boxesOf(nodes: readonly CanvasNode[]): ReadonlyMap<string, Box> {
   const before = known.get(nodes);
   if (before) return before;
   const boxes = new Map(
