@@ -65,6 +65,8 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
     const isLoop = outputs.some(({ inner }) => inner !== undefined);
     const start = frame.position.x + (isLoop ? size(frame).width + columnGap : 0);
     let top = frame.position.y + (isLoop ? 0 : size(frame).height + rowGap);
+    // Beside the first body stands its node, which may be the higher one.
+    let least = isLoop ? size(frame).height : 0;
     for (const { name, body } of inputs) {
       const members = body === undefined ? [] : (held.get(frame.id) ?? []).filter(({ id }) => bodyOf.get(id)?.port === name);
       if (members.length === 0) continue;
@@ -79,7 +81,8 @@ export async function layoutBodies(definition: InterfaceDefinition, layoutLevel:
         start - left,
         top - up,
       );
-      top += down - up + framePadding.bottom + framePadding.top + rowGap;
+      top += Math.max(down - up, least) + framePadding.bottom + framePadding.top + rowGap;
+      least = 0;
     }
   }
   await layOut(held.get(undefined) ?? []);

@@ -3,6 +3,7 @@ import { type Box, bodyBoxes } from '../../../../designer/model/layout/body-boxe
 import { layoutFlow } from '../../../../designer/model/layout/layout-flow.ts';
 import { nodeHeight, nodeWidth, outputRow, portRows, sizeOf } from '../../../../designer/model/layout/node-size.ts';
 import { drawn } from '../../nodes/drawn.ts';
+import { attempted } from '../../nodes/framed.ts';
 
 const columns = [{ name: 'goods', type: 'string' }];
 const insert = (within: string) => ({ type: 'table', settings: { operation: 'insert', table: 'orders', columns }, within });
@@ -44,6 +45,12 @@ test('frames are laid out with their bodies inside of them, and nothing else lie
   expect(all.some((one, at) => all.slice(at + 1).some((other) => meet(one, other)))).toBe(false);
   // What runs first stands above.
   expect(steps.get('first')?.bottom).toBeLessThan(steps.get('second')?.top ?? 0);
+});
+
+test('the second body of an attempt stands clear of the first, in which its node may be the highest', async () => {
+  const laid = await layoutFlow(attempted);
+  const [first, second] = bodyBoxes(laid, (node) => sizeOf(laid, node));
+  expect(second!.top).toBeGreaterThan(first!.bottom);
 });
 
 test('a node of one row is 200 by 56, an output stands beside an input where both names have room', () => {
