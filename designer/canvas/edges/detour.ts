@@ -74,10 +74,10 @@ function isBlocked({ sourceX, sourceY, targetX, targetY }: EdgeEnds, boxes: read
 /** The height next to the wanted one at which nothing stands. */
 function clearHeight(wanted: number, boxes: readonly Box[], gap: number): number {
   let [top, bottom] = [wanted, wanted];
-  const taken = boxes.map((box) => ({ from: box.top - gap, to: box.bottom + gap }));
+  const spans = boxes.map((box) => ({ from: box.top - gap, to: box.bottom + gap }));
   for (let isMoved = true; isMoved; ) {
     isMoved = false;
-    for (const { from, to } of taken) {
+    for (const { from, to } of spans) {
       if (top > from && top < to) [top, isMoved] = [from, true];
       if (bottom > from && bottom < to) [bottom, isMoved] = [to, true];
     }
