@@ -55,6 +55,21 @@ describe('a list', () => {
     await page.getByText('没有符合条件的文章').waitFor();
     await page.getByRole('button', { name: '清除筛选条件' }).click();
     await totalOf(page, 25).waitFor();
+
+    // The same filter at the head of its column.
+    await page
+      .locator('th')
+      .filter({ hasText: /^状态$/ })
+      .hover();
+    await page.getByRole('button', { name: '按状态筛选' }).click();
+    const panel = page.locator('.head-filter-panel');
+    await panel.getByRole('combobox').click();
+    await page.getByTitle('已隐藏').filter({ visible: true }).click();
+    await panel.getByRole('button', { name: buttonNamed('查询') }).click();
+    await page.getByText('没有符合条件的文章').waitFor();
+    expect(page.url()).toContain('filter.status');
+    await page.getByRole('button', { name: '清除筛选条件' }).click();
+    await totalOf(page, 25).waitFor();
   });
 
   test('about time opens on the last 7 days, says so, and shows all at one press', async () => {

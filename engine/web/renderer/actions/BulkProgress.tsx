@@ -2,6 +2,7 @@ import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../page/Dialog.tsx';
+import { ProgressWords } from '../parts/ProgressWords.tsx';
 
 export interface BulkProgressProps {
   title: string;
@@ -24,7 +25,6 @@ export default function BulkProgress({ title, finished, total, onCancel }: BulkP
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;
-  const seconds = finished === 0 ? null : Math.ceil((((Date.now() - started) / finished) * (total - finished)) / 1_000);
   return (
     <Dialog
       open
@@ -47,8 +47,7 @@ export default function BulkProgress({ title, finished, total, onCancel }: BulkP
     >
       <Progress percent={Math.floor((finished / total) * 100)} />
       <p className="p-second" aria-live="polite">
-        {t('bulkEdit.progress', { done: finished, total })}
-        {seconds !== null && ` · ${t('bulkEdit.remaining', { count: seconds })}`}
+        <ProgressWords finished={finished} total={total} since={started} />
       </p>
     </Dialog>
   );

@@ -1,13 +1,21 @@
 import { Progress } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProgressWords } from '../parts/ProgressWords.tsx';
 import type { ImportRun } from './use-import-job.ts';
 
-export function ImportProgress({ run }: { run: ImportRun }) {
+export function ImportProgress({ run: { rows } }: { run: ImportRun }) {
   const { t } = useTranslation('form');
+  const [started] = useState(() => Date.now());
   return (
     <div aria-live="polite" style={{ padding: '32px 0' }}>
       <div>{t('import.running')}</div>
-      <Progress percent={run.share === null ? 0 : Math.floor(run.share * 100)} status="active" />
+      <Progress percent={rows ? Math.floor((rows.done / rows.total) * 100) : 0} status="active" />
+      {rows && (
+        <div>
+          <ProgressWords finished={rows.done} total={rows.total} since={started} />
+        </div>
+      )}
       <div>{t('import.background')}</div>
     </div>
   );

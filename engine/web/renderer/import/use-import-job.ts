@@ -10,8 +10,8 @@ import { isRecord } from '../form/store/form-values.ts';
 import type { Mapping } from './match-columns.ts';
 
 export interface ImportRun {
-  /** 0 to 1, null while the number of rows is unknown. */
-  share: number | null;
+  /** How many rows are through; null while their number is unknown. */
+  rows: { done: number; total: number } | null;
   status: 'idle' | Exclude<JobView['status'], 'waiting'>;
   result: ImportResult | null;
   /** Why it failed or was stopped, in the active language. */
@@ -24,8 +24,8 @@ export interface ImportRun {
   reset(): void;
 }
 
-type Progress = Pick<ImportRun, 'share' | 'status' | 'result' | 'message' | 'undo'>;
-const idle: Progress = { share: null, status: 'idle', result: null, message: null, undo: null };
+type Progress = Pick<ImportRun, 'rows' | 'status' | 'result' | 'message' | 'undo'>;
+const idle: Progress = { rows: null, status: 'idle', result: null, message: null, undo: null };
 
 /** Sends a file to the screen's Import call and follows the job it becomes. */
 export function useImportJob(screen: Screen, onImported: () => void): ImportRun {
@@ -46,12 +46,12 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
           if (!isDry) undo = begun.undo;
           return begun.job;
         },
-        (running) => setProgress({ ...idle, share: shareOf(running), status: 'running' }),
+        (running) => setProgress({ ...idle, rows: rowsOf(running), status: 'running' }),
       );
       if (job === null) return;
       const result = isImportResult(job.result) ? job.result : null;
-      if (job.status === 'done') setProgress({ share: 1, status: 'done', result, message: null, undo });
-      else setProgress({ share: shareOf(job), status: job.status, result, message: job.error && text(job.error), undo });
+      if (job.status === 'done') setProgress({ rows: rowsOf(job), status: 'done', result, message: null, undo });
+      else setProgress({ rows: rowsOf(job), status: job.status, result, message: job.error && text(job.error), undo });
       if (!isDry && (result?.imported ?? 0) > 0) done.current();
     } catch (error) {
       const [first] = error instanceof ApiError ? error.fieldErrors : [];
@@ -70,7 +70,7 @@ export function useImportJob(screen: Screen, onImported: () => void): ImportRun 
   };
 }
 
-const shareOf = ({ done, total }: Pick<JobView, 'done' | 'total'>): number | null => (total > 0 ? done / total : null);
+const rowsOf = ({ done, total }: Pick<JobView, 'done' | 'total'>): ImportRun['rows'] => (total > 0 ? { done, total } : null);
 
 function isImportResult(value: unknown): value is ImportResult {
   return isRecord(value) && typeof value.total === 'number' && typeof value.imported === 'number' && Array.isArray(value.faults);
