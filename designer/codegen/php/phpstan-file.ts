@@ -8,6 +8,9 @@ export const phpStanLevel = 8;
 export function phpStanFile({ source }: PhpSettings): GeneratedFile {
   const text = `parameters:
     level: ${phpStanLevel}
+    phpVersion:
+        min: 70400
+        max: 80499
     paths: [${source}, public]
     ignoreErrors:
         - identifier: phpDoc.parseError

@@ -108,7 +108,7 @@ final class Input
     /**
      * Only a real upload is a file, and its limits are bytes.
      *
-     * @param mixed $rules
+     * @param array<mixed> $rules
      * @param mixed $values
      * @param mixed $files
      * @return mixed

@@ -177,11 +177,11 @@ trait InputValues
      */
     private static function short($text)
     {
-        $units = mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
+        $units = (string)mb_convert_encoding($text, 'UTF-16BE', 'UTF-8');
         if (strlen($units) <= 120) {
             return $text;
         }
-        $kept = substr($units, 0, 120);
+        $kept = (string)substr($units, 0, 120);
         $half = (ord($kept[118]) & 0xFC) === 0xD8;
         return mb_convert_encoding($half ? substr($kept, 0, 118) : $kept, 'UTF-8', 'UTF-16BE') . ($half ? "\u{FFFD}" : '') . '…';
     }

@@ -310,7 +310,7 @@ final class JsonText
      */
     private static function units($text)
     {
-        return intdiv(strlen(mb_convert_encoding($text, 'UTF-16LE', 'UTF-8')), 2);
+        return intdiv(strlen((string)mb_convert_encoding($text, 'UTF-16LE', 'UTF-8')), 2);
     }
 
     /**
@@ -320,7 +320,7 @@ final class JsonText
      */
     public static function cut($text, $units)
     {
-        return mb_convert_encoding(substr(mb_convert_encoding($text, 'UTF-16LE', 'UTF-8'), 0, 2 * $units), 'UTF-8', 'UTF-16LE');
+        return (string)mb_convert_encoding((string)substr((string)mb_convert_encoding($text, 'UTF-16LE', 'UTF-8'), 0, 2 * $units), 'UTF-8', 'UTF-16LE');
     }
 
     public const TEXTS = Platform\STRICT_JSON_TEXTS;

@@ -74,7 +74,7 @@ final class File implements \JsonSerializable
         } elseif (preg_match('/;\s*filename\s*=\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^\s;"]+))/i', $this->disposition, $parts) === 1) {
             $name = isset($parts[2]) ? $parts[2] : (string)preg_replace('/\\\\(.)/', '$1', $parts[1]);
         }
-        $name = mb_check_encoding($name, 'UTF-8') ? $name : mb_convert_encoding($name, 'UTF-8', 'ISO-8859-1');
+        $name = mb_check_encoding($name, 'UTF-8') ? $name : (string)mb_convert_encoding($name, 'UTF-8', 'ISO-8859-1');
         $steps = preg_split('/[\/\\\\]/', $name);
         $last = $steps ? (string)end($steps) : '';
         $last = ltrim(trim((string)preg_replace('/[\p{Cc}\p{Cf}<>:"|?*]/u', '', $last)), '.');
