@@ -1,6 +1,7 @@
 import type { Json } from '../json/json.ts';
 import type { ParameterType } from '../protocol/parameter.ts';
 import type { ReturnShape } from '../protocol/return-shape.ts';
+import { anyMembers } from './parameter-schema.ts';
 import { referenceTo, type SchemaContext } from './schema-context.ts';
 import { type JsonObject, nullable } from './version.ts';
 
@@ -28,7 +29,7 @@ export function bodySchema(shape: ReturnShape, context: SchemaContext): JsonObje
   if (type === undefined) return {};
   return {
     type: plainTypes[type],
-    ...(type === 'array' ? { items: {} } : {}),
+    ...(type === 'array' ? { items: {} } : type === 'object' ? anyMembers : {}),
     ...(format ? { format } : {}),
     ...(values && values.length > 0 ? { enum: values } : {}),
   };

@@ -5,6 +5,9 @@ import { type JsonObject, nullable, type OpenApiVersion } from './version.ts';
 
 type Rule = Omit<Parameter, 'name'>;
 
+/** An object of which nothing is declared. Said outright: generators read a bare `object` as one without members. */
+export const anyMembers: JsonObject = { additionalProperties: true };
+
 /** Returns parameters as a schema of an object: of a body, or of a parameter with members. It allows no other members. */
 export function parametersSchema(parameters: readonly Parameter[], context: SchemaContext): JsonObject {
   const required = [...new Set(parameters.filter(mustBeSent).map(({ name }) => name))];
@@ -37,7 +40,7 @@ export function ruleSchema(rule: Rule, context: SchemaContext): JsonObject {
     ...(rule.enum && rule.enum.length > 0 ? { enum: rule.enum } : {}),
     ...(rule.pattern !== undefined && isEcmaPattern(rule.pattern) ? { pattern: rule.pattern } : {}),
     ...(rule.type === 'array' ? { items: rule.items ? parameterSchema(rule.items, context) : {} } : {}),
-    ...(rule.type === 'object' && rule.properties ? parametersSchema(rule.properties, context) : {}),
+    ...(rule.type === 'object' ? (rule.properties ? parametersSchema(rule.properties, context) : anyMembers) : {}),
   };
 }
 

@@ -117,6 +117,16 @@ describe('a document', () => {
     await expectValid(importText(readFileSync(join(folder, name), 'utf8')).operations.map(({ definition }) => definition));
   });
 
+  it('says of an object of which nothing is declared that it takes any members: clients are made without them otherwise', () => {
+    const definition = computedDefinition('Tool.Free.Object', { extra: 'object', rows: { type: 'array', items: { type: 'object' } } }, { extra: 'extra' });
+    for (const version of openApiVersions) {
+      const text = JSON.stringify(exportOpenApi([definition], options(version)).paths);
+      const free = '{"type":"object","additionalProperties":true}';
+      expect(text).toContain(`"properties":{"extra":${free},"rows":{"type":"array","items":${free}}}`);
+      expect(text).toContain(`"properties":{"extra":${free}},"required":["extra"]`);
+    }
+  });
+
   it('printed in pieces is the same as in one', () => {
     const definitions = sampleDefinitions();
     expect(JSON.parse([...printOpenApi(definitions, options('3.1'), 'json')].join(''))).toEqual(exportOpenApi(definitions, options('3.1')));
