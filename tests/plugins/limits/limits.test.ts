@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
+import { DailyUsage } from '../../../plugins/limits/server/daily/daily-usage.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { openServer, rawCall, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, signed, type TestApp } from '../apps/open-caller.ts';
@@ -96,6 +97,23 @@ describeOnDatabases('limits of calls', (database) => {
     expect(first.header('x-ratelimit-remaining')).toBe('1');
     expect(await rets(app, 2)).toEqual([200, 415]);
     expect((await ask(app)).header('retry-after')).toMatch(/^\d+$/);
+  });
+
+  test.skipIf(database.dialect === 'sqlite')('two instances that count the same apps in opposite orders do not stop each other', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => 900_000 + index);
+    const usages = [new DailyUsage(await database.open()), new DailyUsage(await database.open())];
+    for (let turn = 0; turn < 5; turn++) {
+      await Promise.all(
+        usages.map(async (usage, index) => {
+          for (const number of index === 0 ? numbers : numbers.toReversed()) await usage.take(number, null);
+        }),
+      );
+      await Promise.all(usages.map((usage) => usage.flush()));
+    }
+    await Promise.all(usages.map((usage) => usage.stop()));
+    const { read } = server.platform.database;
+    const rows = await read.selectFrom('app_usage').select('count').where('app_id', 'in', numbers).execute();
+    expect(rows.map(({ count }) => Number(count))).toEqual(numbers.map(() => 10));
   });
 
   test('what is no rate is refused with what is', async () => {

@@ -80,7 +80,9 @@ export class DailyUsage {
   async #write(): Promise<void> {
     const changed = [...this.#counters.values()].filter((counter) => counter.pending > 0);
     if (changed.length === 0) return;
-    const counted = changed.map((counter) => ({ counter, count: counter.pending }));
+    // In one order: two instances must not wait for each other's rows.
+    const ordered = changed.toSorted((one, other) => one.appId - other.appId);
+    const counted = ordered.map((counter) => ({ counter, count: counter.pending }));
     const add = async (query: Query) => {
       for (const { counter, count } of counted) {
         const row = await query
