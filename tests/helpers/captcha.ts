@@ -39,10 +39,15 @@ export function answered({ captcha_id, captcha }: Riddle): { captcha_id: string;
   return { captcha_id, captcha, captcha_proof: proofFor(captcha_id, lightBits) };
 }
 
-/** The first proof that has as many zero bits, or, with `most`, has fewer. */
-export function proofFor(captchaId: string, least: number, most = 256): string {
+/** How many zero bits a proof has for a riddle. */
+export function proofBits(captchaId: string, proof: string): number {
+  return leadingZeroBits(hash('sha256', proofText(captchaId, Number(proof)), 'buffer'));
+}
+
+/** The first proof that has as many zero bits, or, with `most`, has fewer, and is as wanted. */
+export function proofFor(captchaId: string, least: number, most = 256, isWanted: (proof: string) => boolean = () => true): string {
   for (let count = 0; ; count++) {
-    const zeros = leadingZeroBits(hash('sha256', proofText(captchaId, count), 'buffer'));
-    if (zeros >= least && zeros <= most) return String(count);
+    const [proof, zeros] = [String(count), proofBits(captchaId, String(count))];
+    if (zeros >= least && zeros <= most && isWanted(proof)) return proof;
   }
 }
