@@ -97,12 +97,18 @@ function actionsAt({ screen, verbs }: Answer, at: Action['at'], record?: ListedR
   return screen.actions
     .filter(
       (action) =>
-        action.at === at && (!runsOnServer(action) || verbs.includes(action.verb)) && leadsSomewhere(action) && (!record || mayHappen(action, record)),
+        action.at === at && (!runsOnServer(action) || verbs.includes(action.verb)) && mayFollow(action.open) && (!record || mayHappen(action, record)),
     )
     .map((action) => ({ kind: 'action', action }));
 }
 
-function leadsSomewhere({ open }: Action): boolean {
+/** The button of a list without records; none where it leads to what the caller may not open. */
+export function emptyButton({ screen }: Pick<Answer, 'screen'>) {
+  const { button } = screen.list?.empty ?? {};
+  return button && mayFollow(button.open) ? button : undefined;
+}
+
+function mayFollow(open: string | undefined): boolean {
   const { permission } = session;
   if (!open?.startsWith('/') || !permission) return true;
   const [path = ''] = open.replaceAll(/\{[^}]*\}/g, '1').split('?');

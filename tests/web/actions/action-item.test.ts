@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { type ActionItem, bulkItems, rowItems, toolbarItems } from '../../../engine/web/actions/action-item.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type ActionItem, bulkItems, emptyButton, rowItems, toolbarItems } from '../../../engine/web/actions/action-item.ts';
 import { keyOfItem } from '../../../engine/web/actions/action-texts.ts';
+import { session } from '../../../engine/web/state/session.ts';
 import { articleScreen } from '../renderer/article-screen.ts';
 
 const everything = ['List', 'Get', 'Add', 'Edit', 'Remove', 'Restore', 'Import', 'Export', 'Show', 'Hide', 'Feature', 'Recount'];
@@ -41,4 +42,23 @@ test('a selection gets the transitions meant for many, not the others', () => {
 
 test('the toolbar gets its own actions only', () => {
   expect(keys(toolbarItems(answer))).toEqual(['Recount']);
+});
+
+describe('the button of a list without records', () => {
+  const empty = { hint: { zh_cn: '', en: '' }, button: { label: { zh_cn: '配置', en: 'Configure' }, open: '/service/order?tab=1' } };
+  const screen = { ...articleScreen, list: articleScreen.list && { ...articleScreen.list, empty } };
+  const title = { zh_cn: '配置', en: 'Configuration' };
+  const routes = [{ path: '/service/order', pages: ['edit' as const], kind: 'single' as const, screen: 'order', title, hideInMenu: false }];
+  const opening = (paths: string[]) => {
+    session.permission = { level: 200, paths, routes } as unknown as typeof session.permission;
+    return emptyButton({ screen })?.open;
+  };
+  afterEach(() => {
+    session.permission = null;
+  });
+
+  test('is there for whoever may open what it leads to, and for nobody else', () => {
+    expect(opening(['/service/order'])).toBe('/service/order?tab=1');
+    expect(opening(['/articles'])).toBeUndefined();
+  });
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { codes } from '../../../core/protocol/codes.ts';
 import { inSentence } from '../../../core/text/in-sentence.ts';
-import { toolbarItems } from '../../actions/action-item.ts';
+import { emptyButton, toolbarItems } from '../../actions/action-item.ts';
 import { labelOfItem } from '../../actions/action-texts.ts';
 import { useMedia } from '../../page/use-media.ts';
 import { useText } from '../../state/language.ts';
@@ -42,7 +42,7 @@ export const ListBody = memo(function ListBody({ model, selectable, room, onImpo
   if (data.error) return <ErrorState error={data.error} onRetry={data.reload} />;
   const firstButton = () => {
     if (addAddress !== undefined) return { label: text(answer.screen.titles.add), run: () => navigate(addAddress) };
-    const { button } = answer.screen.list?.empty ?? {};
+    const button = emptyButton(answer);
     if (button) return { label: text(button.label), run: () => navigate(button.open) };
     const action = toolbarItems(answer).find((item) => item.kind === 'action' && item.action.tone === 'primary');
     return action && { label: labelOfItem(action, t, text), run: () => model.actions.perform(action) };
