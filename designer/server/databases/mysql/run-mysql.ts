@@ -3,6 +3,7 @@ import { OutboundSocket, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/designer-server/run-mysql.ts';
 import { requireNoneLasting } from '../sql/lasting-names.ts';
 import { cellOf, type RunSql, type SqlBound, type SqlColumn, SqlLimitError, type SqlResult, type SqlRun } from '../sql/sql-run.ts';
+import { sqlTokens } from '../sql/sql-tokens.ts';
 import { watchRun } from '../sql/watch-run.ts';
 import type { DatabaseConfig } from '../table/database-config.ts';
 import { databaseLimits } from '../table/limits.ts';
@@ -24,6 +25,7 @@ const blobTypes = [249, 250, 251, 252, 253, 254, 15];
  * read-only transaction of a session that begins no other. Rows beyond the limit end it.
  */
 export const runMysql: RunSql = async (config, run) => {
+  if (run.mode === 'read') requireReading(run);
   if (run.isRolledBack) requireUndoable(run);
   const socket = new OutboundSocket();
   const connection = connect(config, socket);
@@ -50,9 +52,20 @@ export const runMysql: RunSql = async (config, run) => {
   }
 };
 
+/** A procedure can end the transaction that only reads, and begin one that writes. */
+function requireReading({ text }: SqlRun): void {
+  const word = firstWord(text);
+  if (['call', 'analyze'].includes(word.toLowerCase())) throw refuse('badInput', texts.changing, { word });
+}
+
+function firstWord(text: string): string {
+  const tokens = sqlTokens(text, 'mysql');
+  return Array.isArray(tokens) ? (tokens.find(({ kind, text: mark }) => kind === 'word' || mark !== '(')?.text ?? '') : '';
+}
+
 /** The server commits by itself what changes tables or calls procedures. */
 function requireUndoable({ text }: SqlRun): void {
-  const word = /^[\s(]*([a-z]+)/i.exec(text)?.[1] ?? '';
+  const word = firstWord(text);
   if (!undoable.includes(word.toLowerCase())) throw refuse('conflict', texts.undoable, { word });
 }
 

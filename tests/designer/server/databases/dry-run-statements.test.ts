@@ -109,6 +109,14 @@ describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (e
       expect(await one('select count(*) from ledger')).toBe(0);
     });
 
+    it('reads alone where it is to read, whatever a procedure would begin', async () => {
+      for (const sql of ['call writing()', '/* read */ call writing()', 'analyze table orders']) {
+        const answer = await server.admin('Admin.Database.RunSql', { database: 'shop', sql, mode: 'read' });
+        expect(answer, sql).toMatchObject({ ret: 400, msg: expect.stringContaining('只读') });
+      }
+      expect(await one('select count(*) from orders')).toBe(0);
+    });
+
     it('undoes what a statement writes elsewhere', async () => {
       expect(await tried('insert into orders values (1)')).toMatchObject({ ret: 200, data: { changed: 1 } });
       expect(await one('select count(*) from orders')).toBe(0);
@@ -146,6 +154,7 @@ const createdFirst: Record<'sqlite' | 'postgres' | 'mysql', string[]> = {
     'create table counted (id integer auto_increment primary key, number integer)',
     'create trigger counting after insert on counted for each row insert into ledger values (1)',
     'create function noted() returns integer modifies sql data begin insert into ledger values (7); return 1; end',
+    'create procedure writing() begin commit; set session transaction read write; insert into orders values (1); commit; end',
     'create table orders_open (number integer)',
     'insert into orders_open values (1)',
     "create procedure linger() begin start transaction; update orders_open set number = 3; select get_lock('lingering', 0); end",
