@@ -23,7 +23,7 @@ import { previewEdit } from '../operations/write/preview-edit.ts';
 import { oncePerKey } from '../operations/write/request-keys.ts';
 import { transitionService } from '../operations/write/transition.ts';
 import { exportRecords } from '../tabular/export-records.ts';
-import { importRecords } from '../tabular/import/import-records.ts';
+import { importRecords } from '../tabular/import-records.ts';
 import { actionJob } from './action-jobs.ts';
 import { affectedRecords } from './bulk/affected.ts';
 import { bulkHandle } from './bulk/bulk-handle.ts';

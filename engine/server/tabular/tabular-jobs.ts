@@ -1,7 +1,7 @@
 import { type Platform, requireScreen } from '../kernel/platform.ts';
 import { bindScreen, type ScreenBinding } from '../operations/binding/screen-binding.ts';
 import { exportKind, runExport, type StoredCall } from './export-records.ts';
-import { type ImportPayload, importKind, runImport } from './import/import-records.ts';
+import { type ImportPayload, importKind, runImport } from './import-records.ts';
 
 /** Registers the runners of imports and exports. The screen may have changed, or be gone, by the time a job runs. */
 export function registerTabularJobs(platform: Platform): void {

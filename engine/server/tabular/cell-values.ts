@@ -1,11 +1,11 @@
-import { referenceOf } from '../../../core/derive/references.ts';
-import type { Field } from '../../../core/descriptor/types.ts';
-import type { Call } from '../../kernel/call/service.ts';
-import { unreadable } from '../../kernel/format-values.ts';
-import { scopeOf } from '../../operations/binding/scope.ts';
-import { hooksOf, type ScreenBinding } from '../../operations/binding/screen-binding.ts';
-import { type LabelSource, labelSource } from '../../operations/read/reference-labels.ts';
-import { valueOfCell } from '../cells.ts';
+import { referenceOf } from '../../core/derive/references.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+import type { Call } from '../kernel/call/service.ts';
+import { unreadable } from '../kernel/format-values.ts';
+import { scopeOf } from '../operations/binding/scope.ts';
+import { hooksOf, type ScreenBinding } from '../operations/binding/screen-binding.ts';
+import { type LabelSource, labelSource } from '../operations/read/reference-labels.ts';
+import { valueOfCell } from './cells.ts';
 
 /**
  * Reads the cells of an import. A reference may be given by the name of its record, which is looked up once.

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { texts } from '../../../../generated/words/engine-server/import-records.ts';
-import type { ImportResult } from '../../../core/answers/import-answer.ts';
-import { fillText } from '../../../core/text/text.ts';
-import { outlast } from '../../data/sql/outlast.ts';
-import { InputError, refuse } from '../../kernel/call/errors.ts';
-import type { Call } from '../../kernel/call/service.ts';
-import { sessionOf } from '../../kernel/call/session-of.ts';
-import type { JobContext } from '../../kernel/ports/job-queue.ts';
-import { mayDo } from '../../operations/binding/may-do.ts';
-import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
-import { type StoredCall, storedCall } from '../export-records.ts';
-import { readSheet, type SheetRow } from '../read/read-sheet.ts';
-import { matchHeader } from '../sheet-fields.ts';
+import { texts } from '../../../generated/words/engine-server/import-records.ts';
+import type { ImportResult } from '../../core/answers/import-answer.ts';
+import { fillText } from '../../core/text/text.ts';
+import { outlast } from '../data/sql/outlast.ts';
+import { InputError, refuse } from '../kernel/call/errors.ts';
+import type { Call } from '../kernel/call/service.ts';
+import { sessionOf } from '../kernel/call/session-of.ts';
+import type { JobContext } from '../kernel/ports/job-queue.ts';
+import { mayDo } from '../operations/binding/may-do.ts';
+import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
+import { type StoredCall, storedCall } from './export-records.ts';
 import { createRowImport, refusalOf, shownRows } from './import-row.ts';
 import { type InvalidRow, type SheetHead, saveInvalidRows } from './invalid-rows.ts';
+import { readSheet, type SheetRow } from './read/read-sheet.ts';
+import { matchHeader } from './sheet-fields.ts';
 
 /** Rows written at the same time: they share fsyncs. */
 const concurrency = 64;

@@ -2,15 +2,15 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { texts } from '../../../../generated/words/engine-server/invalid-rows.ts';
-import type { RowError } from '../../../core/answers/import-answer.ts';
-import { isPrivate } from '../../../core/descriptor/private-formats.ts';
-import type { Field } from '../../../core/descriptor/types.ts';
-import type { Language } from '../../../core/text/text.ts';
-import type { Cell } from '../../kernel/format-values.ts';
-import type { ScreenBinding } from '../../operations/binding/screen-binding.ts';
-import type { SheetRow } from '../read/read-sheet.ts';
-import { sheetTypes, writeSheet } from '../write-sheet.ts';
+import { texts } from '../../../generated/words/engine-server/invalid-rows.ts';
+import type { RowError } from '../../core/answers/import-answer.ts';
+import { isPrivate } from '../../core/descriptor/private-formats.ts';
+import type { Field } from '../../core/descriptor/types.ts';
+import type { Language } from '../../core/text/text.ts';
+import type { Cell } from '../kernel/format-values.ts';
+import type { ScreenBinding } from '../operations/binding/screen-binding.ts';
+import type { SheetRow } from './read/read-sheet.ts';
+import { sheetTypes, writeSheet } from './write-sheet.ts';
 
 /** A row that was not imported, with the reasons. */
 export interface InvalidRow {
