@@ -78,6 +78,7 @@ export const texts = {
   "ref-unknown-field": { zh_cn: "页面 \"{screen}\" 没有字段 \"{found}\"。{allowed}", en: "The screen \"{screen}\" has no field \"{found}\". {allowed}" },
   "library-not-picture": { zh_cn: "library 用于提供可选图片，只能写在本记录或询问内容中格式为 image 的字段上。请删除它。", en: "\"library\" offers pictures, so it only applies to a field of format image, of the record itself or of what an action asks for. Remove it." },
   "library-unknown-field": { zh_cn: "页面 \"{screen}\" 没有名为 \"{found}\" 且尺寸符合的图片字段。{allowed}", en: "The screen \"{screen}\" has no picture field \"{found}\" of the required size. {allowed}" },
+  "ref-without-face": { zh_cn: "\"{found}\" 没有可选的记录：门户没有展示 \"{screen}\" 记录的页面。请用 viewOf 建一个，或在此把该字段设为 readOnly。", en: "Nothing can be chosen for \"{found}\": the portal has no screen for the records of \"{screen}\". Create one with viewOf, or make the field readOnly here." },
   "ref-screen-broken": { zh_cn: "引用的页面 \"{found}\" 目前有错误，未生效。请先修复它。", en: "The screen \"{found}\" that this refers to has errors and is not live. Fix it first." },
   "unknown-field": { zh_cn: "没有字段 \"{found}\"。{allowed}", en: "There is no field \"{found}\". {allowed}" },
   "private-field": { zh_cn: "\"{found}\" 是密码或密钥，不能出现在{place}中。请移除。", en: "\"{found}\" is a password or secret and cannot be used in {place}. Remove it." },

@@ -67,6 +67,7 @@ export const mistakes: Mistake[] = [
   ['my_craft_job', '/list/columns/1', 'cost', 'unknown-field'],
   ['my_craft_job', '/list/columns/1', 'area_id.name', 'lookup-without-face'],
   ['my_craft_job', '/form/layout', ['title', 'price'], 'not-a-form-field', '/form/layout/1'],
+  ['my_craft_job', '/form/layout', ['title', 'area_id'], 'ref-without-face', '/fields/area_id'],
   ['my_craft_job', '/add/set/area_id', 'east', 'when-value'],
   ['my_craft_job', '/add/set', { areaid: 1 }, 'unknown-field', '/add/set/areaid'],
   ['my_craft_job', '/site', 'console', 'unknown-value'],
