@@ -22,8 +22,11 @@ type Values = Record<string, unknown>;
 /** Values that transitions of a screen need besides its state: an application is approved for an interface that is published. */
 const needed: Record<string, Values> = { permission_request: { service_name: 'App.Topic.Publish' } };
 
-/** Values that a screen's records have here whatever else they hold: a database of another environment is asked for its tables when it is saved. */
-const fixed: Record<string, Values> = { database_config: { environment: 'prod' } };
+/**
+ * Values that a screen's records have here whatever else they hold: a database of another environment is asked for its tables when it is saved, and
+ * no rule is about an administrator, whose records these are.
+ */
+const fixed: Record<string, Values> = { database_config: { environment: 'prod' }, permission_rule: { target: 'level' } };
 
 describeOnDatabases('every screen', (place) => {
   let server: TestServer;

@@ -58,6 +58,7 @@ describeOnDatabases('rights', (place) => {
       '/account/messages#Recover',
       '/account/messages#Remove',
       '/account/messages/view',
+      '/account/notifications',
       '/account/resetPassword',
       '/account/resetPassword#ChangePassword',
       '/account/sessions',
