@@ -88,7 +88,7 @@ describeOnDatabases('A published interface', (database) => {
       edges: ['inner.data -> return.inner'],
     });
     await publish(await storeDraft(server, caller));
-    await done(server.admin('Admin.PermissionRule.Add', { service_name: 'State.Old.Run', target: 'app', app_id: app.id, granted: 'granted' }));
+    await done(server.admin('Admin.PermissionRule.Add', { service_name: 'State.Old.Run', target: 'level', level: 100, granted: 'granted' }));
     await change(id, (definition) => ({ ...definition, class: 'Fresh' }));
     const plan = () => done(server.admin<PublishPlan>('Admin.Interface.PublishPlan', { id }));
     // The access log is written behind the calls.
