@@ -59,17 +59,19 @@ export async function instanceRows(): Promise<Row[]> {
 async function compared(one: Started, other: Started): Promise<Row> {
   const plan = await publish(one.address);
   await measured([one, other], plan);
-  const runs: { alone: Round; together: Round }[] = [];
-  for (let round = 0; round < rounds; round++) runs.push({ alone: await measured([one], plan), together: await measured([one, other], plan) });
-  const cost = median(runs.map(({ alone }) => alone.costs[0]!));
+  const runs: { alone: Round; otherAlone: Round; together: Round }[] = [];
+  for (let round = 0; round < rounds; round++)
+    runs.push({ alone: await measured([one], plan), otherAlone: await measured([other], plan), together: await measured([one, other], plan) });
+  // Each beside itself: two processes of the same code are never equally dear.
+  const alone = [median(runs.map((run) => run.alone.costs[0]!)), median(runs.map((run) => run.otherAlone.costs[0]!))];
   const costs = [0, 1].map((place) => median(runs.map(({ together }) => together.costs[place]!)));
-  const byProcessor = costs.reduce((sum, each) => sum + cost / each, 0);
-  const byRate = median(runs.map(({ alone, together }) => together.perSecond / alone.perSecond));
+  const byProcessor = costs.reduce((sum, each, place) => sum + alone[place]! / each, 0);
+  const byRate = median(runs.map((run) => run.together.perSecond / run.alone.perSecond));
   const hasCores = availableParallelism() >= coresNeeded;
   const ratio = hasCores ? byRate : byProcessor;
-  const wrong = runs.reduce((sum, { alone, together }) => sum + alone.wrong + together.wrong, 0);
+  const wrong = runs.flatMap(Object.values<Round>).reduce((sum, each) => sum + each.wrong, 0);
   const rate = requests(median(runs.map(({ together }) => together.perSecond)));
-  const figures = `${Math.round(cost)} µs of processor time a call alone, ${costs.map(Math.round).join(' and ')} at both`;
+  const figures = `${alone.map(Math.round).join(' and ')} µs of processor time a call alone, ${costs.map(Math.round).join(' and ')} at both`;
   return {
     what: `two instances on PostgreSQL against one${wrong > 0 ? ` (${wrong} wrong answers)` : ''}`,
     measured: hasCores
