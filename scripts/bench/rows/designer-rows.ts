@@ -42,7 +42,7 @@ export function designerRows(): Promise<Row[]> {
       });
       const show = ({ name, what, limit }: (typeof budgets)[number]) => row(what, limit, median(visits.map((found) => found[name] ?? Number.NaN)));
       const sizes = [
-        kilobytes('without Monaco, to the first problems', bytes.first, 130),
+        kilobytes('without Monaco, to the first edges', bytes.first, 130),
         kilobytes('what it fetches once it is at rest', bytes.later, Number.POSITIVE_INFINITY),
       ];
       return [...budgets.map(show), ...sizes, ...(await modelRows())];
@@ -96,7 +96,7 @@ async function visit(browser: Browser, server: Started, token: string, address: 
 }
 
 /**
- * KB on the wire between the shell at rest and the designer with palette, inspector and problems, and after that: the node inspector's forms, and
+ * KB on the wire between the shell at rest and the designer with palette, inspector and the drawn flow, and after that: the node inspector's forms, and
  * what opens over the canvas. They wait until the first picture has settled (`useIdle`), however slow the machine.
  */
 async function scriptBytes(browser: Browser, server: Started, token: string, address: string): Promise<{ first: number; later: number }> {
@@ -109,7 +109,7 @@ async function scriptBytes(browser: Browser, server: Started, token: string, add
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, new URL(address).pathname);
-  await page.waitForSelector('.design-diagnostic, .design-diagnostics-none');
+  await page.waitForSelector(edge);
   const first = since();
   await page.waitForTimeout(5 * settling);
   const later = since();
