@@ -119,14 +119,14 @@ describe('signing in', () => {
       await route.fulfill({ response, json: answer });
     });
     // The browser may be lucky and through before anybody looks again.
-    const isTold = page.evaluate(
+    const computing = page.evaluate(
       () =>
         new Promise<void>((done) => {
           const isShown = () => [...document.querySelectorAll('.say')].some((words) => words.textContent.startsWith('正在计算验证') && words.checkVisibility());
           new MutationObserver(() => isShown() && done()).observe(document.documentElement, { attributes: true, childList: true, subtree: true });
         }),
     );
-    await Promise.all([isTold, page.getByRole('button', { name: '看不清' }).click()]);
+    await Promise.all([computing, page.getByRole('button', { name: '看不清' }).click()]);
     expect(await page.locator('#captcha').isVisible()).toBe(false);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('captcha-work');
     await page.locator('[name=username]').fill('admin');
