@@ -1,6 +1,6 @@
 import { standardColumns } from '../../core/derive/table/table.ts';
 import { defineTable, type RowsOf } from '../../core/derive/table/table-types.ts';
-import { mailedKinds, type NoticeKind, noticeKinds } from '../../core/protocol/notice-kinds.ts';
+import { mailedKinds, type NoticeKind } from '../../core/protocol/notice-kinds.ts';
 import type { Query } from '../kernel/ports/database.ts';
 
 /** Where an account wants which kinds of messages. The screen `notice_setting` shows each account its own. */
@@ -38,7 +38,7 @@ export async function noticeWays(query: Query, accountIds: readonly number[], ki
   const chosen = new Map(
     rows.map((row) => [Number(row.account_id), { message: kindsIn(row.by_message).includes(kind), mail: kindsIn(row.by_mail).includes(kind) }]),
   );
-  const otherwise = { message: noticeKinds.includes(kind), mail: mailedKinds.includes(kind) };
+  const otherwise = { message: true, mail: mailedKinds.includes(kind) };
   return (accountId) => chosen.get(accountId) ?? otherwise;
 }
 

@@ -7,8 +7,6 @@ import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
 import { canary, externalDatabases } from './databases/external-databases.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 interface RunAnswer {
   ret: number;
   data: { row?: unknown; rows?: unknown; id?: number } | null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InterfaceDefinition } from '../../../designer/model/types/definition.ts';
 import { designerContext } from '../../../designer/server/context/designer-context.ts';
 import { type DatabaseConfig, describeOnDatabases } from '../../helpers/databases.ts';
@@ -7,8 +7,6 @@ import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { both, nested } from '../nodes/framed.ts';
 import { externalDatabases } from './databases/external-databases.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const columns = [
   { name: 'name', type: 'string' },

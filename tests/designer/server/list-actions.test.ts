@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { computedDefinition } from '../../../designer/model/build/build-definition.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
 import { storeDraft, storedDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { done } from '../../plugins/apps/open-caller.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 describeOnDatabases('The list of interfaces', (database) => {
   let server: TestServer;

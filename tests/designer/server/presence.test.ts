@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../../engine/core/protocol/envelope.ts';
 import { enter } from '../../helpers/accounts.ts';
 import { describeOnDatabases } from '../../helpers/databases.ts';
@@ -6,8 +6,6 @@ import { storeDraft, storedDraft } from '../../helpers/designer.ts';
 import { type Caller, callerOf, openServer, type TestServer, until } from '../../helpers/server.ts';
 import { done } from '../../plugins/apps/open-caller.ts';
 import { drawn } from '../nodes/drawn.ts';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 interface Others {
   others: { page: string; account_id: number; name: string }[];

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDefinition } from '../../../designer/model/build/build-definition.ts';
 import { applyTemplate, type Template } from '../../../designer/model/build/templates/template.ts';
 import { templates } from '../../../designer/model/build/templates/templates.ts';
@@ -8,8 +8,6 @@ import { storeDraft } from '../../helpers/designer.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { addApp, done, tokenOf } from '../../plugins/apps/open-caller.ts';
 import { hasPhp } from '../codegen/php-project.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const all = Object.values(templates).flat();
 const fresh = { ...emptyDefinition('App..'), title: '', module: '' };

@@ -6,8 +6,6 @@ import { done } from '../../../plugins/apps/open-caller.ts';
 import { drawn } from '../../nodes/drawn.ts';
 import { externalDatabases } from './external-databases.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 interface Run {
   ret: number;
   msg: string;
@@ -85,7 +83,7 @@ describe.each(externalDatabases())('a test run that keeps nothing, on $kind', (e
   if (external.kind === 'mysql') {
     it.each([
       'insert into ledger values (1)',
-      'delete from `LEDGER` where number = 1'.toLowerCase(),
+      'delete from `ledger` where number = 1',
       'insert into ledger_view values (1)',
       'insert into counted values (1)',
       'update orders set number = noted()',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printLossless } from '../../../../engine/core/json/lossless-json.ts';
 import { openServer, type TestServer } from '../../../helpers/server.ts';
 import { realFramework, standInFramework } from '../../codegen/phalapi-framework.ts';
@@ -9,8 +9,6 @@ import { PhalApiServer } from '../../codegen/phalapi-server.ts';
 import { hasPhp } from '../../codegen/php-project.ts';
 import { answerCorpus } from './answer-corpus.ts';
 import { compareAnswers, publishAll } from './compare-answers.ts';
-
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 /** Valid inputs of each interface. `PORTICO_ANSWERS` asks for more, and for more interfaces, than the suite has the time for; `PORTICO_ANSWERS_LOG` is a file for all differences. */
 const wanted = process.env.PORTICO_ANSWERS;
