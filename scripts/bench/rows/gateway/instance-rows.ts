@@ -12,7 +12,7 @@ const seconds = 3;
 const share = 1.7;
 /** Two instances, their database and what calls them, each on a core of its own. */
 const coresNeeded = 4;
-const database = 'portico_bench_instances';
+const databases = { shared: 'portico_bench_instances', own: 'portico_bench_stranger' };
 
 interface Round {
   perSecond: number;
@@ -21,10 +21,18 @@ interface Round {
   wrong: number;
 }
 
+/** What is called, and how. */
+interface Called {
+  server: Started;
+  plan: Omit<LoadPlan, 'address'>;
+}
+
 /**
  * Two instances on one PostgreSQL against one of them, in turn, by the same computed interface; skipped without PORTICO_TEST_POSTGRES. Rates tell it
- * only where every process has a core of its own. With fewer, what two such instances could answer follows from the processor time that a call takes
- * at each while both are called: what they do for each other, and wait for, is in it; what PostgreSQL itself could not keep up with is not.
+ * only where every process has a core of its own. With fewer, it follows from the processor time that a call takes at each of the two while both are
+ * called, against what it takes there while a stranger is called beside it: an instance with a database of its own. Two processes on one core make each
+ * other dearer whatever they are; what is left is what instances of one installation do for each other and wait for. What PostgreSQL itself could not
+ * keep up with is not in it.
  */
 export async function instanceRows(): Promise<Row[]> {
   const server = process.env.PORTICO_TEST_POSTGRES;
@@ -35,43 +43,62 @@ export async function instanceRows(): Promise<Row[]> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  const drop = () => client.query(`drop database if exists ${database} with (force)`);
+  const names = Object.values(databases);
+  const drop = async () => {
+    for (const name of names) await client.query(`drop database if exists ${name} with (force)`);
+  };
   await drop();
-  await client.query(`create database ${database}`);
+  for (const name of names) await client.query(`create database ${name}`);
+  const addressOf = (name: string) => ({ DATABASE_URL: Object.assign(new URL(server), { pathname: `/${name}` }).href });
   try {
-    return await withInstallation(async (_folder, environment) => {
-      const shared = { ...environment, DATABASE_URL: Object.assign(new URL(server), { pathname: `/${database}` }).href };
-      const one = await startPinned('scripts/start.js', shared, 0);
-      const other = await startPinned('scripts/start.js', shared, availableParallelism() < coresNeeded ? 0 : 1);
-      try {
-        return [await compared(one, other)];
-      } finally {
-        await other.stop();
-        await one.stop();
-      }
-    });
+    return await withInstallation((_folder, shared) =>
+      withInstallation(async (_ownFolder, own) => {
+        const core = availableParallelism() < coresNeeded ? 0 : 1;
+        const started = [
+          await startPinned('scripts/start.js', { ...shared, ...addressOf(databases.shared) }, 0),
+          await startPinned('scripts/start.js', { ...shared, ...addressOf(databases.shared) }, core),
+          await startPinned('scripts/start.js', { ...own, ...addressOf(databases.own) }, core),
+        ] as const;
+        try {
+          return [await compared(...started)];
+        } finally {
+          for (const { stop } of started) await stop();
+        }
+      }),
+    );
   } finally {
     await drop();
     await client.end();
   }
 }
 
-async function compared(one: Started, other: Started): Promise<Row> {
-  const plan = await publish(one.address);
-  await measured([one, other], plan);
-  const runs: { alone: Round; otherAlone: Round; together: Round }[] = [];
+async function compared(one: Started, other: Started, stranger: Started): Promise<Row> {
+  const shared = await publish(one.address);
+  const [first, second, beside] = [
+    { server: one, plan: shared },
+    { server: other, plan: shared },
+    { server: stranger, plan: await publish(stranger.address) },
+  ];
+  await measured([first, second, beside]);
+  const runs: { alone: Round; firstBeside: Round; secondBeside: Round; together: Round }[] = [];
   for (let round = 0; round < rounds; round++)
-    runs.push({ alone: await measured([one], plan), otherAlone: await measured([other], plan), together: await measured([one, other], plan) });
-  // Each beside itself: two processes of the same code are never equally dear.
-  const alone = [median(runs.map((run) => run.alone.costs[0]!)), median(runs.map((run) => run.otherAlone.costs[0]!))];
+    runs.push({
+      alone: await measured([first]),
+      firstBeside: await measured([first, beside]),
+      together: await measured([first, second]),
+      secondBeside: await measured([second, beside]),
+    });
+  // Each against itself: two processes of the same code are never equally dear.
+  const apart = [median(runs.map((run) => run.firstBeside.costs[0]!)), median(runs.map((run) => run.secondBeside.costs[0]!))];
   const costs = [0, 1].map((place) => median(runs.map(({ together }) => together.costs[place]!)));
-  const byProcessor = costs.reduce((sum, each, place) => sum + alone[place]! / each, 0);
+  const byProcessor = costs.reduce((sum, each, place) => sum + apart[place]! / each, 0);
   const byRate = median(runs.map((run) => run.together.perSecond / run.alone.perSecond));
   const hasCores = availableParallelism() >= coresNeeded;
   const ratio = hasCores ? byRate : byProcessor;
   const wrong = runs.flatMap(Object.values<Round>).reduce((sum, each) => sum + each.wrong, 0);
   const rate = requests(median(runs.map(({ together }) => together.perSecond)));
-  const figures = `${alone.map(Math.round).join(' and ')} µs of processor time a call alone, ${costs.map(Math.round).join(' and ')} at both`;
+  const alone = Math.round(median(runs.map((run) => run.alone.costs[0]!)));
+  const figures = `${costs.map(Math.round).join(' and ')} µs of processor time a call at both, ${apart.map(Math.round).join(' and ')} each beside a stranger, ${alone} at the first alone`;
   return {
     what: `two instances on PostgreSQL against one${wrong > 0 ? ` (${wrong} wrong answers)` : ''}`,
     measured: hasCores
@@ -82,10 +109,10 @@ async function compared(one: Started, other: Started): Promise<Row> {
   };
 }
 
-async function measured(servers: readonly Started[], plan: Omit<LoadPlan, 'address'>): Promise<Round> {
-  const before = await Promise.all(servers.map((server) => server.processor()));
-  const loads: Load[] = await Promise.all(servers.map((server) => startLoad({ ...plan, seconds, address: server.address })));
-  const after = await Promise.all(servers.map((server) => server.processor()));
+async function measured(called: readonly Called[]): Promise<Round> {
+  const before = await Promise.all(called.map(({ server }) => server.processor()));
+  const loads: Load[] = await Promise.all(called.map(({ server, plan }) => startLoad({ ...plan, seconds, address: server.address })));
+  const after = await Promise.all(called.map(({ server }) => server.processor()));
   return {
     perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0),
     costs: loads.map(({ calls }, place) => ((after[place]! - before[place]!) * 1_000) / calls),
