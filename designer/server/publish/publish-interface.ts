@@ -1,4 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fitsShape } from '../../../engine/core/answers/fits-shape.ts';
+import type { Json } from '../../../engine/core/json/json.ts';
+import { shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
 import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
@@ -61,15 +64,21 @@ export async function publishInterface(
 }
 
 /**
- * The answer of this run becomes the example of the docs; if other systems were stubbed, only while there is no other. The request becomes the
- * first test case.
+ * The answer of this run becomes the example of the docs; if other systems were stubbed, only while there is no other that fits what is declared. The
+ * request becomes the first test case.
  */
 function withExample(definition: InterfaceDefinition, found: Verification['example']): InterfaceDefinition {
   // Nobody calls a function: it has neither documentation nor test cases over HTTP.
   if (!found || definition.kind === 'function' || !isShapeKnown(definition)) return definition;
-  if (!isPure(definition)) return definition.example === null ? { ...definition, example: found.data } : definition;
+  if (!isPure(definition)) return { ...definition, example: fittingExample(definition, found.data) };
   const written = (definition.tests ?? []).filter(({ isExample }) => !isExample);
   const first: TestCase = { title: serviceOf(definition), parameters: found.parameters, ret: 200, data: found.data, isExample: true };
   const completed = { ...definition, example: found.data, tests: [first, ...written] };
   return isDeepStrictEqual(completed, definition) ? definition : completed;
+}
+
+/** Null where neither fits: docs then show one made of the declared fields alone. */
+function fittingExample({ example, returns, returnsModel }: InterfaceDefinition, found: Json): Json {
+  const shape = shapeOfReturns(returns, returnsModel);
+  return [example, found].find((each) => each !== null && fitsShape(each, shape)) ?? null;
 }

@@ -104,6 +104,8 @@ describe('a verified publish', () => {
     const { definition: get } = await done(server.admin<{ definition: InterfaceDefinition }>('Admin.Interface.Get', { id: interfaces[1]!.id }));
     expect(get.example).toMatchObject({ row: { id: 1, name: expect.any(String), on_sale: expect.any(Boolean) } });
     expect(get.tests).toBeUndefined();
+    await save({ ...get, example: { row: { id: 'one' } } }, { id: interfaces[1]!.id, rev: get.rev });
+    expect((await done(publish(interfaces[1]!.id))).definition.example, 'that does not fit what is declared').toEqual(get.example);
     const { id } = await save(weather());
     const { definition, verification } = await done(publish(id));
     expect(definition.example).toBeNull();
