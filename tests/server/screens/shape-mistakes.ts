@@ -7,6 +7,7 @@ export type Mistake = [file: string, at: string, value: Json | undefined, code: 
 const words = { zh_cn: '测试', en: 'Test' };
 const board = '/dashboard/tiles';
 const job = '/schema/properties';
+const asking = (format: string) => ({ pass: { at: 'row', label: words, ask: { chosen: { type: 'integer', format, label: words } }, set: { title: '-' } } });
 
 export const mistakes: Mistake[] = [
   ['craft_board', `${board}/0/0/as`, 'number', 'unknown-value'],
@@ -68,6 +69,10 @@ export const mistakes: Mistake[] = [
   ['my_craft_job', '/list/columns/1', 'area_id.name', 'lookup-without-face'],
   ['my_craft_job', '/form/layout', ['title', 'price'], 'not-a-form-field', '/form/layout/1'],
   ['my_craft_job', '/form/layout', ['title', 'area_id'], 'ref-without-face', '/fields/area_id'],
+  ['my_craft_job', '/list/filters/0', 'area_id', 'ref-without-face'],
+  ['my_craft_job', '/access/calls/5', 'transfer', 'ref-without-face'],
+  ['my_craft_job', '/actions', asking('ref:craft_area.name'), 'ref-without-face', '/actions/pass/ask/chosen'],
+  ['my_craft_job', '/actions', asking('ref:work_order.assignee'), 'ref-without-name', '/actions/pass/ask/chosen'],
   ['my_craft_job', '/add/set/area_id', 'east', 'when-value'],
   ['my_craft_job', '/add/set', { areaid: 1 }, 'unknown-field', '/add/set/areaid'],
   ['my_craft_job', '/site', 'console', 'unknown-value'],

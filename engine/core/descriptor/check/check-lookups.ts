@@ -1,5 +1,5 @@
 import { texts as places } from '../../../../generated/words/engine-core/check-names.ts';
-import { fieldOf, writableFields } from '../field-of.ts';
+import { fieldOf } from '../field-of.ts';
 import type { ScreenFile } from '../file-types.ts';
 import { parseFormat } from '../formats.ts';
 import { faceOf, lookupFields, withChoicesOf } from '../normalize/lookup-fields.ts';
@@ -13,6 +13,7 @@ import { checkCondition as checkFieldCondition, checkWanted } from './shapes/che
 import type { Candidate, Report } from './shapes/check-context.ts';
 import { effectsOf, holdsAccounts, recordFields } from './shapes/check-effect.ts';
 import { checkRight, noticesOf } from './shapes/check-notice.ts';
+import { checkPickers } from './shapes/check-pickers.ts';
 
 /** Checks what conditions, owners, effects, list and detail say of referenced records. A screen that is not live is reported where the reference is declared. */
 export function checkLookups(candidate: Candidate, all: Candidate[], report: Report): void {
@@ -77,19 +78,6 @@ export function checkLookups(candidate: Candidate, all: Candidate[], report: Rep
   checkCondition(file.list?.filter, '/list/filter');
   checkShown(candidate, all, report);
   checkPickers(candidate, all, report);
-}
-
-/** Checks that what a form of the portal picks records from exists there: a reference is chosen among what the portal shows of them. */
-function checkPickers({ file, screen }: Candidate, all: Candidate[], report: Report): void {
-  if (screen.site !== 'portal' || (!screen.calls.Add && !screen.calls.Edit)) return;
-  const screens = all.map((other) => other.screen);
-  const inForm = new Set(screen.form.flatMap(({ rows }) => rows.flat()));
-  for (const { name, format } of writableFields(screen)) {
-    if (!inForm.has(name) || format?.kind !== 'ref' || !screens.some((other) => other.name === format.screen)) continue;
-    if (faceOf(screen.site, format.screen, screens)) continue;
-    const at = file.viewOf === undefined ? pointerOf('schema', 'properties', name) : pointerOf('fields', name);
-    report(at, 'ref-without-face', { found: name, screen: format.screen }, 'key');
-  }
 }
 
 /** Checks the lookups that list and detail show: on the portal only fields of the portal's own face of the other screen. */
