@@ -74,39 +74,63 @@ export function sumsOf(rows: readonly LoggedRow[]): Map<SumTable, Record<string,
   return new Map(sumTables.map((one) => [one, groupsOf(one, counted)]));
 }
 
-/** Calls that no table tells apart, as one: of a thousand calls in a row most are alike, and each would be added to every table. */
+/**
+ * Calls that no table tells apart, as one: of a thousand calls in a row most are alike, and each would be added to every table. Of a group only the first
+ * is read whole.
+ */
 function minutesOf(rows: readonly LoggedRow[]): ReturnType<typeof countedOf>[] {
   const groups = new Map<string, ReturnType<typeof countedOf>>();
   for (const row of rows) {
-    const one = countedOf(row);
-    const key = `${Math.floor(one.moment / minute)} ${one.bucket} ${one.ret_class} ${one.kind} ${one.app_key} ${one.service}`;
+    const { time, service, app_key } = row;
+    const ms = Number(row.ms);
+    // SQLite gives ISO text, whose first sixteen letters name the minute.
+    const at = typeof time === 'string' ? time.slice(0, 16) : Math.floor(Number(time) / minute);
+    const key = `${at} ${latencyBucket(ms)} ${classOf(row)} ${kindOf(row)} ${app_key} ${service}`;
     const known = groups.get(key);
-    if (!known) groups.set(key, one);
-    else Object.assign(known, { ...added(known, one), account_id: one.account_id });
+    if (!known) groups.set(key, countedOf(row));
+    else {
+      addTo(known, callsOf(row), ms);
+      known.account_id = accountOf(row);
+    }
   }
   return [...groups.values()];
 }
 
-/** The calls of both and their mean time. */
-function added(a: Pick<Counted, 'calls' | 'ms'>, b: Pick<Counted, 'calls' | 'ms'>): Pick<Counted, 'calls' | 'ms'> {
-  const calls = a.calls + b.calls;
-  return { calls, ms: (a.ms * a.calls + b.ms * b.calls) / calls };
+/** Adds calls to a sum, and their time to its mean. */
+function addTo(sum: Pick<Counted, 'calls' | 'ms'>, calls: number, ms: number): void {
+  sum.ms = (sum.ms * sum.calls + ms * calls) / (sum.calls + calls);
+  sum.calls += calls;
 }
 
 function countedOf(row: LoggedRow): Omit<Counted, 'time'> & { moment: number } {
-  const ret = Number(row.ret);
   const ms = Number(row.ms);
   return {
     moment: new Date(String(row.time)).getTime(),
     service: String(row.service),
     app_key: String(row.app_key ?? ''),
-    account_id: row.account_id === null || row.account_id === undefined ? null : Number(row.account_id),
-    kind: typeof row.kind === 'string' ? row.kind : ret === 200 ? 'ordinary' : 'failed',
-    ret_class: Math.floor(ret / 100),
+    account_id: accountOf(row),
+    kind: kindOf(row),
+    ret_class: classOf(row),
     bucket: latencyBucket(ms),
-    calls: Number(row.calls ?? 1),
+    calls: callsOf(row),
     ms,
   };
+}
+
+function kindOf({ kind, ret }: LoggedRow): string {
+  return typeof kind === 'string' ? kind : Number(ret) === 200 ? 'ordinary' : 'failed';
+}
+
+function classOf({ ret }: LoggedRow): number {
+  return Math.floor(Number(ret) / 100);
+}
+
+function accountOf({ account_id }: LoggedRow): number | null {
+  return account_id === null || account_id === undefined ? null : Number(account_id);
+}
+
+function callsOf({ calls }: LoggedRow): number {
+  return Number(calls ?? 1);
 }
 
 function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<string, unknown>[] {
@@ -117,7 +141,7 @@ function groupsOf(one: SumTable, rows: ReturnType<typeof countedOf>[]): Record<s
     const key = [time, ...values].join(' ');
     const known = groups.get(key);
     if (known) {
-      Object.assign(known, added(known, row));
+      addTo(known, row.calls, row.ms);
       continue;
     }
     const sum = { time, ...Object.fromEntries(one.keys.map((name) => [name, row[name]])), calls: row.calls, ms: row.ms };
