@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Download, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, expect } from 'vitest';
-import { launchChromium, openNextTo } from './chromium.ts';
+import { launchChromium, openNextTo, viewport } from './chromium.ts';
 import { adminPassword, type Caller, openServer, type StartOptions, type TestServer } from './server.ts';
 
 export interface OpenOptions {
@@ -41,15 +41,15 @@ export function chromiumForFile(): { open(server: TestServer, options?: OpenOpti
   afterAll(() => expect(errors, 'errors in the browser console').toEqual([]));
   return {
     faults: errors,
-    async open(server, { width = 1440, height = 900, language, colorScheme = 'light', path = '/', address = `/admin${path}`, as } = {}) {
+    async open(server, { width, height, language, colorScheme, path = '/', address = `/admin${path}`, as } = {}) {
       const profile = emptied.pop() ?? (await newProfile());
       used.push({ profile, origin: server.address });
       const { context } = profile;
       if (as) await context.addCookies([{ name: 'token', value: as.token, url: server.address }]);
       const page = await context.newPage();
-      await page.setViewportSize({ width, height });
-      // Movement is a third of a browser's work, and every click waits until it has come to rest.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // A page begins as its context has it; saying so again costs a fifth of a page's load.
+      if (width || height) await page.setViewportSize({ ...viewport, ...(width && { width }), ...(height && { height }) });
+      if (colorScheme) await page.emulateMedia({ colorScheme });
       page.setDefaultTimeout(patience);
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
@@ -79,12 +79,17 @@ async function profileOf(context: BrowserContext): Promise<Profile> {
 /** Everything a context keeps but its HTTP cache and the scripts compiled from it. */
 const storageTypes = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
 
+/** Goes there, unless it is there; false where its process has ended. */
+async function isAt(keeper: Page, origin: string): Promise<boolean> {
+  const arrival = keeper.url().startsWith(`${origin}/`) ? keeper.evaluate('true') : keeper.goto(origin);
+  return arrival.then(Boolean, () => false);
+}
+
 /** Closes the pages and empties the storage for the next test. A test that kills a tab kills the process of all: then another page stays. */
 async function leave(profile: Profile, origin: string): Promise<void> {
   const { context } = profile;
   await Promise.all(context.pages().map((page) => page === profile.keeper || page.close()));
-  const isAlive = await profile.keeper.goto(origin).catch(() => null);
-  if (!isAlive) {
+  if (!(await isAt(profile.keeper, origin))) {
     await profile.keeper.close();
     return leave(await profileOf(context), origin);
   }
