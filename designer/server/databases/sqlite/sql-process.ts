@@ -1,4 +1,4 @@
-/** The process of one statement on a SQLite file. It is told what to run, answers, and is killed by whoever began it. */
+/** Runs statements on SQLite files, one at a time: it is told what to run, and answers. Whoever began it kills it, at a limit while it runs. */
 import { constants, DatabaseSync } from 'node:sqlite';
 import type { ReadableTables } from '../sql/readable.ts';
 import { cellOf, type SqlColumn, type SqlResult } from '../sql/sql-run.ts';
@@ -29,7 +29,8 @@ const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'sqlite_s
 /** Whether the statement would write in a read-only mode: its refusal says only that it is not authorized. */
 let wouldWrite = false;
 
-process.once('message', (request: ProcessRequest) => {
+process.on('message', (request: ProcessRequest) => {
+  wouldWrite = false;
   process.send?.(answerOf(request));
 });
 
@@ -70,11 +71,20 @@ function openFile({ path, mode }: Pick<ProcessRequest, 'path' | 'mode'>): Databa
   }
 }
 
-function run({ path, text, mode, isRolledBack, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
-  const database = openFile({ path, mode });
+function run(request: ProcessRequest): SqlResult {
+  const database = openFile(request);
+  try {
+    return resultIn(database, request);
+  } finally {
+    // Rolls back what is not committed.
+    database.close();
+  }
+}
+
+function resultIn(database: DatabaseSync, { text, mode, isRolledBack, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
   database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
   database.enableDefensive(true);
-  // Nothing ends it but the end of this process.
+  // Nothing ends it but the closing of the database.
   if (isRolledBack && mode === 'write') database.exec('begin immediate');
   database.setAuthorizer((action, one, other) => allowed(mode, readable, action, one, other));
   const statement = database.prepare(text);

@@ -144,6 +144,14 @@ describe.each(externalDatabases())('SQL of people on $kind', (external) => {
     expect((await ask('select count(*) from tea')).data?.rows).toEqual([[2]]);
   });
 
+  it('keeps nothing of a statement for the next one', async () => {
+    expect((await ask('create temporary table hidden_tea as select 7 as seven', { mode: 'write' })).ret).toBe(200);
+    expect((await ask('select * from hidden_tea')).ret).toBe(400);
+    expect(await ask("update tea set name = 'x'")).toMatchObject({ ret: 400, msg: expect.stringContaining('只读方式') });
+    const copied = await ask("insert into tea (name) select 'x' from hidden_tea", { mode: 'write' });
+    expect(copied).toMatchObject({ ret: 400, msg: expect.stringContaining('hidden_tea') });
+  });
+
   it('cuts long lists, and ends what is too big to send', async () => {
     const many = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < 900) select * from n';
     expect((await ask(many, { rows: 3 })).data).toMatchObject({ rows: [[1], [2], [3]], is_cut: true });
