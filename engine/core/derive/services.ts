@@ -5,6 +5,7 @@ import { ranges } from '../descriptor/query-types.ts';
 import type { Field, Operation, Screen, Transition } from '../descriptor/types.ts';
 import type { Parameter, ParameterType } from '../protocol/parameter.ts';
 import { offeredTransitions } from '../states/transitions.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { fillText, type Text } from '../text/text.ts';
 import { type HelperCall, helperCallsOf } from './helper-calls.ts';
 import { permissionsOf, runsOnServer, serviceNameOf } from './permissions.ts';
@@ -32,7 +33,7 @@ export function operationTitle({ label }: Pick<Screen, 'label'>, operation: Oper
 
 /** Returns what a transition or an action of a screen is called outside of it: its own label and that of the screen. */
 export function verbTitle({ label }: Pick<Screen, 'label'>, verb: Text): Text {
-  return fillText(fillText(texts.operationTitle, { verb }), { label });
+  return fillText(fillText(texts.operationTitle, { verb: inSentence(verb) }), { label });
 }
 
 const id: Parameter = { name: 'id', type: 'integer', min: 1 };

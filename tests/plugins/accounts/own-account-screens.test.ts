@@ -117,7 +117,7 @@ describeOnDatabases("one's own account, as screens of both sites", (place) => {
     type Acts = { items: { act: object; verb: string; title: object }[] };
     const { data } = await server.admin<Acts>('Admin.AuditLog.List', { filters: { record_id: id, screen: 'user' } });
     const message = (data?.items ?? []).map(({ verb, act }) => [verb, act]);
-    expect(message).toContainEqual(['Disable', expect.objectContaining({ zh_cn: '禁用（账号）', en: 'Account: Disable' })]);
+    expect(message).toContainEqual(['Disable', expect.objectContaining({ zh_cn: '禁用（账号）', en: 'Account: disable' })]);
     expect(message).toContainEqual(['Grant', expect.objectContaining({ zh_cn: '设置权限', en: 'Set the permissions of a level or of accounts' })]);
     expect(message).toContainEqual(['Edit', expect.objectContaining({ zh_cn: '编辑账号', en: 'Account: edit' })]);
     const history = await server.admin<Acts>('Admin.User.History', { id });

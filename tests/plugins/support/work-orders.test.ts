@@ -49,7 +49,7 @@ describeOnDatabases('work orders', (place) => {
     expect((await clerk.call('Admin.WorkOrder.Accept', { id })).ret).toBe(409);
 
     const { items: trail } = await done(server.admin<ListAnswer>('Admin.AuditLog.List', { filters: { screen: 'work_order', record_id: id, verb: 'Answer' } }));
-    expect(trail).toMatchObject([{ act: { zh_cn: '答复（工单）', en: 'Work order: Answer' } }]);
+    expect(trail).toMatchObject([{ act: { zh_cn: '答复（工单）', en: 'Work order: answer' } }]);
 
     await done(customer.call('Platform.MyWorkReply.Add', { work_order_id: id, content: 'Beijing' }));
     expect(await messages(clerk.call)).toContain('新回复');
