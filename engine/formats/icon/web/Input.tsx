@@ -38,7 +38,9 @@ export default function IconInput(props: InputProps) {
           {name || t('icon.choose')}
         </Button>
       </Popover>
-      {name && !field.required && <Button icon={<CloseOutlined />} disabled={disabled} aria-label={t('icon.clear')} onClick={() => onChange(undefined)} />}
+      {name !== '' && !field.required && (
+        <Button icon={<CloseOutlined />} disabled={disabled} aria-label={t('icon.clear')} onClick={() => onChange(undefined)} />
+      )}
     </Space.Compact>
   );
 }

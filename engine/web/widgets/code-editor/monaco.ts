@@ -45,6 +45,8 @@ export const editorOptions = {
   fontFamily: fonts.code,
   renderLineHighlight: 'line',
   overviewRulerLanes: 1,
+  overviewRulerBorder: false,
+  hideCursorInOverviewRuler: true,
   stickyScroll: { enabled: false },
   // Else what has the letters in another order comes first.
   suggest: { filterGraceful: false },

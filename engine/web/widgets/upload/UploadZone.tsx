@@ -77,7 +77,7 @@ export function UploadZone(props: UploadZoneProps) {
       )}
       <span style={{ color: token.colorTextSecondary, fontSize: token.fontSizeSM }}>
         {t(kind === 'image' && !field.hint ? 'upload.imageHint' : 'upload.fileHint')}
-        {size !== undefined && ` ${t('upload.exactly', { size: size.replace('x', ' × ') })}`}
+        {size !== undefined && <span style={{ marginInlineStart: 4 }}>{t('upload.exactly', { size: size.replace('x', ' × ') })}</span>}
       </span>
       <input
         ref={picker}
