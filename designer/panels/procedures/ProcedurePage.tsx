@@ -1,6 +1,6 @@
 import { PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Input, Radio, Select, Skeleton } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, call, notify, type PageProps, useTab } from '../../../engine/web/index.ts';
@@ -18,6 +18,7 @@ type Draft = Pick<NonNullable<OpenedProcedure['procedure']>, 'name' | 'database'
 export default function ProcedurePage({ id }: PageProps) {
   const { t } = useTranslation('designer-data');
   const tab = useTab();
+  const fieldId = useId();
   const key = id === undefined ? undefined : Number(id);
   const [opened, setOpened] = useState<OpenedProcedure | null>(null);
   const [draft, setDraft] = useState<Draft>({ name: '', database: '', kind: 'procedure', definition: '', description: '' });
@@ -66,50 +67,55 @@ export default function ProcedurePage({ id }: PageProps) {
           {t('procedure.purpose')} <Link to="/database/proc-list">{t('procedure.back')}</Link>
         </p>
       </header>
-      {opened.databases.length === 0 && <Alert type="info" showIcon title={t('procedure.noDatabases')} />}
+      {opened.databases.length === 0 && (
+        <Alert type="info" showIcon title={t('procedure.noDatabases')} action={<Link to="/database/config/add">{t('procedure.addDatabase')}</Link>} />
+      )}
       {opened.without.length > 0 && <Alert type="info" showIcon title={t('procedure.without', { names: opened.without.join(', ') })} />}
-      <div className="sql-bar">
-        <Input
-          aria-label={t('procedure.name')}
-          placeholder={t('procedure.name')}
-          className="procedure-name"
-          value={draft.name}
-          maxLength={63}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
-        />
-        <Select
-          aria-label={t('sql.database')}
-          className="sql-database"
-          value={draft.database || undefined}
-          placeholder={t('sql.database')}
-          onChange={(database) => setDraft({ ...draft, database })}
-          options={opened.databases.map(({ name, dialect: kind }) => ({
-            value: name,
-            label: `${name} · ${kind === 'mysql' ? 'MySQL / MariaDB' : 'PostgreSQL'}`,
-          }))}
-        />
-        <Radio.Group
-          optionType="button"
-          value={draft.kind}
-          onChange={({ target }) => setDraft({ ...draft, kind: target.value })}
-          options={[
-            { value: 'procedure', label: t('procedure.procedure') },
-            { value: 'function', label: t('procedure.function') },
-          ]}
-        />
-        {dialect && draft.definition === '' && (
-          <Button type="link" onClick={() => setDraft({ ...draft, definition: templateOf(dialect, draft.kind, draft.name) })}>
-            {t('procedure.template')}
-          </Button>
-        )}
+      <div className="procedure-fields">
+        <div className="procedure-field">
+          <label htmlFor={`${fieldId}-name`}>{t('procedure.name')}</label>
+          <Input id={`${fieldId}-name`} value={draft.name} maxLength={63} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
+        </div>
+        <div className="procedure-field">
+          <label htmlFor={`${fieldId}-database`}>{t('sql.database')}</label>
+          <Select
+            id={`${fieldId}-database`}
+            value={draft.database || undefined}
+            onChange={(database) => setDraft({ ...draft, database })}
+            options={opened.databases.map(({ name, dialect: kind }) => ({
+              value: name,
+              label: `${name} · ${kind === 'mysql' ? 'MySQL / MariaDB' : 'PostgreSQL'}`,
+            }))}
+          />
+        </div>
+        <div className="procedure-field">
+          <span id={`${fieldId}-kind`}>{t('procedure.kind')}</span>
+          <Radio.Group
+            aria-labelledby={`${fieldId}-kind`}
+            optionType="button"
+            value={draft.kind}
+            onChange={({ target }) => setDraft({ ...draft, kind: target.value })}
+            options={[
+              { value: 'procedure', label: t('procedure.procedure') },
+              { value: 'function', label: t('procedure.function') },
+            ]}
+          />
+        </div>
+        <div className="procedure-field">
+          <label htmlFor={`${fieldId}-description`}>{t('description')}</label>
+          <Input
+            id={`${fieldId}-description`}
+            value={draft.description}
+            maxLength={500}
+            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
+          />
+        </div>
       </div>
-      <Input
-        aria-label={t('description')}
-        placeholder={t('description')}
-        value={draft.description}
-        maxLength={500}
-        onChange={({ target }) => setDraft({ ...draft, description: target.value })}
-      />
+      {dialect && draft.definition === '' && (
+        <Button type="link" className="procedure-template" onClick={() => setDraft({ ...draft, definition: templateOf(dialect, draft.kind, draft.name) })}>
+          {t('procedure.template')}
+        </Button>
+      )}
       <div className="sql-editor procedure-editor">
         <CodeArea
           label={t('procedure.definition')}

@@ -86,6 +86,7 @@ export default function SqlPage({ screen }: PageProps) {
             min={1}
             max={60}
             precision={0}
+            prefix={t('sql.atMost')}
             value={limits.seconds}
             suffix={t('sql.secondsUnit')}
             onChange={(seconds) => setLimits({ ...limits, seconds: seconds ?? 10 })}
@@ -95,6 +96,7 @@ export default function SqlPage({ screen }: PageProps) {
             min={1}
             max={1_000}
             precision={0}
+            prefix={t('sql.atMost')}
             value={limits.rows}
             suffix={t('sql.rowsUnit')}
             onChange={(rows) => setLimits({ ...limits, rows: rows ?? 500 })}
