@@ -42,7 +42,7 @@ export interface TopicSubscriptionRow {
    */
   approved_at: string | null;
   /**
-   * Pushes
+   * Switch
    */
   status: Defaulted<'on' | 'off'>;
   /**
