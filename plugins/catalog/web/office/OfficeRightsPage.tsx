@@ -65,7 +65,6 @@ export default function OfficeRightsPage({ screen }: PageProps) {
       </header>
       <div className="catalog-bar">
         <Select
-          style={{ width: 220 }}
           aria-label={t('office.add')}
           placeholder={t('office.add')}
           value={null}
@@ -74,7 +73,7 @@ export default function OfficeRightsPage({ screen }: PageProps) {
           onChange={(key: string | null) => key && grants.add(key)}
         />
         <Input.Search
-          style={{ width: 260 }}
+          className="catalog-ids"
           value={ids}
           placeholder={t('office.ids')}
           aria-label={t('office.ids')}
