@@ -4,6 +4,7 @@ import { loadScreens } from '../../engine/server/screens/load-screens.ts';
 import { embeddedPhpFiles } from './embedded-php.ts';
 import { installedPlugins } from './installed-plugins.ts';
 import { partLists } from './part-lists.ts';
+import { pinyinTable } from './pinyin/pinyin-table.ts';
 import { portalPluginsFile, serverPluginsFile, webPluginsFile } from './plugin-files.ts';
 import { rowTypeFile } from './row-types.ts';
 import { runtimeTypesFile, runtimeTypesPath } from './runtime-types.ts';
@@ -23,6 +24,7 @@ export async function generatedFiles(root: string): Promise<Map<string, string>>
     if (types !== null) files.set(`generated/types/${screen.name.replaceAll('_', '-')}.ts`, types);
   }
   if (existsSync(join(root, runtimeTypesPath))) files.set(runtimeTypesPath, await runtimeTypesFile(root));
+  files.set('generated/pinyin/characters.txt', pinyinTable());
   for (const [path, text] of await embeddedPhpFiles(root)) files.set(path, text);
   for (const [path, text] of [...partLists(root), ...wordFiles(root)]) files.set(path, text);
   return files;

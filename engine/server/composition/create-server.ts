@@ -15,6 +15,7 @@ import { DatabaseEventBus } from '../data/event-bus.ts';
 import { migrate } from '../data/migration/migrate.ts';
 import { readMigrationFiles } from '../data/migration/migration-file.ts';
 import { openDatabase } from '../data/open-database.ts';
+import { PinyinFill } from '../data/pinyin/pinyin-fill.ts';
 import { createRepositories } from '../data/repository/screen-repositories.ts';
 import { createAmqpBroker } from '../deliveries/amqp-broker.ts';
 import { createMail } from '../deliveries/create-mail.ts';
@@ -224,6 +225,11 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
       (error) => console.error('screens:', error),
     ),
   );
+  const pinyin = new PinyinFill(database);
+  // A view has the rows of its base.
+  const fillPinyin = () => pinyin.follow(screens.all().flatMap((screen) => (screen.records === screen.name ? (tableOf(screen) ?? []) : [])));
+  screens.onChange(fillPinyin);
+  fillPinyin();
   platform.jobs.start();
   const scheduler = createScheduler(database);
   for (const schedule of schedulesOf(platform)) scheduler.add(schedule);
@@ -245,6 +251,7 @@ async function start(config: Config, installation: Installation, lock: FolderLoc
         () => scheduler.stop(),
         () => platform.outbox.stop(),
         () => platform.jobs.stop(),
+        () => pinyin.stop(),
         ...stops.reverse(),
         () => platform.apps.stop(),
         () => platform.accessLog.stop(),

@@ -3,6 +3,7 @@ import { epochTable } from '../auth/revocation.ts';
 import { systemTables as authTables } from '../auth/system-tables.ts';
 import { rememberedTable } from '../data/migration/remembered-fields.ts';
 import { migrationTable } from '../data/migration/run-migrations.ts';
+import { pinyinFillTable } from '../data/pinyin/pinyin-fill.ts';
 import { deliveryTable } from '../deliveries/delivery-table.ts';
 import { fileTable, fileUseTable } from '../files/file-table.ts';
 import { jobTable } from '../jobs/job-table.ts';
@@ -19,6 +20,7 @@ export function engineTables(plugins: Pick<PluginHost, 'plugins'>): Table[] {
     ...Object.values(authTables),
     deliveryTable,
     epochTable,
+    pinyinFillTable,
     rememberedTable,
     ...serviceTables,
     fileTable,

@@ -72,6 +72,7 @@ function isReady(database: Database, { isMigrated, tables: existing }: Found, ta
   });
   if (!isMigrated || conflicts.length > 0 || !isAsWanted) return false;
   database.follow(merged);
+  for (const table of merged) database.writePinyin(table);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { tableOf } from '../../../../engine/core/derive/table/table.ts';
+import { pinyinColumnsOf, tableOf } from '../../../../engine/core/derive/table/table.ts';
 import { isPrivate } from '../../../../engine/core/descriptor/private-formats.ts';
 import type { Screen } from '../../../../engine/core/descriptor/types.ts';
 import { isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
@@ -26,11 +26,12 @@ export async function readableTables(platform: Platform, tables: AllTables): Pro
   }
   for (const screen of platform.screens.all()) {
     const table = tableOf(screen);
+    const derived = table ? pinyinColumnsOf(table) : [];
     if (table && screen.table)
       add(
         table.name,
-        screen.fields.map(({ name }) => name),
-        (column) => isHiddenField(screen, column),
+        [...screen.fields, ...derived].map(({ name }) => name),
+        (column) => derived.some(({ name }) => name === column) || isHiddenField(screen, column),
       );
   }
   for (const spec of await tables.own.specs()) {

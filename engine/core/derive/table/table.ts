@@ -4,6 +4,7 @@ import type { Field, Keep, Screen } from '../../descriptor/types.ts';
 import type { ColumnType } from '../../format/column-type.ts';
 import type { Json } from '../../json/json.ts';
 import { listIndexes } from './list-order.ts';
+import { orderColumn, pinyinColumn, pinyinFields, withOrderColumns } from './pinyin-columns.ts';
 import type { Index } from './table-index.ts';
 
 /** One column of a table. */
@@ -17,6 +18,8 @@ export interface Column {
   isHidden?: true;
   /** Its values may fill pages of their own, such as the body of an article. */
   isLong?: true;
+  /** Ordered by its bytes, whatever the collation of the database. */
+  isByteOrdered?: true;
 }
 
 /** A table as the engine requires it; the migrator compares it with the database. */
@@ -26,6 +29,8 @@ export interface Table {
   indexes: Index[];
   /** True when rows are removed by `deleted_at` and kept for the trash. Unique indexes then ignore removed rows. */
   hasTrash: boolean;
+  /** Text columns that are ordered and found by pinyin: each has two further columns, which nobody but the repositories knows of. */
+  pinyin?: readonly string[];
   /** Descriptors may show its rows (`source`): nothing in it is a secret, but for hidden columns. */
   isBrowsable?: boolean;
   /** Older rows are deleted for good as new ones are written. */
@@ -76,13 +81,26 @@ export interface TableGuards {
 export function tableOf(screen: Screen): Table | null {
   if (!screen.table) return null;
   const columns = screen.fields.filter((field) => !field.isSystem).map(columnOf);
+  const pinyin = pinyinFields(screen);
   return {
     name: screen.table.name,
     columns: [...standardColumns(columns), removalColumn],
-    indexes: [...screen.table.unique.map((names) => ({ columns: names, unique: true })), ...listIndexes(screen)],
+    indexes: [
+      ...screen.table.unique.map((names) => ({ columns: names, unique: true })),
+      ...withOrderColumns(listIndexes(screen), pinyin, screen.table.indexes),
+    ],
     hasTrash: true,
+    ...(pinyin.length > 0 && { pinyin }),
     ...(screen.table.keep && { keep: screen.table.keep }),
   };
+}
+
+/** Returns the columns of a table that nobody but the repositories knows of. */
+export function pinyinColumnsOf({ pinyin = [] }: Pick<Table, 'pinyin'>): Column[] {
+  return pinyin.flatMap((column): Column[] => [
+    { name: orderColumn(column), type: 'text', nullable: true, isByteOrdered: true },
+    { name: pinyinColumn(column), type: 'text', nullable: true },
+  ]);
 }
 
 /** Returns a table's own columns together with those that every table of records has. */

@@ -26,6 +26,7 @@ export function mergeTables(tables: Table[]): { tables: Table[]; conflicts: { ta
       columns: [...columns.values()],
       indexes: [...known.indexes, ...table.indexes],
       hasTrash: known.hasTrash || table.hasTrash,
+      ...(known.pinyin || table.pinyin ? { pinyin: [...new Set([...(known.pinyin ?? []), ...(table.pinyin ?? [])])] } : {}),
       ...(known.keep || table.keep ? { keep: known.keep ?? table.keep } : {}),
       ...(known.guards || table.guards ? { guards: known.guards ?? table.guards } : {}),
       ...(known.months || table.months ? { months: known.months ?? table.months } : {}),

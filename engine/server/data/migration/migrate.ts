@@ -96,6 +96,7 @@ async function migrateTable(
       else await database.apply(steps);
       if (!refusal && !report.changed.includes(table.name)) report.changed.push(table.name);
     }
+    database.writePinyin(table);
   } catch (cause) {
     report.refusals.push({
       table: table.name,

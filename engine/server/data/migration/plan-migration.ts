@@ -1,4 +1,5 @@
-import type { Column, Table } from '../../../core/derive/table/table.ts';
+import { orderColumn } from '../../../core/derive/table/pinyin-columns.ts';
+import { type Column, pinyinColumnsOf, type Table } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { ExistingColumn, ExistingTable, MigrationStep } from '../../kernel/ports/database.ts';
 import { indexName, isOurIndex } from '../sql/index-name.ts';
@@ -31,13 +32,25 @@ export function planMigration(wanted: Table, existing: ExistingTable | null, col
     const found = existing.columns.find(({ name }) => name === column.name);
     return columnSteps(wanted, column, found, existing, columnType);
   });
-  const names = new Set(wanted.columns.map(({ name }) => name));
+  const names = new Set([...wanted.columns, ...pinyinColumnsOf(wanted)].map(({ name }) => name));
   const isToBeDivided = wanted.months !== undefined && existing.isDivided === false;
   return {
     table: wanted.name,
-    steps: [...columns, ...(isToBeDivided ? [division(wanted)] : indexChanges(wanted, existing))],
+    steps: [...columns, ...pinyinSteps(wanted, existing), ...(isToBeDivided ? [division(wanted)] : indexChanges(wanted, existing))],
     unused: existing.columns.filter(({ name }) => !names.has(name)).map(({ name }) => name),
   };
+}
+
+/** Rows are in the order of their texts until their keys are written (`data/pinyin/fill-pinyin.ts`). */
+function pinyinSteps(wanted: Table, existing: ExistingTable): PlannedStep[] {
+  const table = wanted.name;
+  return pinyinColumnsOf(wanted)
+    .filter((column) => !existing.columns.some(({ name }) => name === column.name))
+    .map((column) => {
+      const from = wanted.pinyin?.find((text) => orderColumn(text) === column.name);
+      const addition: MigrationStep = { kind: 'add-column', table, column };
+      return { steps: from === undefined ? [addition] : [addition, { kind: 'copy-column', table, from, to: column.name }] };
+    });
 }
 
 function columnSteps(

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { texts } from '../../../../generated/words/engine-server/step-runner.ts';
+import { orderColumn, pinyinColumn } from '../../../core/derive/table/pinyin-columns.ts';
 import type { Table } from '../../../core/derive/table/table.ts';
 import { fillText, type Text } from '../../../core/text/text.ts';
 import type { Database, DynamicQuery, ExistingTable, Query } from '../../kernel/ports/database.ts';
+import { forgetPinyin, pinyinFillTable } from '../pinyin/pinyin-fill.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { convertValue } from './convert-value.ts';
 import type { FileStep } from './migration-file.ts';
@@ -82,15 +84,28 @@ export class StepRunner {
     await this.#drop(column);
   }
 
+  /** Along with what is derived of a text. */
   async #rename(column: string, to: string): Promise<void> {
+    for (const derived of [orderColumn, pinyinColumn]) if (this.#has(derived(column))) await this.#renameOne(derived(column), derived(to));
+    await this.#renameOne(column, to);
+  }
+
+  async #renameOne(column: string, to: string): Promise<void> {
     await this.#execute(sql`alter table ${this.#name()} rename column ${sql.ref(column)} to ${sql.ref(to)}`);
     const renamed = (name: string) => (name === column ? to : name);
     for (const existing of this.#table.columns) existing.name = renamed(existing.name);
     for (const index of this.#table.indexes) index.columns = index.columns.map(renamed);
   }
 
-  /** The migrator makes indexes again that are still wanted. */
+  /** Along with what is derived of a text. */
   async #drop(column: string): Promise<void> {
+    const derived = [orderColumn(column), pinyinColumn(column)].filter((name) => this.#has(name));
+    for (const name of [...derived, column]) await this.#dropOne(name);
+    if (derived.length > 0 && (await this.#database.inspect(pinyinFillTable.name))) await forgetPinyin(this.#query as DynamicQuery & Query, this.#table.name);
+  }
+
+  /** The migrator makes indexes again that are still wanted. */
+  async #dropOne(column: string): Promise<void> {
     for (const { name } of this.#table.indexes.filter(({ columns }) => columns.includes(column))) await this.#execute(sql`drop index ${sql.table(name)}`);
     await this.#execute(sql`alter table ${this.#name()} drop column ${sql.ref(column)}`);
     this.#table.columns = this.#table.columns.filter(({ name }) => name !== column);

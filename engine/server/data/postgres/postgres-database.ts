@@ -5,6 +5,7 @@ import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import { platformOffset } from '../../../core/text/date.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
+import { PinyinWriter } from '../pinyin/pinyin-writer.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
@@ -37,11 +38,12 @@ export class PostgresDatabase implements Database {
   #notifications: Notifications;
   #notifier: ChangeNotifier;
   #versions = new TableVersions();
+  #pinyin = new PinyinWriter();
   #underway = new Set<Promise<unknown>>();
 
   constructor(pool: LastingPool, notifications: Notifications) {
     this.#pool = pool;
-    this.#writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    this.#writing = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [this.#pinyin] });
     this.read = this.#writing.withPlugin(readOnly);
     this.#notifications = notifications;
     this.#notifier = new ChangeNotifier(notifications);
@@ -180,6 +182,10 @@ export class PostgresDatabase implements Database {
 
   follow(tables: Table[]): void {
     this.#versions.follow(tables);
+  }
+
+  writePinyin(table: Table): void {
+    this.#pinyin.follow(table);
   }
 
   async close(): Promise<void> {

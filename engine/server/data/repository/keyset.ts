@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { totalOrder } from '../../../core/derive/table/list-order.ts';
+import { orderColumn } from '../../../core/derive/table/pinyin-columns.ts';
 import type { Table } from '../../../core/derive/table/table.ts';
 import type { Database, Rows } from '../../kernel/ports/database.ts';
 import type { OrderBy, Through } from '../../kernel/ports/repository.ts';
@@ -19,14 +20,24 @@ export type RowKey = unknown[];
 
 const eb = expressionBuilder<Rows, string>();
 
-/** Returns the sort as a total order: no two rows are equal. */
+/** Returns the sort as a total order: no two rows are equal. Texts are in the order of their keys where they have some. */
 export function orderOf(database: Database, table: Table, sort: OrderBy[]): OrderKey[] {
-  return totalOrder(sort, table.indexes).map(({ field, descending }) => {
+  const stored = sort.map((key) => (key.through ? key : { ...key, field: orderedBy(table, key.field) }));
+  return totalOrder(stored, table.indexes).map(({ field, descending }) => {
     const through = sort.find((key) => key.field === field)?.through;
     // A dot would name a table.
     if (through) return { name: field.replace('.', '$'), descending, nullable: true, value: lookedUp(database, through) };
-    return { name: field, descending, nullable: field !== 'id' && columnOf(table, field).nullable };
+    return { name: field, descending, nullable: field !== 'id' && (isOrderKey(table, field) || columnOf(table, field).nullable) };
   });
+}
+
+/** Returns the column that has the order of a column: itself, or that of the keys of its texts. */
+function orderedBy({ pinyin }: Table, column: string): string {
+  return pinyin?.includes(column) ? orderColumn(column) : column;
+}
+
+function isOrderKey({ pinyin }: Table, column: string): boolean {
+  return pinyin?.some((text) => orderColumn(text) === column) ?? false;
 }
 
 /** Alias of the table in orders with columns of other tables. */
@@ -35,7 +46,7 @@ export const referring = 'referring';
 function lookedUp(database: Database, { reference, table, column, conditions }: Through): Expression<unknown> {
   return eb
     .selectFrom(table.name)
-    .select(columnOf(table, column).name)
+    .select(orderedBy(table, columnOf(table, column).name))
     .whereRef(`${table.name}.id`, '=', `${referring}.${reference}`)
     .where(whereOf(database, { ...table, hasTrash: false }, { conditions }));
 }

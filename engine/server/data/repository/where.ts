@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { pinyinColumn } from '../../../core/derive/table/pinyin-columns.ts';
 import type { Column, Table } from '../../../core/derive/table/table.ts';
 import { hasUsualYear, parseDate } from '../../../core/text/date.ts';
 import type { Database, Rows } from '../../kernel/ports/database.ts';
 import type { Condition, FieldCondition, PageRequest } from '../../kernel/ports/repository.ts';
+import { pinyinTerm } from '../pinyin/search-form.ts';
 import { isoMoment } from './column-values.ts';
 
 /** The parts of a page request that select rows. */
@@ -25,7 +27,7 @@ export function whereOf(database: Database, table: Table, { conditions, search, 
   if (table.hasTrash) parts.push(trash ? removed(table) : eb('deleted_at', 'is', null));
   if (search && search.text !== '') {
     const { text } = search;
-    parts.push(eb.or(search.fields.map((field) => containsOf(database, columnOf(table, field), text))));
+    parts.push(eb.or(search.fields.map((field) => containsOf(database, table, columnOf(table, field), text))));
   }
   return eb.and(parts);
 }
@@ -86,7 +88,7 @@ function fieldCondition(database: Database, table: Table, { field, operator, val
     case 'in':
       return column.type === 'json' ? amongElements(database, table, column, value) : among(column, Array.isArray(value) ? value : [value]);
     case 'contains':
-      return containsOf(database, column, String(value));
+      return containsOf(database, table, column, String(value));
     case 'not':
       return noneOf(database, table, column, [value].flat());
     case 'from':
@@ -125,11 +127,15 @@ function amongElements(database: Database, table: Table, column: Column, value: 
   return values.length === 0 ? nothing : database.holdsOneOf(`${table.name}.${column.name}`, values);
 }
 
-/** JSON is searched as the text it is stored as, so that a tag is found by a part of it. */
-function containsOf(database: Database, column: Column, text: string): Expression<SqlBool> {
+/** JSON is searched as the text it is stored as, so that a tag is found by a part of it; what is Chinese, by its pinyin too. */
+function containsOf(database: Database, table: Table, column: Column, text: string): Expression<SqlBool> {
   if (text.includes('\0')) return nothing;
   if (column.type === 'json') return database.contains(column.name, JSON.stringify(text).slice(1, -1));
-  if (column.type === 'text') return database.contains(column.name, text);
+  if (column.type === 'text') {
+    const term = table.pinyin?.includes(column.name) ? pinyinTerm(text) : null;
+    const contains = database.contains(column.name, text);
+    return term === null ? contains : eb.or([contains, database.contains(pinyinColumn(column.name), term)]);
+  }
   if (column.type === 'date' || column.type === 'datetime') return hasUsualYear(text) && parseDate(text) !== null ? equals(column, text) : nothing;
   return equals(column, /^-?\d{1,15}$/.test(text) ? Number(text) : text);
 }

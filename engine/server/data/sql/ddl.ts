@@ -1,4 +1,4 @@
-import type { Column, Table, TableGuards, TableMonths } from '../../../core/derive/table/table.ts';
+import { type Column, pinyinColumnsOf, type Table, type TableGuards, type TableMonths } from '../../../core/derive/table/table.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import type { Json } from '../../../core/json/json.ts';
 import type { MigrationStep } from '../../kernel/ports/database.ts';
@@ -11,6 +11,8 @@ export interface Ddl {
   columnType(type: ColumnType): string;
   /** Definition of the `id` column, without its name. */
   idColumn: string;
+  /** What follows the type of a column that is ordered by its bytes. */
+  byteOrder: string;
   /** A column inside `create index`: NULL is the smallest value in both databases. */
   indexColumn(name: string, descending: boolean): string;
   /** The triggers that keep a new table's guards. */
@@ -45,6 +47,8 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
       return step.table.months && ddl.months ? ddl.months.divide(step.table.name, step.table.months) : [];
     case 'add-column':
       return [addition(step.table, step.column, ddl)];
+    case 'copy-column':
+      return [`update ${ident(step.table)} set ${ident(step.to)} = ${ident(step.from)} where ${ident(step.from)} is not null`];
     case 'replace-column':
       return [`alter table ${ident(step.table)} drop column ${ident(step.column.name)}`, addition(step.table, step.column, ddl)];
     case 'set-nullable':
@@ -60,10 +64,14 @@ export function statementsOf(step: MigrationStep, ddl: Ddl): string[] {
   }
 }
 
-function creation({ name, columns, guards = {}, months }: Table, ddl: Ddl): string[] {
+function creation(table: Table, ddl: Ddl): string[] {
+  const { name, guards = {}, months } = table;
   const checks = Object.entries(guards.checks ?? {}).map(([check, condition]) => `constraint ${ident(check)} check (${condition})`);
   const division = months && ddl.months;
-  const parts = [...shortFirst(columns).map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)), ...checks];
+  const parts = [
+    ...shortFirst([...table.columns, ...pinyinColumnsOf(table)]).map((column) => definition(column, division ? { ...ddl, idColumn: division.idColumn } : ddl)),
+    ...checks,
+  ];
   const clause = division ? ` ${division.clause(months)}` : '';
   return [`create table ${ident(name)} (${parts.join(', ')})${clause}`, ...(division ? division.companions(name, months) : []), ...ddl.triggers(name, guards)];
 }
@@ -83,7 +91,8 @@ function addition(table: string, column: Column, ddl: Ddl): string {
 function definition(column: Column, ddl: Ddl): string {
   if (column.type === 'id') return `${ident(column.name)} ${ddl.idColumn}`;
   const fallback = column.default === undefined || column.default === null ? '' : ` default ${literal(column.default, column.type)}`;
-  return `${ident(column.name)} ${ddl.columnType(column.type)}${fallback}${column.nullable ? '' : ' not null'}`;
+  const order = column.isByteOrdered ? ddl.byteOrder : '';
+  return `${ident(column.name)} ${ddl.columnType(column.type)}${order}${fallback}${column.nullable ? '' : ' not null'}`;
 }
 
 function literal(value: Exclude<Json, null>, type: ColumnType): string {

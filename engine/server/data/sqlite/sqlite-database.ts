@@ -8,6 +8,7 @@ import type { Bucket } from '../../../core/descriptor/query-types.ts';
 import type { ColumnType } from '../../../core/format/column-type.ts';
 import { platformOffset } from '../../../core/text/date.ts';
 import type { AnyQuery, Database, ExistingTable, MigrationStep, Query, TransactOptions } from '../../kernel/ports/database.ts';
+import { PinyinWriter } from '../pinyin/pinyin-writer.ts';
 import { statementsOf } from '../sql/ddl.ts';
 import { ident } from '../sql/identifier.ts';
 import { likePattern } from '../sql/like-pattern.ts';
@@ -46,6 +47,7 @@ export class SqliteDatabase implements Database {
   #log: WriteAheadLog;
   #commits: GroupCommit;
   #versions = new TableVersions();
+  #pinyin = new PinyinWriter();
   #optimizing: NodeJS.Timeout;
   #migrating: Promise<unknown> = Promise.resolve();
 
@@ -59,7 +61,7 @@ export class SqliteDatabase implements Database {
     this.#reader.function('contains_fold', { deterministic: true }, containsFold);
     this.#writer.function('contains_fold', { deterministic: true }, containsFold);
     this.#caches = [new StatementCache(this.#writer), new StatementCache(this.#reader)];
-    this.#writing = new Kysely<Tables>({ dialect: sqliteDialect(telling(this.#caches[0]!)) });
+    this.#writing = new Kysely<Tables>({ dialect: sqliteDialect(telling(this.#caches[0]!)), plugins: [this.#pinyin] });
     this.read = new Kysely<Tables>({ dialect: sqliteDialect(telling(this.#caches[1]!)), plugins: [readOnly] });
     this.#log = new WriteAheadLog(file);
     this.#commits = new GroupCommit(this.#writer, () => this.#log.sync());
@@ -178,6 +180,10 @@ export class SqliteDatabase implements Database {
 
   follow(tables: Table[]): void {
     this.#versions.follow(tables);
+  }
+
+  writePinyin(table: Table): void {
+    this.#pinyin.follow(table);
   }
 
   async close(): Promise<void> {

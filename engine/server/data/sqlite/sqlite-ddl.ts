@@ -18,6 +18,7 @@ const types: Record<ColumnType, string> = {
 export const sqliteDdl: Ddl = {
   columnType: (type) => types[type],
   idColumn: 'integer primary key autoincrement',
+  byteOrder: '',
   indexColumn: (name, descending) => (descending ? `${ident(name)} desc` : ident(name)),
   triggers(table, { isAppendOnly, admits, onInsert }) {
     const trigger = (kind: string, event: string, body: string) =>

@@ -73,6 +73,8 @@ export interface Database {
   checkViolation(error: unknown): string | null;
   /** Has the tables count as written that the database writes by itself along with rows of these (`Table.guards.onInsert`). */
   follow(tables: Table[]): void;
+  /** Has every write of a text write its pinyin too (`Table.pinyin`). The columns exist. */
+  writePinyin(table: Table): void;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,8 @@ export type MigrationStep =
   /** Of a table that is whole: its rows stay where they are, those of later months get places of their own. Indexes are made anew afterwards. */
   | { kind: 'divide-table'; table: Table }
   | { kind: 'add-column'; table: string; column: Table['columns'][number] }
+  /** Into a column that holds nothing yet. */
+  | { kind: 'copy-column'; table: string; from: string; to: string }
   /** For a column without a single value, whose type changes. */
   | { kind: 'replace-column'; table: string; column: Table['columns'][number] }
   | { kind: 'set-nullable'; table: string; column: string; nullable: boolean }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Column, type Table, tableOf } from '../../../../engine/core/derive/table/table.ts';
+import { type Column, pinyinColumnsOf, type Table, tableOf } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { planMigration } from '../../../../engine/server/data/migration/plan-migration.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
@@ -61,7 +61,7 @@ describe('A plan', () => {
     const table = tableOf(screenOf('article'))!;
     const [create] = statementsOf({ kind: 'create-table', table }, sqliteDdl);
     const names = [...create!.matchAll(/[(,] ?"(\w+)"/g)].map(([, column]) => column!);
-    expect(names.toSorted()).toEqual(table.columns.map(({ name }) => name).toSorted());
+    expect(names.toSorted()).toEqual([...table.columns, ...pinyinColumnsOf(table)].map(({ name }) => name).toSorted());
     expect(names.slice(-4)).toEqual(['abstract', 'content', 'content_markdown', 'reject_reason']);
   });
 

@@ -1,0 +1,33 @@
+import { isChinese, placeOf } from './characters.ts';
+
+/** Smaller than every letter, so that a text comes before the longer ones that begin with it. */
+const end = '\u0001';
+
+/**
+ * Returns the key by which a text is in its place: its code points are in the order of signs, digits, Latin letters without regard to case and accents,
+ * other scripts, and Chinese characters by their pinyin. It is as long as the text, and different for different texts: what was left out stands behind it.
+ */
+export function orderKey(text: string): string {
+  let key = '';
+  let others = '';
+  let isFolded = false;
+  for (const character of text) {
+    const unit = character.charCodeAt(0);
+    if (isChinese(unit)) {
+      key += placeOf(unit);
+      continue;
+    }
+    const letter = foldLetter(character);
+    key += letter;
+    others += character;
+    if (letter !== character) isFolded = true;
+  }
+  return isFolded ? key + end + others : key;
+}
+
+/** Returns a letter in lower case, without accents and in its usual width; others as they are. One for one, so that no key outgrows its text. */
+export function foldLetter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase();
+  const [base = character, ...rest] = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return rest.length === 0 ? base : character;
+}
