@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { tableOf } from '../../../engine/core/derive/table/table.ts';
 import { openDatabase } from '../../../engine/server/data/open-database.ts';
 import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
+import { loadScreens } from '../../../engine/server/screens/load-screens.ts';
+import { schemaFolders } from '../../../generated/plugins.server.ts';
 
 /**
  * Written straight into the tables, which is no part of what is measured. Rows as they are where it hurts: moments shared by hundreds, gaps,
@@ -7,6 +11,11 @@ import { anyTable } from '../../../engine/server/kernel/ports/database.ts';
  */
 export async function seed(dataFolder: string, rows: { article: number; configuration?: number }): Promise<void> {
   const database = await openDatabase({ dataFolder, databaseUrl: undefined });
+  const { screens } = await loadScreens({ folders: schemaFolders.map((folder) => join(import.meta.dirname, '../../..', folder)) });
+  for (const screen of screens) {
+    const table = screen.name in rows ? tableOf(screen) : null;
+    if (table) database.writePinyin(table);
+  }
   const configuration = (at: number) => ({ name: `key_${at}`, value: 'x', ...common(at - (at % 1_000)) });
   await insert(database, 'article', rows.article, articleOf(rows.article));
   await insert(database, 'configuration', rows.configuration ?? 0, configuration);

@@ -153,6 +153,8 @@ async function writeRows(query: AnyQuery, table: string, texts: string[], rows: 
     .from(sql<Values>`(values ${sql.join(lines)})`.as('written'))
     .set(Object.fromEntries(names.map((name, at) => [name, eb.ref(columnAt(1 + at))])))
     .whereRef(`${table}.id`, '=', columnAt(0))
+    // SQLite would look for every row of the table among the values.
+    .where(eb.between(`${table}.id`, first.row.id, changed.at(-1)!.row.id))
     .where(sql<boolean>`${sql.join(isSame, sql` and `)}`)
     .execute();
 }
