@@ -10,6 +10,7 @@ import { type CallFields, openServer, type TestServer, until } from '../../helpe
 const town: ScreenFile = {
   name: 'town',
   label: both('Town'),
+  list: { columns: ['name'], search: ['name'], filters: ['name'] },
   schema: {
     type: 'object',
     properties: {
@@ -53,6 +54,20 @@ describeOnDatabases('choices from data', (place) => {
     }
   });
   afterAll(() => server.close());
+
+  test('are found by pinyin, as are the rows of their list, which has them in its order', async () => {
+    for (const search of ['sh', 'shanghai', 'Shang hai', '上']) expect(await offered({ form: { country: 'cn' }, search })).toEqual(['上海']);
+    expect(await offered({ form: { country: 'cn' }, search: 'beijing' })).toEqual([]);
+    const listed = async (fields: CallFields) => (await server.admin<{ items: Record<string, unknown>[] }>('Admin.Town.List', fields)).data?.items ?? [];
+    for (const fields of [{ search: 'sh' }, { filters: { name: { contains: 'hai' } } }])
+      expect((await listed(fields)).map(({ name }) => name)).toEqual(['上海']);
+    const { id } = (await server.admin<{ id: number }>('Admin.Town.Add', { name: '安庆', country: 'cn', is_open: false })).data!;
+    const ordered = await listed({ sort: 'name' });
+    expect(ordered.map(({ name }) => name)).toEqual(['Basel', 'Bern', '安庆', '上海']);
+    expect((await listed({ sort: '-name' })).map(({ id: own }) => own)).toEqual(ordered.map(({ id: own }) => own).reverse());
+    expect(ordered.flatMap((row) => Object.keys(row)).filter((name) => name.includes('__'))).toEqual([]);
+    await server.admin('Admin.Town.Remove', { ids: [id] });
+  });
 
   test('are those the condition is true of beside what is filled in, by name and by number', async () => {
     expect(await offered({ form: { country: 'ch' } })).toEqual(['Bern']);

@@ -99,6 +99,8 @@ describeOnDatabases('the home page', (database) => {
       expect(await search(server.admin, 'ditor')).toEqual(expect.arrayContaining([articles, ['/user/list', ['2 editor']]]));
       expect(await search(editor.call, '#2')).toEqual([['/platmanage/article/list', ['2 Editor news']]]);
       expect(await search(editor.call, 'nobody has this')).toEqual([]);
+      await server.admin('Admin.Article.Add', { ...article, title: '账号管理' });
+      for (const words of ['zhgl', 'zhanghao']) expect(await search(editor.call, words)).toEqual([['/platmanage/article/list', ['8 账号管理']]]);
       expect((await server.call('Admin.Home.SearchRecords', { words: 'x' })).ret).toBe(406);
     } finally {
       await server.close();

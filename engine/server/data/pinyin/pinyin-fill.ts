@@ -29,7 +29,7 @@ export const pinyinFillTable = defineTable({
 /** To be counted up when the same text gets another key or form. */
 const rules = 1;
 /** Rows of one transaction: ten milliseconds. */
-const batch = 500;
+const batch = 250;
 const eb = expressionBuilder<Rows, string>();
 
 /**
