@@ -10,7 +10,7 @@ interface Characters {
   /** Place of each in the pinyin order of the Chinese collation. */
   places: Uint16Array;
   /** The syllables each is read as, as it is typed: `lv` for lü. The most usual one first; none of a few. */
-  readings: readonly string[][];
+  readings: readonly (readonly string[])[];
 }
 
 let known: Characters | undefined;
@@ -39,25 +39,28 @@ export function charactersText(): string {
 /** Read with the first Chinese text: the dictionary of the pages (pinyin-pro) would take thirty times the memory. */
 function load(): Characters {
   const places = new Uint16Array(count);
-  const readings = new Array<string[]>(count).fill([]);
-  // Characters read alike share one list.
-  const shared = new Map<string, string[]>();
-  const add = (character: string, syllable: string) => {
-    const at = character.charCodeAt(0) - first;
-    const all = [...readings[at]!, syllable];
-    const key = all.join(' ');
-    const list = shared.get(key) ?? all;
-    shared.set(key, list);
-    readings[at] = list;
-  };
+  const readings = new Array<readonly string[]>(count).fill([]);
+  const text = charactersText();
+  const end = text.indexOf('\n\n');
   let place = 0;
-  let isFurther = false;
-  for (const line of charactersText().trimEnd().split('\n')) {
-    if (line === '') isFurther = true;
-    const [syllable = '', characters = ''] = line.split(' ');
-    for (const character of characters) {
-      if (!isFurther) places[character.charCodeAt(0) - first] = place++;
-      if (syllable !== '') add(character, syllable);
+  for (const line of text.slice(0, end).split('\n')) {
+    const start = line.indexOf(' ');
+    const own = start > 0 ? [line.slice(0, start)] : [];
+    for (let at = start + 1; at < line.length; at += 1) {
+      const character = line.charCodeAt(at) - first;
+      places[character] = place++;
+      readings[character] = own;
+    }
+  }
+  for (const line of text
+    .slice(end + 2)
+    .trimEnd()
+    .split('\n')) {
+    const start = line.indexOf(' ');
+    const syllable = line.slice(0, start);
+    for (let at = start + 1; at < line.length; at += 1) {
+      const character = line.charCodeAt(at) - first;
+      readings[character] = [...readings[character]!, syllable];
     }
   }
   return { places, readings };
