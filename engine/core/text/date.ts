@@ -24,6 +24,24 @@ export function parseDate(text: string): number | null {
   return parts[7] === undefined ? whole : whole + Number(`0.${parts[7]}`) * 1_000;
 }
 
+/** As `dateForm`, with what spreadsheets and people write besides: slashes, one digit for two, no seconds, `+0800`. */
+const writtenForm = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*([Zz]|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * Returns the moment of a text as people and other programs write it, in milliseconds since 1970; null if it has none of the forms, or contains a day,
+ * time or offset that does not exist. A text without an offset is read at UTC+8.
+ * @example readMoment('2026/1/2 9:30') === Date.parse('2026-01-02T01:30:00Z') // true
+ */
+export function readMoment(text: string): number | null {
+  const parts = writtenForm.exec(text.trim());
+  if (!parts) return null;
+  const [, year, month, day, hour = '', minute = '00', second = '00', fraction = '0', offset = ''] = parts;
+  const two = (digits: string) => digits.padStart(2, '0');
+  const zone = offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2');
+  const moment = parseDate(`${year}-${two(month!)}-${two(day!)} ${two(hour)}:${minute}:${second}.${fraction}${zone}`);
+  return moment === null ? null : Math.trunc(moment);
+}
+
 /**
  * Returns the day of a moment in the platform's time zone: `2026-11-21`.
  * @param moment milliseconds since 1970

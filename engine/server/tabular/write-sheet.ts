@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { platformOffset, platformTime } from '../../core/text/date.ts';
 import { formulaSafe } from '../../core/text/formula-safe.ts';
-import { localMoment } from '../../core/text/local-moment.ts';
 import type { Cell } from '../kernel/format-values.ts';
 
 /** File formats of exports. */
@@ -43,7 +43,7 @@ async function writeCsv(target: Writable, columns: SheetColumn[], rows: AsyncIte
 
 function csvText(cell: Cell, kind: SheetColumn['kind'] | undefined): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return localMoment(cell);
+  if (cell instanceof Date) return platformTime(cell.getTime());
   if (typeof cell === 'number') return kind === 'money' ? cell.toFixed(2) : String(cell);
   return typeof cell === 'string' ? formulaSafe(cell) : String(cell);
 }
@@ -65,7 +65,7 @@ async function* inWallClock(rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]>
 
 const numberFormats: Record<SheetColumn['kind'], string> = { text: '@', number: 'General', money: '#,##0.00', moment: 'yyyy-mm-dd hh:mm:ss' };
 
-/** A workbook has no time zones: the library writes UTC parts, people expect local times. */
+/** A workbook has no time zones: the library writes UTC parts, people expect those of the platform's zone. */
 function wallClock(moment: Date): Date {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return new Date(moment.getTime() + platformOffset * 60_000);
 }

@@ -1,5 +1,5 @@
+import { platformDay } from '../../../engine/core/text/date.ts';
 import { type Html, html } from '../../../engine/core/text/html.ts';
-import { localDay } from '../../../engine/core/text/local-moment.ts';
 import { fillText, type Language } from '../../../engine/core/text/text.ts';
 import { type Platform, type PortalPage, type PortalParts, type PortalRequest, prose } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-articles/articles.ts';
@@ -94,7 +94,7 @@ async function homeSection(book: ArticleBook, request: PortalRequest): Promise<H
   return html`<section class="home-part home-articles"><div class="home-head"><h2>${texts.latest[language]}</h2><a href="/articles">${texts.all[language]} →</a></div>
 <ul class="home-list">${items.map(
     (item) =>
-      html`<li><a href="/articles/${item.id}"><strong>${item.topping && html`<span class="tag pinned">${texts.pinned[language]}</span> `}${item.title}</strong><p>${item.abstract}</p><time datetime="${item.publish_time}">${dayOf(item.publish_time)}</time></a></li>`,
+      html`<li><a href="/articles/${item.id}"><strong>${item.topping && html`<span class="tag pinned">${texts.pinned[language]}</span> `}${item.title}</strong><p>${item.abstract}</p><time datetime="${item.publish_time}">${platformDay(Date.parse(item.publish_time))}</time></a></li>`,
   )}</ul></section>`;
 }
 
@@ -111,12 +111,7 @@ function rowOf(item: ArticleRow, language: Language): Html {
 }
 
 function factsOf({ topping, author, publish_time, read_times }: ArticleRow, language: Language): Html {
-  return html`<div class="meta">${topping && html`<span class="tag pinned">${texts.pinned[language]}</span>`}<time datetime="${publish_time}">${dayOf(publish_time)}</time>${
+  return html`<div class="meta">${topping && html`<span class="tag pinned">${texts.pinned[language]}</span>`}<time datetime="${publish_time}">${platformDay(Date.parse(publish_time))}</time>${
     author && html`<span>${author}</span>`
   }<span>${fillText(texts.reads, { count: read_times })[language]}</span></div>`;
-}
-
-/** On the clock of the platform. */
-function dayOf(moment: string): string {
-  return localDay(new Date(moment));
 }

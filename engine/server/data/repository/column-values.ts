@@ -1,5 +1,6 @@
 import type { Column } from '../../../core/derive/table/table.ts';
 import { parseLossless, printLossless } from '../../../core/json/lossless-json.ts';
+import { readMoment } from '../../../core/text/date.ts';
 import type { Values } from '../../kernel/ports/repository.ts';
 
 /**
@@ -42,10 +43,10 @@ export function recordOf(columns: Column[], row: Values): Values {
   return record;
 }
 
-/** Returns a moment as ISO 8601 in UTC with milliseconds, or null. A text without a time zone is in that of the server. */
+/** Returns a moment as ISO 8601 in UTC with milliseconds, or null. A text without a time zone is in the platform's. */
 export function isoMoment(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number' && !(value instanceof Date)) return null;
-  const moment = new Date(value);
+  const moment = new Date(typeof value === 'string' ? (readMoment(value) ?? Number.NaN) : value);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 

@@ -1,4 +1,5 @@
 import { serialToDate } from 'hucre';
+import { platformOffset, readMoment } from '../../../core/text/date.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { readXml, type XmlListener } from './read-xml.ts';
 import { sheetLimits, tooMuch } from './sheet-limits.ts';
@@ -100,7 +101,7 @@ class RowListener implements XmlListener {
       case 'e':
         return null;
       case 'd':
-        return wallClock(new Date(value));
+        return momentOf(value);
       default:
         return this.#numberOf(value);
     }
@@ -123,7 +124,12 @@ function columnOf(reference: string | undefined): number | undefined {
   return column - 1;
 }
 
-/** A workbook has no time zones: it contains local times. */
+function momentOf(value: string): Date | null {
+  const moment = readMoment(value);
+  return moment === null ? null : new Date(moment);
+}
+
+/** A workbook has no time zones: it contains times of the platform's zone. */
 function wallClock(moment: Date): Date | null {
-  return Number.isNaN(moment.getTime()) ? null : new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
+  return Number.isNaN(moment.getTime()) ? null : new Date(moment.getTime() - platformOffset * 60_000);
 }

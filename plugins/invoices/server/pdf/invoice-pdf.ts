@@ -1,4 +1,4 @@
-import { localDay } from '../../../../engine/core/text/local-moment.ts';
+import { platformDay } from '../../../../engine/core/text/date.ts';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText } from '../../../../engine/core/text/text.ts';
 import { type ActionHandler, type FileAnswer, refuse } from '../../../../engine/server/index.ts';
@@ -22,7 +22,7 @@ export const invoicePdf: ActionHandler = async ({ platform, query, call: { langu
   const paper = await Paper.open(`${title} ${text('number')}`, language);
   paper.title(title, [
     `${word('number')} ${text('number')}`,
-    `${word('date')} ${localDay(new Date(text('issued_at')))}`,
+    `${word('date')} ${platformDay(Date.parse(text('issued_at')))}`,
     ...(corrected ? [fillText(texts.corrects, { number: String(corrected.number) })[language]] : []),
   ]);
   paper.facts([

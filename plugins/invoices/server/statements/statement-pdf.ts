@@ -1,4 +1,4 @@
-import { localMoment } from '../../../../engine/core/text/local-moment.ts';
+import { platformTime } from '../../../../engine/core/text/date.ts';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { fillText, type Language, type Text } from '../../../../engine/core/text/text.ts';
 import { type ActionHandler, type FileAnswer, type Platform, refuse } from '../../../../engine/server/index.ts';
@@ -76,7 +76,7 @@ export const statementPdf: ActionHandler = async ({ platform, query, call: { lan
         { label: word('closing'), share: 0.18, isNumber: true },
       ],
       moved.map(({ created_at, kind, about: number, cents, balance_after }) => [
-        localMoment(new Date(String(created_at))),
+        platformTime(Date.parse(String(created_at))),
         fillText(about[kind] ?? texts.orderOf, { about: number ?? '' })[language],
         formatMoney(Number(cents)),
         formatMoney(Number(balance_after)),
@@ -99,7 +99,7 @@ async function packagesOf({ database }: Platform, accountId: number, since: stri
     .execute();
   return rows.map(({ name, price, status, expires_at, remaining, leased, used }) => [
     status === 'void' ? fillText(texts.voided, { name: String(name) })[language] : String(name),
-    localMoment(new Date(String(expires_at))),
+    platformTime(Date.parse(String(expires_at))),
     formatMoney(Number(price)),
     `${Number(used)} / ${Number(remaining) + Number(leased) + Number(used)}`,
   ]);

@@ -39,7 +39,18 @@ describe('a workbook', () => {
       }),
     );
     expect(cells.map(({ number }) => number)).toEqual([1, 2, 9]);
-    expect(cells[1]!.cells).toEqual(['富 文本', 1.5, true, new Date(2023, 2, 15, 12), 3, 'a < b\r', null, 'inline', null, new Date(2023, 2, 15)]);
+    expect(cells[1]!.cells).toEqual([
+      '富 文本',
+      1.5,
+      true,
+      new Date('2023-03-15T12:00:00+08:00'),
+      3,
+      'a < b\r',
+      null,
+      'inline',
+      null,
+      new Date('2023-03-15T00:00:00+08:00'),
+    ]);
     expect(cells[2]!.cells).toEqual([7]);
   });
 
@@ -51,7 +62,7 @@ describe('a workbook', () => {
       'odd/name.xml': '<worksheet><sheetData><row><c s="0"><v>1</v></c></row></sheetData></worksheet>',
       'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
     };
-    expect(await read('odd.xlsx', workbookOf('', parts))).toEqual([{ number: 1, cells: [new Date(1904, 0, 2)] }]);
+    expect(await read('odd.xlsx', workbookOf('', parts))).toEqual([{ number: 1, cells: [new Date('1904-01-02T00:00:00+08:00')] }]);
   });
 
   it('of 50,000 rows comes back as it was written', async () => {
