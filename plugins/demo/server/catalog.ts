@@ -1,5 +1,5 @@
 import { operationOf } from '../../../engine/core/calls/screens/screen-operations.ts';
-import { type Platform, requireScreen } from '../../../engine/server/index.ts';
+import { isPublished, type Platform, requireScreen } from '../../../engine/server/index.ts';
 import type { Run } from './calls/as-account.ts';
 import { goods } from './interfaces.ts';
 
@@ -21,10 +21,12 @@ export async function fillCatalog(platform: Platform, run: Run): Promise<void> {
   const screen = (name: string) => requireScreen(platform, name);
   for (const [title, content] of reasons) await run(operationOf(screen('review_reason'), 'Add'), { title, content });
   const { id: product_id } = await run(operationOf(screen('api_product'), 'Add'), product);
-  const settings = await platform.database.read
-    .selectFrom('service_setting')
-    .select(['id', 'rev'])
-    .where('service_name', 'like', `${goods.namespace}.${goods.class}.%`)
-    .execute();
-  for (const { id, rev } of settings) await run(operationOf(screen('service_setting'), 'Edit'), { id: Number(id), rev: Number(rev), product_id });
+  const prefix = `${goods.namespace}.${goods.class}.`;
+  const settings = platform.repositories.of(screen('service_setting'));
+  const published = platform.services.all().filter(isPublished);
+  // The rows that a published interface gets are made when the platform has started, after this.
+  await platform.database.transact(async (query) => {
+    for (const { name, title, about } of published.filter((service) => service.name.startsWith(prefix)))
+      await settings?.insert(query, { service_name: name, title: title.zh_cn, module: about.module, visibility: 'designed', product_id }, null);
+  });
 }

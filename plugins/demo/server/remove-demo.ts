@@ -26,7 +26,7 @@ const daySums = [
   'traffic_day_pair',
 ] as const;
 
-/** Unpublishes the demo interfaces, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
+/** Unpublishes the demo interfaces, takes them out of the product, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
 export async function removeDemo(platform: Platform, rows: DemoRows): Promise<void> {
   const { at, tables } = rows;
   const { database } = platform;
@@ -45,6 +45,9 @@ export async function removeDemo(platform: Platform, rows: DemoRows): Promise<vo
       const [from, to] = tables[of] ?? [0, -1];
       await anyTable(query).deleteFrom(table).where(column, '>=', from).where(column, '<=', to).execute();
     }
+    // The settings of an interface outlive it, and would keep the product.
+    const [from, to] = tables.service_setting ?? [0, -1];
+    await query.updateTable('service_setting').set({ product_id: null }).where('id', '>=', from).where('id', '<=', to).execute();
     await removeSums(query, at);
     await countToday(query, at);
     await removeGoods(query, last);

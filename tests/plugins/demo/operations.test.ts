@@ -13,6 +13,7 @@ const rows = async (screen: string) => (await done(server.admin<ListAnswer>(`Adm
 
 test('the demo cases pass when their task runs, and all of it goes with the other demo data', async () => {
   expect(await rows('TokenConfig')).toMatchObject([{ mode: 'app', app_key: 'weatherdemo' }]);
+  expect(await rows('ApiProduct')).toMatchObject([{ interfaces: 5 }]);
   expect(await rows('TopicSubscription')).toMatchObject([{ verify_status: 'passed', status: 'on' }]);
   const [task] = await rows('ScheduledTask');
   expect(await server.admin('Admin.ScheduledTask.RunNow', { id: Number(task?.id) })).toMatchObject({ ret: 200 });
