@@ -1,4 +1,4 @@
-import { applyTheme } from './sign-in/look.ts';
+import { applyTheme, followTheme } from './sign-in/look.ts';
 import { readStored, writeStored } from './state/stored.ts';
 import { readCookie } from './transport/cookies.ts';
 import { keepForServer } from './transport/language-cookie.ts';
@@ -8,7 +8,7 @@ import { keepForServer } from './transport/language-cookie.ts';
  * anew where the server could not know who reads, and in which language.
  */
 const { documentElement: root } = document;
-applyTheme();
+followTheme();
 
 const stored = localStorage.getItem('language');
 const requested = new URLSearchParams(location.search).get('language');

@@ -68,7 +68,8 @@ export interface SitemapEntry {
 /** Search results of one kind. */
 interface FoundGroup {
   label: string;
-  rows: { path: string; title: string; text: string }[];
+  /** `code` is the name that programs use. */
+  rows: { path: string; title: string; text: string; code?: string }[];
 }
 
 /** A section of the portal's home; lower numbers come first. */

@@ -21,7 +21,7 @@ ${words !== '' && groups.length === 0 && html`<p class="empty">${texts.nothing[l
 ${groups.map(
   ({ label, rows }) =>
     html`<section class="found"><h2>${label}</h2><ul>${rows.map(
-      (row) => html`<li><a href="${row.path}">${row.title}</a>${row.text && html`<p>${row.text}</p>`}</li>`,
+      (row) => html`<li><a href="${row.path}">${row.title}</a>${row.code && html`<code>${row.code}</code>`}${row.text && html`<p>${row.text}</p>`}</li>`,
     )}</ul></section>`,
 )}
 </div>`,

@@ -9,13 +9,23 @@ export function applyLook(): Language {
   const language = isLanguage(stored) ? stored : defaultLanguage;
   html.lang = languageFacts[language].tag;
   if (stored !== null) keepForServer(language);
-  applyTheme();
+  followTheme();
   return language;
 }
 
-/** The theme alone, of pages whose words the server has chosen. */
+/** The theme alone, of pages whose words the server has chosen; it changes with the system's while nobody has chosen one. */
+export function followTheme(): void {
+  applyTheme();
+  darkSystem().addEventListener('change', applyTheme);
+}
+
+/** Gives the page the theme that is stored, or the system's. */
 export function applyTheme(): void {
   const { documentElement: html } = document;
   const theme = /"theme":"(\w+)"/.exec(localStorage.getItem('portico-preferences') ?? '')?.[1] ?? 'system';
-  html.dataset.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme;
+  html.dataset.theme = theme === 'system' ? (darkSystem().matches ? 'dark' : 'light') : theme;
+}
+
+function darkSystem(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }

@@ -44,7 +44,7 @@ export function docsParts(platform: Platform): PortalParts {
         label: texts.interfaces[request.language],
         rows: found
           .slice(0, mostFound)
-          .map(({ name, title, about }) => ({ path: `/docs/${name}`, title: title[request.language], text: about.summary || name })),
+          .map(({ name, title, about }) => ({ path: `/docs/${name}`, title: title[request.language], text: about.summary, code: name })),
       };
     },
   };
