@@ -4,7 +4,7 @@ import { fieldOf } from '../../../core/descriptor/field-of.ts';
 import { visibleName } from '../../actions/record-title.ts';
 import { useText } from '../../state/language.ts';
 import { RefContext } from '../../widgets/base/ref-context.ts';
-import { columnNeed } from '../list/columns/column-look.ts';
+import { columnNeed, isNumber } from '../list/columns/column-look.ts';
 import { FieldCell } from '../parts/FieldCell.tsx';
 import { ListLink } from '../parts/ListLink.tsx';
 import { TileBox } from './TileBox.tsx';
@@ -42,9 +42,9 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
               </colgroup>
               <thead>
                 <tr>
-                  {[first, ...others].map(({ name, label }) => (
-                    <th key={name} scope="col">
-                      {text(label)}
+                  {[first, ...others].map((field) => (
+                    <th key={field.name} scope="col" className={isNumber(field) ? 'dash-right' : undefined}>
+                      {text(field.label)}
                     </th>
                   ))}
                 </tr>
@@ -64,7 +64,7 @@ export function ListTile({ tile, answer, screen, link }: ShownTile) {
                         )}
                       </th>
                       {others.map((field) => (
-                        <td key={field.name}>
+                        <td key={field.name} className={isNumber(field) ? 'dash-right' : undefined}>
                           <FieldCell field={field} record={record} place="list" />
                         </td>
                       ))}

@@ -34,9 +34,9 @@ export function numberText(field: Field | undefined, value: number, { tag, text,
   const number = (plain: number) => new Intl.NumberFormat(tag, options).format(plain);
   switch (field?.format?.kind) {
     case 'money':
-      return place === 'short' ? `¥${number(value / 100)}` : formatMoney(Math.round(value));
+      return place === 'short' ? `${value < 0 ? '-' : ''}¥${number(Math.abs(value) / 100)}` : formatMoney(Math.round(value));
     case 'percent':
-      return `${number(value)} %`;
+      return `${number(value)}%`;
     case 'bytes':
       return bytesText(Math.round(value));
     case 'duration':
