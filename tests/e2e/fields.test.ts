@@ -58,7 +58,7 @@ test('a list shows what its references lead to, and what stands in percent and b
   const page = await browser.open(server, { as: server.admin, language: 'en', path: '/lease/list' });
   const row = page.getByRole('row', { name: /Hall/ });
   await row.waitFor();
-  expect(await row.textContent()).toMatch(/Bern.*12\.5 %.*1\.5 MB/);
+  expect(await row.textContent()).toMatch(/Bern.*12\.5%.*1\.5 MB/);
   await page.getByRole('columnheader', { name: 'Firm · City' }).waitFor();
 });
 

@@ -85,7 +85,7 @@ function isCode({ name }: Field, { rows }: MeasuredRows): boolean {
 /** What stands beside the digits: a currency sign and two digits behind the point, which amounts in whole cents do not have yet, or a sign of the unit. */
 function decimals(field: Field): number {
   const kind = widgetKindOf(field);
-  return kind === 'money' ? wordWidth('¥.00') : kind === 'percent' ? wordWidth(' %') : 0;
+  return kind === 'money' ? wordWidth('¥.00') : kind === 'percent' ? wordWidth('%') : 0;
 }
 
 /** Amounts line up by their digits; ids and references do not. */
