@@ -35,29 +35,37 @@ function Steps({ app, calls }: { app: Route; calls: Route }) {
     <section className="p-box p-console-steps">
       <h2>{t('console.title')}</h2>
       <ol>
-        <Step name="app" isDone={hasApp} number={1}>
+        <Step name="app" isDone={hasApp} number={1} offer={<SandboxOffer onCreated={() => setHasSandbox(true)} />}>
           <button type="button" className="p-link" onClick={() => goTo({ key: app.path, search: '' })}>
             {t('console.app')}
           </button>
-          <SandboxOffer onCreated={() => setHasSandbox(true)} />
         </Step>
         <Step name="docs" number={2}>
           <a href={docsHome}>{t('console.docs')}</a>
         </Step>
-        <Step name="call" number={3}>
+        {/* An app that waits for its review cannot call yet. */}
+        <Step name="call" number={3} offer={hadApp && <SandboxOffer onCreated={() => undefined} />}>
           <button type="button" className="p-link" onClick={() => goTo({ key: calls.path, search: '' })}>
             {t('console.call')}
           </button>
-          {/* An app that waits for its review cannot call yet. */}
-          {hadApp && <SandboxOffer onCreated={() => undefined} />}
         </Step>
       </ol>
     </section>
   );
 }
 
-/** One step; what it leads to stands in it until it is done. */
-function Step({ name, number, isDone = false, children }: { name: 'app' | 'docs' | 'call'; number: number; isDone?: boolean; children: ReactNode }) {
+interface StepProps {
+  name: 'app' | 'docs' | 'call';
+  number: number;
+  isDone?: boolean;
+  /** What it leads to. */
+  children: ReactNode;
+  /** A shorter way, below the words. */
+  offer?: ReactNode;
+}
+
+/** One step; what leads on stands in it until it is done. */
+function Step({ name, number, isDone = false, children, offer }: StepProps) {
   const { t } = useTranslation('shell');
   return (
     <li>
@@ -71,6 +79,7 @@ function Step({ name, number, isDone = false, children }: { name: 'app' | 'docs'
       <div>
         {isDone ? <span className="p-second">{t(`console.${name}`)}</span> : children}
         <p className="p-second">{t(`console.${name}Text`)}</p>
+        {!isDone && offer}
       </div>
     </li>
   );
