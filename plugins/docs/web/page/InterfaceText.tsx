@@ -53,10 +53,7 @@ export function InterfaceText({ shown, act }: { shown: DocInterface; act: ReactN
           </>
         )}
         <dt>{t('access.title')}</dt>
-        <dd>
-          {t(`access.${visibility}`)}
-          {visibility !== 'open' && isGranted && ` ${t('access.granted')}`}
-        </dd>
+        <dd>{visibility !== 'open' && isGranted ? t('access.granted', { access: t(`access.${visibility}`) }) : t(`access.${visibility}`)}</dd>
         <dt>{t('downloads')}</dt>
         <dd>
           <Downloads shown={shown} />
