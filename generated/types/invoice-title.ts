@@ -30,7 +30,7 @@ export interface InvoiceTitleRow {
    */
   bank: string | null;
   /**
-   * E-mail
+   * Email
    */
   email: string | null;
   /**

@@ -38,7 +38,7 @@ export interface InvoiceRow {
    */
   bank: string | null;
   /**
-   * E-mail
+   * Email
    */
   email: string | null;
   /**

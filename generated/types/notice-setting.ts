@@ -18,7 +18,7 @@ export interface NoticeSettingRow {
    */
   by_message: string | null;
   /**
-   * E-mail
+   * Email
    */
   by_mail: string | null;
   /**

@@ -42,7 +42,7 @@ export interface ScheduledTaskRow {
    */
   webhook: string | null;
   /**
-   * E-mail for exceptions
+   * Email for exceptions
    */
   email: string | null;
   /**
