@@ -6,7 +6,7 @@ import { goods } from './interfaces.ts';
 const product = {
   title: '商品数据',
   version: '1.2',
-  overview: '商品列表、详情与维护。读接口按套餐计次，写接口只对企业开发者开放。\n\n- 列表默认每页 20 条\n- 价格以分为单位',
+  overview: '商品列表、详情与维护。读接口按套餐计次，写接口只对企业开发者开放。\n\n- 列表默认每页 20 条\n- 价格以元为单位',
   sort: 10,
 };
 
