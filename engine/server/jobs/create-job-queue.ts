@@ -4,10 +4,11 @@ import type { JobView } from '../../core/calls/job.ts';
 import { codeTexts } from '../../core/protocol/codes.ts';
 import { fillText, type Text } from '../../core/text/text.ts';
 import { CallError } from '../kernel/call/errors.ts';
-import type { Database, Query } from '../kernel/ports/database.ts';
+import type { Database } from '../kernel/ports/database.ts';
 import type { EventBus } from '../kernel/ports/event-bus.ts';
 import type { BegunBy, JobContext, JobQueue, JobRunner } from '../kernel/ports/job-queue.ts';
 import type { TellOwner } from './job-notice.ts';
+import { createJobRows, lostAfterMilliseconds, now } from './job-rows.ts';
 
 /** Jobs one instance runs at the same time. */
 const concurrency = 2;
@@ -16,17 +17,12 @@ const pollMilliseconds = 1_000;
 const progressMilliseconds = 500;
 /** Pause before the outcome of a job is written again, if the database has refused it. */
 const retryMilliseconds = 1_000;
-/** A running job without a report for so long belonged to an instance that died. */
-const lostAfterMilliseconds = 30_000;
 
 interface Running {
   check(): Promise<void>;
   abort: AbortController;
   finished: Promise<void>;
 }
-
-/** What the notice to the owner needs. */
-const noticeColumns = ['id', 'account_id', 'title', 'status', 'error', 'is_told'] as const;
 
 type Counts = Pick<JobView, 'done' | 'total'>;
 
@@ -45,6 +41,7 @@ class Stopped {
  * @param tellOwner notifies the owner of a finished job; optional
  */
 export function createJobQueue(database: Database, events: EventBus, whyStopped: (call: BegunBy) => Promise<Text | null>, tellOwner?: TellOwner): JobQueue {
+  const rows = createJobRows(database, events, tellOwner);
   const runners = new Map<string, JobRunner>();
   const running = new Map<number, Running>();
   let timer: NodeJS.Timeout | undefined;
@@ -62,23 +59,12 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
 
   async function claim(): Promise<void> {
     if (timer === undefined || runners.size === 0) return;
-    await stopCancelled();
-    await failLost();
+    for (const id of await rows.cancelledOf([...running.keys()])) running.get(id)?.abort.abort();
+    await rows.failLost([...running.keys()]);
     while (running.size < concurrency) {
-      const waiting = await database.read
-        .selectFrom('job')
-        .selectAll()
-        .where('status', '=', 'waiting')
-        .where('kind', 'in', [...runners.keys()])
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
+      const waiting = await rows.firstWaiting([...runners.keys()]);
       if (!waiting) return;
-      const id = Number(waiting.id);
-      const claimed = await database.transact((query) =>
-        query.updateTable('job').set({ status: 'running', alive_at: now() }).where('id', '=', id).where('status', '=', 'waiting').executeTakeFirst(),
-      );
-      if (Number(claimed.numUpdatedRows) === 1) begin(waiting);
+      if (await rows.claim(Number(waiting.id))) begin(waiting);
     }
   }
 
@@ -132,7 +118,7 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
   /** Until the database is there to take it, or the server stops: then the next start finds the job unfinished and says so. */
   async function finish(id: number, accountId: number, outcome: Record<string, unknown>): Promise<void> {
     try {
-      await save(id, accountId, outcome);
+      await rows.save(id, accountId, outcome);
     } catch (error) {
       if (!(error instanceof CallError)) await report(id, accountId, { status: 'failed', error: JSON.stringify(textOf(id, error)), finished_at: now() });
       else if (timer !== undefined) {
@@ -144,113 +130,22 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
 
   /** How a job that runs stands. It need not stop because the database does not take that. */
   async function report(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
-    await save(id, accountId, values).catch((error: unknown) => console.error(`job ${id} not written:`, error));
-  }
-
-  async function save(id: number, accountId: number, values: Record<string, unknown>): Promise<void> {
-    const notifiers = await database.transact(async (query) => {
-      const row = await query.updateTable('job').set(values).where('id', '=', id).where('status', '=', 'running').returning(noticeColumns).executeTakeFirst();
-      return row && values.status !== undefined ? tell(query, row) : null;
-    });
-    await notifiers?.().catch(() => undefined);
-    await events.emit({ kind: 'job-progress', jobId: id, accountId }).catch(() => undefined);
-  }
-
-  async function tell(query: Query, row: Record<string, unknown>): Promise<(() => Promise<void>) | null> {
-    if (!tellOwner || !row.is_told) return null;
-    const error = row.error === null ? null : (JSON.parse(String(row.error)) as Text);
-    const job = {
-      id: Number(row.id),
-      accountId: Number(row.account_id),
-      title: JSON.parse(String(row.title)) as Text,
-      status: row.status as JobView['status'],
-      error,
-    };
-    return tellOwner(query, job);
-  }
-
-  async function stopCancelled(): Promise<void> {
-    if (running.size === 0) return;
-    const rows = await database.read
-      .selectFrom('job')
-      .select('id')
-      .where('id', 'in', [...running.keys()])
-      .where('cancelled', '=', true)
-      .execute();
-    for (const row of rows) running.get(Number(row.id))?.abort.abort();
-  }
-
-  async function failLost(): Promise<void> {
-    const before = new Date(Date.now() - lostAfterMilliseconds).toISOString();
-    const lost = await database.read.selectFrom('job').select('id').where('status', '=', 'running').where('alive_at', '<', before).execute();
-    const ids = lost.map((row) => Number(row.id)).filter((id) => !running.has(id));
-    if (ids.length === 0) return;
-    const notifiers = await database.transact(async (query) => {
-      const rows = await query
-        .updateTable('job')
-        .set({ status: 'failed', error: JSON.stringify(texts.interrupted), finished_at: now() })
-        .where('id', 'in', ids)
-        .where('status', '=', 'running')
-        .returning(noticeColumns)
-        .execute();
-      const each: (() => Promise<void>)[] = [];
-      for (const row of rows) each.push((await tell(query, row)) ?? (async () => {}));
-      return each;
-    });
-    for (const tellPages of notifiers) await tellPages().catch(() => undefined);
+    await rows.save(id, accountId, values).catch((error: unknown) => console.error(`job ${id} not written:`, error));
   }
 
   return {
     register(kind, runner) {
       runners.set(kind, runner);
     },
-    async add({ kind, title, payload, call: { service, session }, notifiesOwner = false }) {
-      const begunBy: BegunBy = { service, session };
-      const inserted = await database.transact((query) =>
-        query
-          .insertInto('job')
-          .values({
-            kind,
-            title: JSON.stringify(title),
-            payload: JSON.stringify(payload),
-            account_id: session.accountId,
-            begun_by: JSON.stringify(begunBy),
-            is_told: notifiesOwner,
-            status: 'waiting',
-            created_at: now(),
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow(),
-      );
+    async add(job) {
+      const id = await rows.add(job);
       wake();
-      return Number(inserted.id);
+      return id;
     },
-    async find(id, accountId) {
-      const row = await database.read.selectFrom('job').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
-      return row ? viewOf(row) : null;
-    },
-    async list(accountId) {
-      const rows = await database.read.selectFrom('job').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').limit(50).execute();
-      return rows.map(viewOf);
-    },
+    find: rows.find,
+    list: rows.list,
     async cancel(id, accountId) {
-      const changed = await database.transact(async (query) => {
-        const waiting = await query
-          .updateTable('job')
-          .set({ status: 'cancelled', finished_at: now() })
-          .where('id', '=', id)
-          .where('account_id', '=', accountId)
-          .where('status', '=', 'waiting')
-          .executeTakeFirst();
-        const active = await query
-          .updateTable('job')
-          .set({ cancelled: true })
-          .where('id', '=', id)
-          .where('account_id', '=', accountId)
-          .where('status', '=', 'running')
-          .executeTakeFirst();
-        return Number(waiting.numUpdatedRows) + Number(active.numUpdatedRows) > 0;
-      });
+      const changed = await rows.cancel(id, accountId);
       running.get(id)?.abort.abort();
       return changed;
     },
@@ -266,26 +161,6 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
       const patience = new Promise((resolve) => setTimeout(resolve, 5_000).unref());
       await Promise.race([Promise.allSettled([...running.values()].map((job) => job.finished)), patience]);
     },
-  };
-}
-
-function now(): string {
-  return new Date().toISOString();
-}
-
-function viewOf(row: Record<string, unknown>): JobView {
-  const json = (value: unknown) => (value === null || value === undefined ? null : (JSON.parse(String(value)) as unknown));
-  return {
-    id: Number(row.id),
-    kind: String(row.kind),
-    title: json(row.title) as Text,
-    status: row.status as JobView['status'],
-    done: Number(row.done),
-    total: Number(row.total),
-    result: json(row.result),
-    error: json(row.error) as Text | null,
-    created_at: String(row.created_at),
-    finished_at: row.finished_at === null ? null : String(row.finished_at),
   };
 }
 

@@ -4,5 +4,4 @@ export const texts = {
     before: { zh_cn: "已停止：{reason}", en: "Stopped: {reason}" },
     after: { zh_cn: "已停止：{reason}（已处理 {done}/{total}）", en: "Stopped: {reason} ({done} of {total} done)" },
   },
-  interrupted: { zh_cn: "服务器在处理过程中停止，请重新执行", en: "The server stopped while this job was running. Start it again" },
 };
