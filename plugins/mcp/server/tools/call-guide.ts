@@ -1,4 +1,5 @@
 import type { CallToolResult, RequestId } from '@modelcontextprotocol/server';
+import { type Fields, parametersOf, type ReadOf } from '../../../../engine/core/contract/field.ts';
 import { codes } from '../../../../engine/core/protocol/codes.ts';
 import { parseJsonParameters } from '../../../../engine/core/validation/parameters/parse-json-parameters.ts';
 import { CallError, envelopeOf, InputError, isPublished, parameterTools, refuse, type Service } from '../../../../engine/server/index.ts';
@@ -17,23 +18,17 @@ import { toolResult } from './tool-result.ts';
 /** One call of a tool that finds, describes or calls interfaces. Refusals are results with `isError`. */
 export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, args: Readonly<Record<string, unknown>>): Promise<CallToolResult> {
   try {
-    const values = valuesOf(guide, args);
     if (guide === 'search_interfaces') {
-      const { query, product, module, effect, limit, offset } = values;
-      const found = await searchInterfaces(agent, {
-        query: String(query),
-        product: product === undefined ? undefined : String(product),
-        module: module === undefined ? undefined : String(module),
-        effect: effect === 'read' || effect === 'write' ? effect : undefined,
-        limit: Number(limit),
-        offset: Number(offset),
-      });
+      const found = await searchInterfaces(agent, valuesOf(guides[guide].parameters, args));
       return toolResult({ ret: codes.ok, data: found, msg: '' }, agent.language);
     }
-    const service = await interfaceNamed(agent, String(values.name));
-    if (guide === 'describe_interface') return toolResult({ ret: codes.ok, data: describeInterface(service, agent), msg: '' }, agent.language);
+    if (guide === 'describe_interface') {
+      const service = await interfaceNamed(agent, valuesOf(guides[guide].parameters, args).name);
+      return toolResult({ ret: codes.ok, data: describeInterface(service, agent), msg: '' }, agent.language);
+    }
+    const { name, arguments: inputs = {} } = valuesOf(guides[guide].parameters, args);
+    const service = await interfaceNamed(agent, name);
     if (guide === 'call_read_interface' && !isReading(service)) throw refuse('conflict', texts.writes, { name: service.name });
-    const inputs = (values.arguments ?? {}) as Record<string, unknown>;
     return await callInterface(agent, id, service, inputs, () => unknownInterface(service.name));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -41,12 +36,12 @@ export async function callGuide(agent: Agent, id: RequestId, guide: GuideName, a
   }
 }
 
-/** Throws InputError with every fault. */
-function valuesOf(guide: GuideName, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { parameters } = guides[guide];
+/** Returns the arguments as the tool declares them. Throws InputError with everything that is wrong with them. */
+function valuesOf<Members extends Fields>(fields: Members, args: Readonly<Record<string, unknown>>): ReadOf<Members> {
+  const parameters = parametersOf(fields);
   const { values, errors } = parseJsonParameters(parameters, argumentsOf(parameters, args), parameterTools);
   if (errors.length > 0) throw new InputError(errors);
-  return values;
+  return values as ReadOf<Members>;
 }
 
 /** What the app may use, by the name of the service or of the tool. Throws 404, the same for what does not exist and for what it may not know of. */

@@ -1,29 +1,19 @@
 import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server';
+import { type Fields, integer, jsonObject, oneOf, parametersOf, string, typed } from '../../../../engine/core/contract/field.ts';
 import { argumentsSchema } from '../../../../engine/core/derive/argument-schema.ts';
-import type { Parameter } from '../../../../engine/core/protocol/parameter.ts';
 import type { Language, Text } from '../../../../engine/core/text/text.ts';
 import { texts } from '../../../../generated/words/plugin-mcp/guide-tools.ts';
 
 interface Guide {
   title: Text;
   description: Text;
-  parameters: Parameter[];
+  parameters: Fields;
   hints: ToolAnnotations;
 }
 
 const looks: ToolAnnotations = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
-const name: Parameter = {
-  name: 'name',
-  type: 'string',
-  required: true,
-  max: 300,
-  text: texts.name,
-};
-const values: Parameter = {
-  name: 'arguments',
-  type: 'object',
-  text: texts.arguments,
-};
+const name = string({ max: 300, text: texts.name });
+const values = jsonObject(typed<Record<string, unknown>>(), { optional: true, text: texts.arguments });
 
 /**
  * The tools of a connection with too many interfaces to list. Their names are none an interface can have as a tool: those begin with a capital
@@ -33,37 +23,32 @@ export const guides = {
   search_interfaces: {
     title: texts.searchInterfacesTitle,
     description: texts.searchInterfacesDescription,
-    parameters: [
-      { name: 'query', type: 'string', default: '', max: 200, text: texts.query },
-      { name: 'product', type: 'string', max: 200, text: texts.product },
-      { name: 'module', type: 'string', max: 200, text: texts.module },
-      {
-        name: 'effect',
-        type: 'string',
-        enum: ['read', 'write'],
-        text: texts.effect,
-      },
-      { name: 'limit', type: 'integer', min: 1, max: 50, default: 20, text: texts.limit },
-      { name: 'offset', type: 'integer', min: 0, default: 0, text: texts.offset },
-    ],
+    parameters: {
+      query: string({ default: '', max: 200, text: texts.query }),
+      product: string({ max: 200, optional: true, text: texts.product }),
+      module: string({ max: 200, optional: true, text: texts.module }),
+      effect: oneOf(['read', 'write'], { optional: true, text: texts.effect }),
+      limit: integer({ min: 1, max: 50, default: 20, text: texts.limit }),
+      offset: integer({ min: 0, default: 0, text: texts.offset }),
+    },
     hints: looks,
   },
   describe_interface: {
     title: texts.describeInterfaceTitle,
     description: texts.describeInterfaceDescription,
-    parameters: [name],
+    parameters: { name },
     hints: looks,
   },
   call_read_interface: {
     title: texts.callReadInterfaceTitle,
     description: texts.callReadInterfaceDescription,
-    parameters: [name, values],
+    parameters: { name, arguments: values },
     hints: { ...looks, openWorldHint: true },
   },
   call_write_interface: {
     title: texts.callWriteInterfaceTitle,
     description: texts.callWriteInterfaceDescription,
-    parameters: [name, values],
+    parameters: { name, arguments: values },
     hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   },
 } as const satisfies Record<string, Guide>;
@@ -81,7 +66,7 @@ export function guideTools(language: Language): Tool[] {
     name: tool,
     title: title[language],
     description: description[language],
-    inputSchema: argumentsSchema(parameters, language) as Tool['inputSchema'],
+    inputSchema: argumentsSchema(parametersOf(parameters), language) as Tool['inputSchema'],
     annotations: { title: title[language], ...hints },
   }));
 }

@@ -1,20 +1,14 @@
+import type { ReadOf } from '../../../../engine/core/contract/field.ts';
 import type { Language } from '../../../../engine/core/text/text.ts';
 import { isPublished, type PublishedService } from '../../../../engine/server/index.ts';
 import type { Agent } from '../access/agent.ts';
 import { usableApp } from '../access/agent-app.ts';
 import { isInScope, isOfProducts } from '../access/connection-scope.ts';
 import { isReading, isTool } from '../access/tool-name.ts';
+import type { guides } from './guide-tools.ts';
 import { notOffered } from './not-offered.ts';
 
-export interface SearchRequest {
-  query: string;
-  /** By title, id or namespace. */
-  product: string | undefined;
-  module: string | undefined;
-  effect: 'read' | 'write' | undefined;
-  limit: number;
-  offset: number;
-}
+type SearchRequest = ReadOf<typeof guides.search_interfaces.parameters>;
 
 export interface Found {
   name: string;
