@@ -1,56 +1,33 @@
 import { DownloadOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Input, Pagination, Popconfirm, Select, Skeleton, Space } from 'antd';
+import { Alert, Button, Input, Pagination, Select, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Json } from '../../../engine/core/json/json.ts';
 import { ApiError, call, notify, saveBlob } from '../../../engine/web/index.ts';
-import { listRows, removeRow } from '../../calls/row-calls.ts';
-import { csvOf } from '../sql/result-data.ts';
+import { removeRow } from '../../calls/row-calls.ts';
 import { RowDialog } from './RowDialog.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { columnNames, exportedRows, rowsAsCsv } from './row-cells.ts';
+import { useRowQuestion } from './use-row-question.ts';
 import { useRows } from './use-rows.ts';
 import '../data/data.css';
 import '../sql/sql.css';
 
-/** Rows an export takes at most. */
-const exportedRows = 10_000;
-const pageSize = 1_000;
-
 /** The rows of one table, whose columns only its database knows. */
 export default function RowsPage() {
   const { t } = useTranslation('designer-data');
-  const [search, setSearch] = useSearchParams();
-  const of = (name: string) => search.get(name) ?? '';
-  const question = {
-    ...{ database: of('database'), table: of('table'), sort: of('sort'), column: of('column'), value: of('value') },
-    ...{ page: Number(of('page')) || 1, per_page: Number(of('size')) || 20 },
-  };
+  const { question, change } = useRowQuestion();
   const { database, table } = question;
   const { rows, error, reload } = useRows(question);
   const [edited, setEdited] = useState<{ row: Record<string, Json> | null } | null>(null);
   const [draft, setDraft] = useState({ column: question.column, value: question.value });
-  const change = (values: Record<string, string>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(values)) value === '' ? next.delete(name) : next.set(name, value);
-    setSearch(next);
-  };
-  const typesOfNumbers = ['integer', 'float'];
-  const isNumber = (name: string) => name === 'id' || rows?.columns.some((column) => column.name === name && typesOfNumbers.includes(column.type));
-  const columns = rows ? ['id', ...rows.columns.filter(({ name }) => name !== 'id').map(({ name }) => name)] : [];
-  const sortBy = (name: string) => change({ sort: question.sort === name ? `-${name}` : question.sort === `-${name}` ? '' : name, page: '' });
+  const columns = rows ? columnNames(rows) : [];
+  const search = () => change({ column: draft.value === '' ? '' : draft.column || 'id', value: draft.value, page: '' });
   const save = async () => {
-    const all: Record<string, Json>[] = [];
-    for (let page = 1; all.length < Math.min(rows?.total ?? 0, exportedRows); page++) {
-      const { items } = await call(listRows, { ...question, page, per_page: pageSize });
-      all.push(...items);
-      if (items.length < pageSize) break;
-    }
-    const cells = all.map((row) => columns.map((name) => shown(row[name])));
-    saveBlob(
-      `${table}.csv`,
-      new Blob([csvOf({ columns: columns.map((name) => ({ name, type: 'text' as const })), rows: cells })], { type: 'text/csv;charset=utf-8' }),
-    );
-    if ((rows?.total ?? 0) > exportedRows) notify('warning', t('rows.cut', { max: exportedRows }));
+    if (!rows) return;
+    saveBlob(`${table}.csv`, new Blob([await rowsAsCsv(question, rows)], { type: 'text/csv;charset=utf-8' }));
+    if (rows.total > exportedRows) notify('warning', t('rows.cut', { max: exportedRows }));
   };
   const remove = async (row: Record<string, Json>) => {
     try {
@@ -87,9 +64,9 @@ export default function RowsPage() {
             allowClear
             value={draft.value}
             onChange={({ target }) => setDraft({ ...draft, value: target.value })}
-            onPressEnter={() => change({ column: draft.value === '' ? '' : draft.column || 'id', value: draft.value, page: '' })}
+            onPressEnter={search}
           />
-          <Button onClick={() => change({ column: draft.value === '' ? '' : draft.column || 'id', value: draft.value, page: '' })}>{t('rows.search')}</Button>
+          <Button onClick={search}>{t('rows.search')}</Button>
         </Space.Compact>
         <span className="sql-limits">
           <Button icon={<PlusOutlined />} type="primary" onClick={() => setEdited({ row: null })}>
@@ -105,52 +82,12 @@ export default function RowsPage() {
       {!rows && error === null && <Skeleton active />}
       {rows && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
-          <section className="sql-table" aria-label={table} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th
-                      key={name}
-                      scope="col"
-                      className={isNumber(name) ? 'sql-number' : undefined}
-                      aria-sort={question.sort === name ? 'ascending' : question.sort === `-${name}` ? 'descending' : undefined}
-                    >
-                      <button type="button" className="rows-sort" onClick={() => sortBy(name)}>
-                        {name} {question.sort === name ? '↑' : question.sort === `-${name}` ? '↓' : ''}
-                      </button>
-                    </th>
-                  ))}
-                  <th scope="col" className="rows-actions">
-                    {t('rows.actions')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.items.map((row) => (
-                  <tr key={Number(row.id)}>
-                    {columns.map((name) => (
-                      <td key={name} className={isNumber(name) ? 'sql-number' : undefined}>
-                        {row[name] === null || row[name] === undefined ? <span className="sql-null">NULL</span> : String(shown(row[name]))}
-                      </td>
-                    ))}
-                    <td className="rows-actions">
-                      <Button type="link" size="small" onClick={() => setEdited({ row })}>
-                        {t('rows.edit')}
-                      </Button>
-                      <Popconfirm title={t('rows.confirm', { id: Number(row.id) })} onConfirm={() => remove(row)}>
-                        <Button type="link" size="small" danger>
-                          {t('rows.remove')}
-                        </Button>
-                      </Popconfirm>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {rows.items.length === 0 && <p className="sql-none">{t('sql.noRows')}</p>}
-          </section>
+          <RowsTable
+            {...{ table, rows, sort: question.sort }}
+            onSort={(sort) => change({ sort, page: '' })}
+            onEdit={(row) => setEdited({ row })}
+            onRemove={remove}
+          />
           <Pagination
             align="end"
             showSizeChanger
@@ -173,9 +110,4 @@ export default function RowsPage() {
       )}
     </div>
   );
-}
-
-function shown(value: Json | undefined): string | number | boolean | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'object' ? JSON.stringify(value) : value;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../../engine/web/index.ts';
 import { listRows, type RowPage } from '../../calls/row-calls.ts';
 
+/** Which rows of a table a page asks for; `sort` is a column, with `-` before it from the last to the first. */
 export interface RowQuestion {
   database: string;
   table: string;
