@@ -9,7 +9,7 @@ import { createKeyring } from '../auth/keyring-file.ts';
 import { whyStopped } from '../auth/revocation.ts';
 import { createRights } from '../auth/rights.ts';
 import { authServices } from '../auth/services/auth-services.ts';
-import { createSessions } from '../auth/session-store.ts';
+import { createSessions } from '../auth/sessions/session-store.ts';
 import { createSite } from '../auth/settings/site-settings.ts';
 import { DatabaseEventBus } from '../data/event-bus.ts';
 import { migrate } from '../data/migration/migrate.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { addAccount } from '../../../engine/server/auth/accounts/accounts.ts';
-import { epochTable, raiseAccount } from '../../../engine/server/auth/revocation.ts';
-import { createSessions } from '../../../engine/server/auth/session-store.ts';
-import { systemTables } from '../../../engine/server/auth/system-tables.ts';
-import { DatabaseEventBus } from '../../../engine/server/data/event-bus.ts';
-import { migrate } from '../../../engine/server/data/migration/migrate.ts';
-import type { Database } from '../../../engine/server/kernel/ports/database.ts';
-import type { Sessions } from '../../../engine/server/kernel/ports/sessions.ts';
-import { describeOnDatabases } from '../../helpers/databases.ts';
-import { until } from '../../helpers/server.ts';
+import { addAccount } from '../../../../engine/server/auth/accounts/accounts.ts';
+import { epochTable, raiseAccount } from '../../../../engine/server/auth/revocation.ts';
+import { createSessions } from '../../../../engine/server/auth/sessions/session-store.ts';
+import { systemTables } from '../../../../engine/server/auth/system-tables.ts';
+import { DatabaseEventBus } from '../../../../engine/server/data/event-bus.ts';
+import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
+import type { Database } from '../../../../engine/server/kernel/ports/database.ts';
+import type { Sessions } from '../../../../engine/server/kernel/ports/sessions.ts';
+import { describeOnDatabases } from '../../../helpers/databases.ts';
+import { until } from '../../../helpers/server.ts';
 
 const browser = { keep: false, ip: '192.0.2.1', userAgent: 'test' };
 

@@ -1,65 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { grownTo } from '../data/change-cache.ts';
-import type { Database, Query } from '../kernel/ports/database.ts';
-import type { EventBus } from '../kernel/ports/event-bus.ts';
-import type { EndReason, OpenedSession, OpenSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../kernel/ports/sessions.ts';
-import { type AccountState, endOf } from './revocation.ts';
+import type { Database, Query } from '../../kernel/ports/database.ts';
+import type { EventBus } from '../../kernel/ports/event-bus.ts';
+import type { OpenedSession, OpenSession, SessionAccount, SessionOptions, SessionState, Sessions } from '../../kernel/ports/sessions.ts';
+import { createSessionCache } from './session-cache.ts';
+import { endOfRow, sessionRows } from './session-rows.ts';
 
 const day = 86_400_000;
 const lifeMilliseconds = { short: day, keep: 30 * day };
 const tokenPattern = /^[\w-]{43}$/;
 /** Retention of ended and expired rows, so that 408 can still be distinguished from 406. */
 const keepEndedMilliseconds = 30 * day;
-/** A cached session is read again after this time, in case a message of another instance was lost. */
-const freshMilliseconds = 30_000;
-const maxCached = 50_000;
-
-interface Cached {
-  state: SessionState;
-  expiresMs: number;
-  /** On the clock that is never set. */
-  readAt: number;
-  accountIds: number[];
-}
-
-/** Returns the sessions of the table `session`, with a cache of live ones in memory. */
+/** Returns the sessions of the table `session`, with live ones in memory. */
 export function createSessions(database: Database, events: EventBus): Sessions {
-  const cache = new LRUCache<string, Cached>({ ...grownTo(maxCached), dispose: ({ accountIds }, token) => unlink(token, accountIds) });
-  const tokensOf = new Map<number, Set<string>>();
-  /** Counts changes, so that a row read before a change is never cached after it. */
-  let changes = 0;
-
-  events.on((event) => {
-    if (event.kind === 'missed') {
-      changes++;
-      cache.clear();
-      tokensOf.clear();
-    }
-    if (event.kind !== 'account-changed') return;
-    changes++;
-    for (const token of [...(tokensOf.get(event.accountId) ?? [])]) cache.delete(token);
-  });
-
-  function unlink(token: string, accountIds: readonly number[]): void {
-    for (const accountId of accountIds) {
-      const tokens = tokensOf.get(accountId);
-      tokens?.delete(token);
-      if (tokens?.size === 0) tokensOf.delete(accountId);
-    }
-  }
-
-  function remember(token: string, entry: Cached): void {
-    cache.delete(token);
-    cache.set(token, entry);
-    for (const accountId of entry.accountIds) {
-      const tokens = tokensOf.get(accountId) ?? new Set();
-      tokensOf.set(accountId, tokens.add(token));
-    }
-  }
+  const cache = createSessionCache(events);
 
   async function read(token: string): Promise<SessionState> {
-    const before = changes;
+    const store = cache.begin();
     const now = Date.now();
     const row = await sessionRows(database.read).where('session.token_hash', '=', hashToken(token)).executeTakeFirst();
     if (!row || row.ended_reason === 'logout') return { ended: 'unknown' };
@@ -76,7 +32,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       session: { id: String(id), accountId, username: String(username), level: Number(level), epoch, simulatedBy, simulatorEpoch },
     };
     const accountIds = simulatedBy === null ? [accountId] : [accountId, simulatedBy];
-    if (changes === before) remember(token, { state, expiresMs, readAt: performance.now(), accountIds });
+    store(token, { state, expiresMs, accountIds });
     return state;
   }
 
@@ -113,9 +69,7 @@ export function createSessions(database: Database, events: EventBus): Sessions {
 
     async resolve(token) {
       const cached = cache.get(token);
-      const now = Date.now();
-      if (cached && cached.expiresMs > now && performance.now() - cached.readAt < freshMilliseconds) return cached.state;
-      if (cached) cache.delete(token);
+      if (cached) return cached;
       return tokenPattern.test(token) ? read(token) : { ended: 'unknown' };
     },
 
@@ -169,33 +123,6 @@ export function createSessions(database: Database, events: EventBus): Sessions {
       await query.updateTable('session').set({ epoch }).where('id', '=', Number(sessionId)).execute();
     },
   };
-}
-
-/** Selects sessions with everything that decides about their validity, in one statement. */
-function sessionRows(query: Query) {
-  return query
-    .selectFrom('session')
-    .leftJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('account as simulator', 'simulator.id', 'session.simulated_by')
-    .leftJoin('epoch as own', (join) => join.onRef('own.subject', '=', 'session.account_id').on('own.kind', '=', 'account'))
-    .leftJoin('epoch as his', (join) => join.onRef('his.subject', '=', 'session.simulated_by').on('his.kind', '=', 'account'))
-    .select(['session.id', 'session.account_id', 'session.epoch', 'session.simulated_by', 'session.simulator_epoch'])
-    .select(['session.expires_ms', 'session.ended_reason', 'account.username', 'account.level'])
-    .select(['account.status as status', 'account.deleted_at as deleted_at', 'own.value as account_epoch'])
-    .select(['simulator.status as simulator_status', 'simulator.deleted_at as simulator_deleted_at', 'his.value as simulator_account_epoch']);
-}
-
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['executeTakeFirstOrThrow']>>;
-
-/** Why a session has ended by what became of its accounts, or null. */
-function endOfRow(row: SessionRow): EndReason | null {
-  const own = endOf(accountStateFrom(row.account_epoch, row.status, row.deleted_at), Number(row.epoch));
-  if (own || row.simulated_by === null) return own;
-  return endOf(accountStateFrom(row.simulator_account_epoch, row.simulator_status, row.simulator_deleted_at), Number(row.simulator_epoch));
-}
-
-function accountStateFrom(epoch: unknown, status: unknown, deletedAt: unknown): AccountState {
-  return { epoch: Number(epoch ?? 0), isEnabled: status === 'enabled' && deletedAt === null };
 }
 
 function hashToken(token: string): string {
