@@ -4,7 +4,7 @@ import { scopesOf } from '../../../../engine/core/protocol/rules/branch.ts';
 import { decisionsOf, type RuleWord } from '../../../../engine/core/protocol/rules/decide.ts';
 import { call } from '../../../../engine/web/index.ts';
 import { type Assignment, findSubjects, getAssignments } from '../../shared/calls.ts';
-import type { CellState } from '../grid/TreeGrid.tsx';
+import type { CellState } from '../grid/grid-parts.ts';
 import type { PlacedInterface } from './interface-rows.ts';
 
 /** What somebody has set of a subject since the last save, by scope. */

@@ -1,6 +1,6 @@
 import { CheckOutlined, MinusOutlined, QuestionCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import type { CellFacts, CellState } from './TreeGrid.tsx';
+import type { CellFacts, CellState } from './grid-parts.ts';
 
 interface GridCellProps {
   facts: CellFacts;
