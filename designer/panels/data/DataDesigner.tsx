@@ -3,7 +3,7 @@ import { Alert, Button, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../../engine/web/index.ts';
 import { KindSwitch } from '../topbar/KindSwitch.tsx';
-import { ColumnsGrid } from './ColumnsGrid.tsx';
+import { ColumnsGrid } from './columns/ColumnsGrid.tsx';
 import { InterfacesPane } from './InterfacesPane.tsx';
 import { LineField, NameField, SourceFields } from './TableFields.tsx';
 import { useDataKeys } from './use-data-keys.ts';

@@ -1,64 +1,24 @@
 import { PlayCircleOutlined, SaveOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Input, Radio, Select, Skeleton } from 'antd';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, call, notify, type PageProps, useTab } from '../../../engine/web/index.ts';
-import { getProcedure, type OpenedProcedure, saveProcedure } from '../../calls/procedure-calls.ts';
+import type { PageProps } from '../../../engine/web/index.ts';
 import { CodeArea } from '../monaco/CodeArea.tsx';
 import { ProcedureEdits } from './ProcedureEdits.tsx';
 import { ProcedureTest } from './ProcedureTest.tsx';
 import { templateOf } from './template.ts';
+import { useProcedure } from './use-procedure.ts';
 import '../data/data.css';
 import '../sql/sql.css';
-
-type Draft = Pick<NonNullable<OpenedProcedure['procedure']>, 'name' | 'database' | 'kind' | 'definition' | 'description'>;
 
 /** A stored procedure: its definition, its last edits, and a call to try it. */
 export default function ProcedurePage({ id }: PageProps) {
   const { t } = useTranslation('designer-data');
-  const tab = useTab();
   const fieldId = useId();
-  const key = id === undefined ? undefined : Number(id);
-  const [opened, setOpened] = useState<OpenedProcedure | null>(null);
-  const [draft, setDraft] = useState<Draft>({ name: '', database: '', kind: 'procedure', definition: '', description: '' });
-  const [error, setError] = useState<string | null>(null);
-  const [isForced, setForced] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      const found = await call(getProcedure, { ...(key !== undefined && { id: key }) }, { quiet: true });
-      setOpened(found);
-      if (found.procedure) setDraft(draftOf(found.procedure));
-      else setDraft((before) => (before.database === '' ? { ...before, database: found.databases[0]?.name ?? '' } : before));
-    } catch (error) {
-      setError(messageOf(error));
-    }
-  }, [key]);
-  useEffect(() => void load(), [load]);
-  const stored = opened?.procedure;
-  const isDirty = opened !== null && (stored ? (Object.keys(draft) as (keyof Draft)[]).some((name) => stored[name] !== draft[name]) : draft.definition !== '');
-  useEffect(() => tab.setTitle(draft.name || t('procedure.new')), [tab.setTitle, draft.name, t]);
-  useEffect(() => tab.setDirty(isDirty ? [t('procedure.definition')] : []), [tab.setDirty, isDirty, t]);
+  const { opened, stored, draft, change, error, isForced, setForced, isBusy, save } = useProcedure(id === undefined ? undefined : Number(id));
   if (!opened) return error === null ? <Skeleton active className="design-skeleton" /> : <Alert type="error" showIcon title={error} />;
   const dialect = opened.databases.find(({ name }) => name === draft.database)?.dialect;
-  const save = async (run: boolean) => {
-    setBusy(true);
-    setError(null);
-    try {
-      const saved = await call(saveProcedure, { ...draft, ...(stored && { id: stored.id, rev: stored.rev }), run, force: run && isForced }, { quiet: true });
-      notify('success', t(saved.ran ? 'procedure.ran' : 'procedure.saved'));
-      setError(saved.fault);
-      if (key !== undefined) return await load();
-      // The page of the new procedure begins anew, without what this one has learnt.
-      if (saved.fault !== null) notify('error', saved.fault);
-      tab.moveTo(`/database/proc-setting/${saved.id}`);
-    } catch (error) {
-      setError(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="sql-page">
       <header className="data-head">
@@ -74,14 +34,14 @@ export default function ProcedurePage({ id }: PageProps) {
       <div className="procedure-fields">
         <div className="procedure-field">
           <label htmlFor={`${fieldId}-name`}>{t('procedure.name')}</label>
-          <Input id={`${fieldId}-name`} value={draft.name} maxLength={63} onChange={({ target }) => setDraft({ ...draft, name: target.value })} />
+          <Input id={`${fieldId}-name`} value={draft.name} maxLength={63} onChange={({ target }) => change({ name: target.value })} />
         </div>
         <div className="procedure-field">
           <label htmlFor={`${fieldId}-database`}>{t('sql.database')}</label>
           <Select
             id={`${fieldId}-database`}
             value={draft.database || undefined}
-            onChange={(database) => setDraft({ ...draft, database })}
+            onChange={(database) => change({ database })}
             options={opened.databases.map(({ name, dialect: kind }) => ({
               value: name,
               label: `${name} · ${kind === 'mysql' ? 'MySQL / MariaDB' : 'PostgreSQL'}`,
@@ -94,7 +54,7 @@ export default function ProcedurePage({ id }: PageProps) {
             aria-labelledby={`${fieldId}-kind`}
             optionType="button"
             value={draft.kind}
-            onChange={({ target }) => setDraft({ ...draft, kind: target.value })}
+            onChange={({ target }) => change({ kind: target.value })}
             options={[
               { value: 'procedure', label: t('procedure.procedure') },
               { value: 'function', label: t('procedure.function') },
@@ -103,26 +63,16 @@ export default function ProcedurePage({ id }: PageProps) {
         </div>
         <div className="procedure-field">
           <label htmlFor={`${fieldId}-description`}>{t('description')}</label>
-          <Input
-            id={`${fieldId}-description`}
-            value={draft.description}
-            maxLength={500}
-            onChange={({ target }) => setDraft({ ...draft, description: target.value })}
-          />
+          <Input id={`${fieldId}-description`} value={draft.description} maxLength={500} onChange={({ target }) => change({ description: target.value })} />
         </div>
       </div>
       {dialect && draft.definition === '' && (
-        <Button type="link" className="procedure-template" onClick={() => setDraft({ ...draft, definition: templateOf(dialect, draft.kind, draft.name) })}>
+        <Button type="link" className="procedure-template" onClick={() => change({ definition: templateOf(dialect, draft.kind, draft.name) })}>
           {t('procedure.template')}
         </Button>
       )}
       <div className="sql-editor procedure-editor">
-        <CodeArea
-          label={t('procedure.definition')}
-          language="sql"
-          text={draft.definition}
-          onChange={(definition) => setDraft((before) => ({ ...before, definition }))}
-        />
+        <CodeArea label={t('procedure.definition')} language="sql" text={draft.definition} onChange={(definition) => change({ definition })} />
       </div>
       {error !== null && <Alert type="error" showIcon title={error} />}
       <div className="sql-bar">
@@ -137,16 +87,7 @@ export default function ProcedurePage({ id }: PageProps) {
         </Checkbox>
       </div>
       {stored && <ProcedureTest key={stored.rev} id={stored.id} parameters={opened.parameters} hasRun={stored.ran_at !== null} />}
-      {stored && <ProcedureEdits edits={opened.edits} onPick={(definition) => setDraft({ ...draft, definition })} />}
+      {stored && <ProcedureEdits edits={opened.edits} onPick={(definition) => change({ definition })} />}
     </div>
   );
-}
-
-/** What of a stored one is edited and sent; the call knows no other members. */
-function draftOf({ name, database, kind, definition, description }: Draft): Draft {
-  return { name, database, kind, definition, description };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof Error ? error.message : String(error);
 }
