@@ -74,22 +74,22 @@ export async function instanceRows(): Promise<Row[]> {
 
 async function compared(one: Started, other: Started, stranger: Started): Promise<Row> {
   const shared = await publish(one.address);
-  const [first, second, beside] = [
+  const [first, second, third] = [
     { server: one, plan: shared },
     { server: other, plan: shared },
     { server: stranger, plan: await publish(stranger.address) },
   ];
-  await measured([first, second, beside]);
-  const runs: { alone: Round; firstBeside: Round; secondBeside: Round; together: Round }[] = [];
+  await measured([first, second, third]);
+  const runs: { alone: Round; firstWithThird: Round; secondWithThird: Round; together: Round }[] = [];
   for (let round = 0; round < rounds; round++)
     runs.push({
       alone: await measured([first]),
-      firstBeside: await measured([first, beside]),
+      firstWithThird: await measured([first, third]),
       together: await measured([first, second]),
-      secondBeside: await measured([second, beside]),
+      secondWithThird: await measured([second, third]),
     });
   // Each against itself: two processes of the same code are never equally dear.
-  const apart = [median(runs.map((run) => run.firstBeside.costs[0]!)), median(runs.map((run) => run.secondBeside.costs[0]!))];
+  const apart = [median(runs.map((run) => run.firstWithThird.costs[0]!)), median(runs.map((run) => run.secondWithThird.costs[0]!))];
   const costs = [0, 1].map((place) => median(runs.map(({ together }) => together.costs[place]!)));
   const byProcessor = costs.reduce((sum, each, place) => sum + apart[place]! / each, 0);
   const byRate = median(runs.map((run) => run.together.perSecond / run.alone.perSecond));
