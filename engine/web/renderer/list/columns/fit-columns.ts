@@ -5,8 +5,10 @@ export interface WantedColumn extends ColumnNeed {
   name: string;
   /** Lower stays longer; 0 never gives way. */
   rank: number;
-  /** Takes the room that is left. */
+  /** Is served first. Without such a column, room that is left stays empty. */
   grows: boolean;
+  /** Has the width that a person or the descriptor has set. */
+  isSet?: boolean;
 }
 
 export interface FittedColumns {
@@ -20,8 +22,8 @@ export interface FittedColumns {
 
 /**
  * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes
- * first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer still, and the rest to the one
- * that grows again.
+ * first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer still, and the rest to all in
+ * the proportion of their widths, so that no hole opens behind one of them; a width that somebody has set stays.
  * @param room pixels for the columns
  * @param expander pixels the button takes that shows the columns without room
  */
@@ -47,10 +49,16 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
   const widthOf = (column: WantedColumn) => column.least + (column === grower ? toGrower : (column.wanted - column.least) * share);
   const widths = new Map(shown.map((column) => [column.name, Math.floor(widthOf(column))]));
   const usedBy = () => sumOf([...widths.values()], (width) => width);
-  if (grower) giveSpare(widths, others, roomFor() - usedBy());
+  if (grower) {
+    giveSpare(widths, others, roomFor() - usedBy());
+    stretch(
+      widths,
+      shown.filter(({ isSet }) => !isSet),
+      grower.name,
+      roomFor() - usedBy(),
+    );
+  }
   const used = usedBy();
-  const left = roomFor() - used;
-  if (grower && left > 0) widths.set(grower.name, (widths.get(grower.name) ?? 0) + left);
   return {
     widths,
     rest: columns.filter((column) => !shown.includes(column)).map(({ name }) => name),
@@ -65,6 +73,15 @@ function giveSpare(widths: Map<string, number>, columns: readonly WantedColumn[]
   if (lack === 0 || spare <= 0) return;
   const share = Math.min(1, spare / lack);
   for (const column of columns) widths.set(column.name, widths.get(column.name)! + Math.floor(lackOf(column) * share));
+}
+
+/** Widens columns by the same factor; the pixels lost in rounding go to one of them. */
+function stretch(widths: Map<string, number>, columns: readonly WantedColumn[], last: string, spare: number): void {
+  if (spare <= 0) return;
+  const base = sumOf(columns, ({ name }) => widths.get(name)!);
+  const added = columns.map(({ name }) => [name, Math.floor((widths.get(name)! / base) * spare)] as const);
+  for (const [name, more] of added) widths.set(name, widths.get(name)! + more);
+  widths.set(last, widths.get(last)! + spare - sumOf(added, ([, more]) => more));
 }
 
 function sumOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {

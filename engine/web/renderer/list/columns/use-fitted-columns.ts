@@ -41,7 +41,7 @@ export function useFittedColumns({ answer: { screen }, columns: { value: setting
       const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
       const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
       const rank = isOpener || width !== undefined || pin ? 0 : (rules?.priority ?? (field.isState ? 1 : 2 + index + late));
-      return { ...need, name: field.name, rank, grows: isOpener && begun === undefined, column };
+      return { ...need, name: field.name, rank, grows: isOpener && begun === undefined, isSet: begun !== undefined, column };
     });
   }, [screen, settings, sample, text]);
   return useMemo(() => {

@@ -11,8 +11,13 @@ const fitted = (room: number) => {
   return { widths: Object.fromEntries(widths), rest, total };
 };
 
-test('each column gets what it wants, and the title what is left', () => {
-  expect(fitted(1_000)).toEqual({ widths: { title: 614, author: 140, state: 80, time: 166 }, rest: [], total: 1_000 });
+test('each column gets what it wants, and all share what is left in proportion', () => {
+  expect(fitted(1_000)).toEqual({ widths: { title: 439, author: 204, state: 116, time: 241 }, rest: [], total: 1_000 });
+});
+
+test('a width that somebody has set is not stretched', () => {
+  const set = { ...author, least: 200, wanted: 200, isSet: true };
+  expect(Object.fromEntries(fitColumns([title, set, state], 1_000, 40).widths)).toEqual({ title: 632, author: 200, state: 168 });
 });
 
 test('short of room, texts shrink before a column goes', () => {
@@ -58,10 +63,10 @@ test('a dragged title grows no more', () => {
   });
 });
 
-test('what the title does not want goes to a text that is cut, and the rest to the title', () => {
+test('what the title does not want goes to a text that is cut, and the rest to both', () => {
   const name: WantedColumn = { ...title, wanted: 160 };
   const content: WantedColumn = { name: 'content', least: 136, wanted: 240, whole: 500, rank: 2, grows: false };
   const widths = (room: number) => Object.fromEntries(fitColumns([name, content], room, 40).widths);
   expect(widths(500)).toEqual({ title: 160, content: 340 });
-  expect(widths(900)).toEqual({ title: 400, content: 500 });
+  expect(widths(900)).toEqual({ title: 219, content: 681 });
 });
