@@ -29,7 +29,12 @@ export function Figures({ overview }: { overview: Overview }) {
           ) : (
             t('home.noneRecent')
           )}
-          {before > 0 && ` · ${t('home.before', { number: number.whole(before) })}`}
+          {before > 0 && (
+            <>
+              {' · '}
+              <span>{t('home.before', { number: number.whole(before) })}</span>
+            </>
+          )}
         </Figure>
       ))}
     </section>
