@@ -86,6 +86,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
         headerSplitColor: palette.border,
       },
       Card: { headerFontSize: 16 },
+      Segmented: { trackBg: palette.track, itemSelectedBg: palette.thumb, itemColor: palette.textSecond },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
       // The ground of a switch that is off, on which its word stands.
       Switch: { colorTextQuaternary: palette.textDisabled, colorTextTertiary: palette.textSecond },

@@ -25,6 +25,9 @@ export interface Palette {
   /** Background of a selected or hovered row or menu entry. */
   selected: string;
   hover: string;
+  /** Of a segmented control, and its chosen part: to be told from every ground it stands on. */
+  track: string;
+  thumb: string;
   /** Text on a filled primary or error ground. */
   onFilled: string;
   /** Grounds with `onFilled` text. */
@@ -59,6 +62,8 @@ export const palettes: Record<ThemeName, Palette> = {
     errorGround: '#FCECEC',
     selected: '#EAF0FD',
     hover: '#F0F2F6',
+    track: '#E7EBF0',
+    thumb: '#FFFFFF',
     onFilled: '#FFFFFF',
     filledPrimary: '#2F5BD7',
     filledError: '#C62A2F',
@@ -86,6 +91,8 @@ export const palettes: Record<ThemeName, Palette> = {
     errorGround: '#2E1719',
     selected: '#1B2745',
     hover: '#1D242F',
+    track: '#1D242F',
+    thumb: '#323C4D',
     onFilled: '#0D1117',
     filledPrimary: '#6E8FF5',
     filledError: '#FF8B84',
