@@ -26,7 +26,7 @@ export interface TileAnswer {
   previous?: unknown;
   /** A row for each group, `keys` as the query groups. */
   rows?: { keys: unknown[]; value: unknown }[];
-  /** The beginning of every interval of the range, also those in which nothing was. */
+  /** The beginning of every interval of the range so far, also those in which nothing was. */
   stretches?: string[];
   /** The newest records of a list. */
   items?: Record<string, unknown>[];

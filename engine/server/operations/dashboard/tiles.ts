@@ -16,7 +16,7 @@ import { askQuery, mayList, queriedScreen, queryConditions } from '../query/ask-
 import { listRecords } from '../read/list.ts';
 import { parseFilter } from '../read/list-filters.ts';
 import { referenceLabels } from '../read/reference-labels.ts';
-import { bucketStarts, rangeBefore, type TimeRange, timeRangeOf, withinRange } from './time-range.ts';
+import { drawnStarts, rangeBefore, type TimeRange, timeRangeOf, withinRange } from './time-range.ts';
 
 /** Default number of records of a list tile. */
 const listed = 5;
@@ -66,7 +66,13 @@ async function tileAnswer(
     ...(isOneNumber && { value }),
     ...(previous !== undefined && { previous }),
     ...(rows && { rows }),
-    ...(groupBy?.bucket && { stretches: bucketStarts(range, groupBy.bucket) }),
+    ...(groupBy?.bucket && {
+      stretches: drawnStarts(
+        range,
+        groupBy.bucket,
+        (rows ?? []).map(({ keys }) => keys[0]),
+      ),
+    }),
     refs: rows ? await labelsOf(binding, call, [groupBy?.isTime ? undefined : groupBy?.field, series], rows) : {},
   };
 }

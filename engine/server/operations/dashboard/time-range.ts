@@ -54,8 +54,18 @@ export function withinRange(field: string, isDay: boolean, { from, to, start, en
   ];
 }
 
+/**
+ * Returns the start of each interval of the range that has begun, and of later ones as far as there are records: minutes to come are no minutes
+ * without calls. Empty if there are too many to draw.
+ * @param found starts of the intervals with records
+ */
+export function drawnStarts(range: TimeRange, bucket: Bucket, found: readonly unknown[], now = Date.now()): string[] {
+  const last = [...found.map(String), bucketName(now, bucket)].toSorted().at(-1)!;
+  return bucketStarts(range, bucket).filter((start) => start <= last);
+}
+
 /** Returns the start of each interval of the range, as the database names it; empty if there are too many to draw. */
-export function bucketStarts({ start, end }: TimeRange, bucket: Bucket): string[] {
+function bucketStarts({ start, end }: TimeRange, bucket: Bucket): string[] {
   const names = new Set<string>();
   const step = bucket === 'minute' ? 60_000 : bucket === 'hour' ? dayLength / 24 : dayLength;
   if ((end - start) / step > maxBuckets) return [];

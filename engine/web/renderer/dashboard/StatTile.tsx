@@ -26,7 +26,7 @@ export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
       : one === null || one === undefined
         ? '–'
         : valueText(query.field === undefined ? undefined : fieldOf(screen, query.field), one, answer.refs[query.field ?? ''], words);
-  const shown = asText(value);
+  const shown = <Figure value={asText(value)} unit={measured?.unit && words.text(measured.unit)} />;
   const points = answer.rows ? chartData(tile, answer, screen, words).series[0]?.values.filter((one) => one !== null) : undefined;
   const change =
     typeof value === 'number' && typeof previous === 'number' && previous !== 0 ? number.change((value - previous) / Math.abs(previous)) : undefined;
@@ -34,7 +34,7 @@ export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
     <TileBox tile={tile} link={link}>
       <p className="dash-number-line">
         <span className={`dash-number p-digits ${toneOf(tile, value)}`}>{link ? <ListLink {...link}>{shown}</ListLink> : shown}</span>
-        {points && points.length > 1 && <Sparkline points={points} />}
+        {points && points.length > 2 && <Sparkline points={points} />}
       </p>
       {previous !== undefined && (
         <p className="dash-change p-digits">
@@ -42,6 +42,17 @@ export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
         </p>
       )}
     </TileBox>
+  );
+}
+
+/** The unit behind a number is told, not shouted. */
+function Figure({ value, unit }: { value: string; unit: string | undefined }) {
+  if (!unit || !value.endsWith(` ${unit}`)) return value;
+  return (
+    <>
+      {value.slice(0, -unit.length)}
+      <small>{unit}</small>
+    </>
   );
 }
 
