@@ -16,7 +16,8 @@ import { rowGroups } from '../rows/row-groups.ts';
 import type { RowLook } from './TableRow.tsx';
 import './cards.css';
 
-const shownPairs = 5;
+/** Rows of two. */
+const shownPairs = 6;
 
 /** The rows on a phone: each a card with its title, its states and what else fits. */
 export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLook }) {
@@ -28,8 +29,11 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   const labels = useActionLabels();
   const fields = visibleColumns(columns.value).flatMap(({ field }) => fieldOf(screen, field) ?? []);
   const states = fields.filter(isStatus);
-  const others = fields.filter((field) => !isStatus(field) && field !== title).slice(0, shownPairs);
-  const groups = rowGroups(data.rows ?? [], screen.list?.groupBy, data.groups);
+  const rows = data.rows ?? [];
+  // What says nothing on this page makes room for what does, on all cards alike.
+  const isBlank = ({ name }: Field) => rows.every((record) => isEmptyValue(record[name]));
+  const others = fields.filter((field) => !isStatus(field) && field !== title && !isBlank(field)).slice(0, shownPairs);
+  const groups = rowGroups(rows, screen.list?.groupBy, data.groups);
   const toggle = (key: string) => setClosed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]));
   const opener = (record: ListedRecord) => (
     <button type="button" className="cell-link cell-title" onClick={() => open(record)}>
@@ -38,15 +42,15 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
   );
   return (
     <ul className={`list-cards${data.loading ? ' list-table-loading' : ''}`}>
-      {groups.flatMap(({ key, totals, rows }) => [
-        ...(rows[0] && key !== ''
+      {groups.flatMap(({ key, totals, rows: members }) => [
+        ...(members[0] && key !== ''
           ? [
               <li key={`group ${key}`} className="list-card-group">
-                <GroupHead screen={screen} record={rows[0].record} totals={totals} isClosed={closed.includes(key)} onToggle={() => toggle(key)} />
+                <GroupHead screen={screen} record={members[0].record} totals={totals} isClosed={closed.includes(key)} onToggle={() => toggle(key)} />
               </li>,
             ]
           : []),
-        ...(closed.includes(key) ? [] : rows).map(({ record }) => (
+        ...(closed.includes(key) ? [] : members).map(({ record }) => (
           <li key={record.id} className="list-card" data-row-key={record.id}>
             <div className="list-card-head">
               {rowLook ? rowLook.title(record, opener(record)) : opener(record)}
