@@ -7,7 +7,7 @@ import type { InputProps } from '../base/widget.ts';
 const openChoices = { one: 4, several: 6 };
 
 /** Choices that stand open are as high as any other control. */
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minHeight: 32 } as const;
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 32 } as const;
 
 export default function OptionsInput(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, status } = props;
