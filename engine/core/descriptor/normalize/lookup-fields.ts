@@ -19,11 +19,16 @@ export function lookupFields(screen: Screen, paths: readonly string[], screens: 
     return {
       ...{ type, format, options, choices, unit, schema, element, members },
       name: path,
-      label: eachLanguage((language) => `${reference.label[language]} · ${found.label[language]}`),
+      label: eachLanguage((language) => pathLabel(reference.label[language], found.label[language])),
       ...{ required: false, readOnly: true, writeOnce: false, secretOnEdit: false, isState: false, isSystem: false },
       lookup: { reference: name, screen: face.name, field },
     };
   });
+}
+
+/** A reference that is called like what it shows is called once. */
+function pathLabel(reference: string, field: string): string {
+  return reference === field ? field : `${reference} · ${field}`;
 }
 
 /** Returns a rollup of the last value of a choice or a state with that field's choices, so that it is shown in the same words and colours. */
