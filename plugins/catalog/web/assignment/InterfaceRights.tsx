@@ -36,7 +36,7 @@ export function InterfaceRights({ title, purpose, targets }: InterfaceRightsProp
   const rows = useMemo(() => (tree ? interfaceRows(tree, t) : []), [tree, t]);
   const placed = useMemo(() => (tree ? placedByService(tree) : new Map()), [tree]);
   const scopes = useMemo(() => new Set(keysOf(rows)), [rows]);
-  const rights = useAssignments(targets[0] === 'level', (scope) => scopes.has(scope));
+  const rights = useAssignments((scope) => scopes.has(scope));
   const { setDirty } = useTab();
   const count = rights.changes.length;
   useEffect(() => setDirty(count === 0 ? [] : [t('grid.changes', { count })]), [setDirty, count, t]);

@@ -40,10 +40,10 @@ export interface Rights {
 }
 
 /**
- * @param showsLevels whether the page begins with the levels of developers
+ * Where the address names nobody, the page begins with the levels of developers.
  * @param isScope whether there is such an interface or branch
  */
-export function useAssignments(showsLevels: boolean, isScope: (scope: string) => boolean): Rights {
+export function useAssignments(isScope: (scope: string) => boolean): Rights {
   const [query, setQuery] = useSearchParams();
   const [{ assignments, missing }, setLoaded] = useState<Loaded>({ assignments: null, missing: [] });
   const [draft, setDraft] = useState<Draft>(new Map());
@@ -54,11 +54,11 @@ export function useAssignments(showsLevels: boolean, isScope: (scope: string) =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is asking again
   useEffect(() => {
     let isShown = true;
-    void load(requested === null && showsLevels ? null : keys).then((loaded) => isShown && setLoaded(loaded));
+    void load(requested === null ? null : keys).then((loaded) => isShown && setLoaded(loaded));
     return () => {
       isShown = false;
     };
-  }, [keys, requested, showsLevels, turn]);
+  }, [keys, requested, turn]);
 
   const show = (subjects: readonly string[]) =>
     setQuery(
