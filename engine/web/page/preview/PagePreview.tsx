@@ -78,13 +78,15 @@ export function PagePreview({ values, title, draw: drawPage }: { values: Values;
       </header>
       <div className="page-preview-room" ref={place}>
         {/* Of the same origin, so that pictures that are not saved yet are shown to who has uploaded them; without scripts. */}
-        <iframe
-          title={title}
-          sandbox="allow-same-origin"
-          srcDoc={document}
-          tabIndex={-1}
-          style={{ width, height: `calc((100vh - 220px) / ${scale || 1})`, transform: `scale(${scale})` }}
-        />
+        {page.body !== '' && (
+          <iframe
+            title={title}
+            sandbox="allow-same-origin"
+            srcDoc={document}
+            tabIndex={-1}
+            style={{ width, height: `calc((100vh - 220px) / ${scale || 1})`, transform: `scale(${scale})` }}
+          />
+        )}
       </div>
     </section>
   );
