@@ -5,7 +5,7 @@ export const texts = {
     description: { zh_cn: "订单支付成功，套餐已发放。金额单位为分。", en: "An order was paid and its package issued. Amounts are fen." },
   },
   recycled: {
-    title: { zh_cn: "订单已回收", en: "Order recycled" },
+    title: { zh_cn: "订单已回收", en: "Order revoked" },
     description: { zh_cn: "订单的套餐已回收，可能退款到余额。金额单位为分。", en: "The package of an order was taken back, maybe with a refund to the balance. Amounts are fen." },
   },
   recharged: {
