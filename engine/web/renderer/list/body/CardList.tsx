@@ -11,6 +11,7 @@ import { useRecordName } from '../../parts/use-record-name.ts';
 import { RecordActions } from '../columns/RecordActions.tsx';
 import { GroupHead } from '../groups/GroupHead.tsx';
 import { visibleColumns } from '../model/column-settings.ts';
+import { isStatus } from '../model/is-status.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { rowGroups } from '../rows/row-groups.ts';
 import type { RowLook } from './TableRow.tsx';
@@ -65,9 +66,4 @@ export function CardList({ model, rowLook }: { model: ListModel; rowLook?: RowLo
       ])}
     </ul>
   );
-}
-
-/** A state, or a choice that is shown as one: what a row is looked at for. */
-function isStatus({ isState, options }: Field): boolean {
-  return isState || options?.some(({ tone }) => tone !== undefined) === true;
 }

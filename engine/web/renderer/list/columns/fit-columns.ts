@@ -21,7 +21,7 @@ export interface FittedColumns {
 }
 
 /**
- * Shares out a table's width. Columns give way from the highest rank on until the others have what they cannot do without; what is left goes
+ * Shares out a table's width. Columns give way from the highest rank on, and from the end of the table, until the others have what they cannot do without; what is left goes
  * first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer still, and the rest to all in
  * the proportion of their widths, so that no hole opens behind one of them; a width that somebody has set stays.
  * @param room pixels for the columns
@@ -32,7 +32,7 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
   const need = () => sumOf(shown, ({ least }) => least);
   const roomFor = () => (shown.length === columns.length ? room : room - expander);
   while (need() > roomFor()) {
-    const last = shown.reduce<WantedColumn | undefined>((worst, column) => (column.rank > (worst?.rank ?? 0) ? column : worst), undefined);
+    const last = shown.reduce<WantedColumn | undefined>((worst, column) => (column.rank > 0 && column.rank >= (worst?.rank ?? 0) ? column : worst), undefined);
     if (!last) break;
     shown = shown.filter((column) => column !== last);
   }

@@ -5,6 +5,7 @@ import type { Field } from '../../../../core/descriptor/types.ts';
 import { useText } from '../../../state/language.ts';
 import { isEmptyValue } from '../../../widgets/base/is-empty-value.ts';
 import { type ColumnSetting, visibleColumns } from '../model/column-settings.ts';
+import { isStatus } from '../model/is-status.ts';
 import type { ListModel } from '../model/use-list-screen.ts';
 import { columnNeed } from './column-look.ts';
 import { fitColumns } from './fit-columns.ts';
@@ -37,10 +38,13 @@ export function useFittedColumns({ answer: { screen }, columns: { value: setting
       const rules = screen.list?.columnRules[field.name];
       const begun = width ?? rules?.width;
       const need = begun === undefined ? columnNeed(field, isOpener, sample, text) : { least: begun, wanted: begun };
-      // The name and what somebody has arranged stay; then the states, the descriptor's order, what the platform adds, and last what says nothing here.
+      // The name and what somebody has arranged stay; then the states, amounts, the descriptor's order, what the platform adds, and last what says nothing here.
       const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
       const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
-      const rank = isOpener || width !== undefined || pin ? 0 : (rules?.priority ?? (field.isState ? 1 : 2 + index + late));
+      const rank =
+        isOpener || width !== undefined || pin
+          ? 0
+          : (rules?.priority ?? (isStatus(field) ? 1 : field.format?.kind === 'money' && !isBlank ? 2 : 3 + index + late));
       return { ...need, name: field.name, rank, grows: isOpener && begun === undefined, isSet: begun !== undefined, column };
     });
   }, [screen, settings, sample, text]);

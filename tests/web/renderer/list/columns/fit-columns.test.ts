@@ -45,6 +45,11 @@ test('smaller columns come back into the room that a wide one has left', () => {
   expect([...widths.keys()]).toEqual(['title', 'state', 'time']);
 });
 
+test('of equals the last goes first', () => {
+  const { rest } = fitColumns([title, state, { ...state, name: 'shipped' }], 260, 10);
+  expect(rest).toEqual(['shipped']);
+});
+
 test('what never gives way makes the table wider than its room', () => {
   const { rest, total } = fitted(150);
   expect(rest).toEqual(['author', 'state', 'time']);
