@@ -6,6 +6,8 @@ import type { CanvasEdge, CanvasNode } from '../draw/canvas-node.ts';
 
 const width = 160;
 const height = 104;
+/** Pixels of a canvas in which it stands beside the tools of the view, not on them. */
+const leastRoom = 520;
 /** Milliseconds between two drawings: panning and dragging must not wait for it. */
 const pause = 120;
 
@@ -26,7 +28,7 @@ export function MiniMap() {
     const paint = () => {
       timer = undefined;
       const state = store.getState();
-      setNeeded(isPartHidden(state));
+      setNeeded(state.width >= leastRoom && isPartHidden(state));
       if (canvas.current) scale.current = paintFlow(canvas.current, state);
     };
     const soon = () => {
