@@ -25,7 +25,13 @@ export default function ParametersInput({ field, value, onChange, onBlur, id, re
   };
 
   const note = noteOf();
-  if (note) return <p {...groupAria(id)}>{note}</p>;
+  if (note) {
+    return (
+      <p {...groupAria(id)} className="p-second p-parameters-note">
+        {note}
+      </p>
+    );
+  }
   return (
     <fieldset {...groupAria(id)} className="p-parameters" onBlur={onBlur}>
       {parameters === null ? (
