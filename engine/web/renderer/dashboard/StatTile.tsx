@@ -38,7 +38,9 @@ export function StatTile({ tile, answer, screen, link, days }: ShownTile) {
       </p>
       {previous !== undefined && (
         <p className="dash-change p-digits">
-          {change === undefined ? t('dashboard.before', { count: days, value: asText(previous) }) : t('dashboard.change', { count: days, change })}
+          {change === undefined
+            ? t(days === 1 ? 'dashboard.beforeDay' : 'dashboard.before', { count: days, value: asText(previous) })
+            : t(days === 1 ? 'dashboard.changeDay' : 'dashboard.change', { count: days, change })}
         </p>
       )}
     </TileBox>
