@@ -94,8 +94,9 @@ export const TabStrip = memo(function TabStrip() {
         // Only while the pointer rests here and nothing is pressed: exchanging the tabs would also close a menu that is open over one.
         onPointerEnter={beginHover}
         onPointerDown={endHover}
-        onPointerUp={beginHover}
+        onPointerUp={({ button }) => button === 0 && beginHover()}
         onPointerLeave={endHover}
+        onContextMenu={endHover}
       >
         <Tabs items={items} activeKey={activeKey} />
       </div>
