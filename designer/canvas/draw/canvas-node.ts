@@ -1,10 +1,20 @@
 import type { Edge, Node } from 'reactflow';
+import type { Text } from '../../../engine/core/text/text.ts';
+import type { BodyBox } from '../../model/layout/body-boxes.ts';
 import type { Diagnostic } from '../../model/types/diagnostic.ts';
 import type { FlowGroup, FlowNote } from '../../model/types/flow.ts';
 import type { ValueType } from '../../model/types/value-type.ts';
-import type { DrawnBody } from './draw-bodies.ts';
 import type { NodeRun } from './node-run.ts';
 import type { NodeView } from './node-view.ts';
+
+/** A body with what stands in it, as it is drawn. */
+export interface DrawnBody extends Pick<BodyBox, 'frame' | 'isEmpty'> {
+  port: string;
+  title: Text;
+  label: Text;
+  /** Everything in it at any depth, its own node included. */
+  nodes: readonly string[];
+}
 
 /** A node of the definition as reactflow holds it. */
 export type StepNode = Node<

@@ -5,17 +5,8 @@ import { nodeHeight, nodeWidth, portRows } from '../../model/layout/node-size.ts
 import { nodeTypeOf } from '../../model/nodes/node-types.ts';
 import type { InterfaceDefinition } from '../../model/types/definition.ts';
 import type { FlowNode } from '../../model/types/flow.ts';
-import type { BodyNode, CanvasNode } from './canvas-node.ts';
+import type { BodyNode, CanvasNode, DrawnBody } from './canvas-node.ts';
 import type { NodeView } from './node-view.ts';
-
-/** A body with what stands in it, as it is drawn. */
-export interface DrawnBody extends Pick<BodyBox, 'frame' | 'isEmpty'> {
-  port: string;
-  title: Text;
-  label: Text;
-  /** Everything in it at any depth, its own node included. */
-  nodes: readonly string[];
-}
 
 interface ShownBodies {
   definition: InterfaceDefinition;

@@ -21,7 +21,7 @@ import { createAmqpBroker } from '../deliveries/amqp-broker.ts';
 import { createMail } from '../deliveries/create-mail.ts';
 import { createOutbox } from '../deliveries/create-outbox.ts';
 import { createMailSender } from '../deliveries/send-mail.ts';
-import { openBlobs } from '../files/blobs/blobs.ts';
+import { openBlobs } from '../files/blobs/open-blobs.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import { fileServices } from '../files/file-services.ts';
 import { readCallWords } from '../gateway/call-words.ts';

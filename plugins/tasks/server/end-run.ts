@@ -1,7 +1,17 @@
 import { fillText } from '../../../engine/core/text/text.ts';
 import { type Platform, type Query, requireScreen, type ScheduledRun, type StoredRecord } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-tasks/end-run.ts';
-import type { RunEnd } from './run-task.ts';
+
+/** How a run went. */
+export interface RunEnd {
+  outcome: 'done' | 'failed' | 'timeout';
+  /** Null where nothing was answered in time. */
+  ret: number | null;
+  /** What was answered, as JSON text. */
+  result: string;
+  /** Milliseconds. */
+  took: number;
+}
 
 /** Characters of an answer that are kept with the run, with its task, and in a letter. */
 const maxCharacters = { run: 10_000, task: 300, letter: 2_000 };

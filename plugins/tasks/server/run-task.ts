@@ -11,18 +11,7 @@ import {
   withOpenParameters,
 } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/plugin-tasks/run-task.ts';
-import { endRun } from './end-run.ts';
-
-/** How a run went. */
-export interface RunEnd {
-  outcome: 'done' | 'failed' | 'timeout';
-  /** Null where nothing was answered in time. */
-  ret: number | null;
-  /** What was answered, as JSON text. */
-  result: string;
-  /** Milliseconds. */
-  took: number;
-}
+import { endRun, type RunEnd } from './end-run.ts';
 
 /** Makes one run of a task and writes how it ended, once whoever dies over it. A run that shutdown stops is made again under its number. */
 export async function runTask(platform: Platform, id: number, run: ScheduledRun): Promise<void> {

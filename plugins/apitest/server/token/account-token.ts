@@ -1,7 +1,12 @@
 import { findAccountByName, Limiter, type Platform, refuse, verifyPassword } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/obtain-token.ts';
-import type { ObtainedToken } from './obtain-token.ts';
 import type { TokenConfig } from './token-config.ts';
+
+export interface ObtainedToken {
+  token: string;
+  /** Milliseconds since 1970; null where nobody has said how long it lasts. */
+  expiresAt: number | null;
+}
 
 /** Wrong passwords that may be tried of one account in a row; after that one more each minute. */
 const limiter = new Limiter({ burst: 5, refillMilliseconds: 60_000 });

@@ -5,14 +5,8 @@ import { codes } from '../../../../engine/core/protocol/codes.ts';
 import { type Platform, refuse } from '../../../../engine/server/index.ts';
 import { texts } from '../../../../generated/words/plugin-apitest/obtain-token.ts';
 import { callOverHttp, type OwnAddress } from '../http/call-over-http.ts';
-import { accountToken } from './account-token.ts';
+import { accountToken, type ObtainedToken } from './account-token.ts';
 import type { TokenConfig } from './token-config.ts';
-
-export interface ObtainedToken {
-  token: string;
-  /** Milliseconds since 1970; null where nobody has said how long it lasts. */
-  expiresAt: number | null;
-}
 
 /** Codes by which a platform says that it is the credential that is wrong. */
 const wrongRets: readonly number[] = [codes.noRight, codes.tokenInvalid, codes.appUnusable, codes.signatureWrong];

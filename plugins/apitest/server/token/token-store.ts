@@ -1,4 +1,4 @@
-import type { ObtainedToken } from './obtain-token.ts';
+import type { ObtainedToken } from './account-token.ts';
 import type { TokenConfig } from './token-config.ts';
 
 /** How long before its end a token is not used any more, and how long one is used that says nothing of an end; milliseconds. */

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { useOpenLink } from '../../../../engine/web/index.ts';
-import type { PanelProps } from './PayPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 const rechargeLink = '/console/billing/recharge/add';
 const ordersLink = '/console/billing/orders';

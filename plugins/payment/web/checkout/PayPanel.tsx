@@ -1,14 +1,6 @@
-import type { Checkout } from '../../shared/calls.ts';
-import type { Method } from './MethodCards.tsx';
 import { BalancePanel, CashPanel } from './OwnPanels.tsx';
 import { AlipayPanel, PaypalPanel } from './ProviderPanels.tsx';
-import type { CheckoutState } from './use-checkout.ts';
-
-export interface PanelProps {
-  method: Method;
-  state: CheckoutState;
-  checkout: Checkout;
-}
+import type { PanelProps } from './panel-props.ts';
 
 /** What the chosen way to pay needs. */
 export function PayPanel(props: PanelProps) {

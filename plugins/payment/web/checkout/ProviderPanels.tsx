@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../engine/core/text/money.ts';
 import { palettes, useIsNarrow } from '../../../../engine/web/index.ts';
 import type { Checkout } from '../../shared/calls.ts';
-import type { PanelProps } from './PayPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 /** A code reads best dark on light, whatever the page looks like. */
 const { text: ink, surface: paper } = palettes.light;
