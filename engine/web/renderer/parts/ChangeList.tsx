@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../core/descriptor/types.ts';
 import { useText } from '../../state/language.ts';
+import { isEmptyValue } from '../../widgets/base/is-empty-value.ts';
 import { FieldCell } from './FieldCell.tsx';
 import './change-list.css';
 
@@ -15,10 +16,12 @@ interface ChangeListProps {
 export function ChangeList({ fields, before, after }: ChangeListProps) {
   const { t } = useTranslation('list');
   const text = useText();
-  if (fields.length === 0) return null;
+  // What was nothing and became an empty text is no change to a reader.
+  const shown = fields.filter(({ name }) => !isEmptyValue(before[name]) || !isEmptyValue(after[name]));
+  if (shown.length === 0) return null;
   return (
     <ul className="change-list">
-      {fields.map((field) => (
+      {shown.map((field) => (
         <li key={field.name}>
           <span className="change-list-field">{text(field.label)}</span>
           {after[field.name] === '(changed)' ? (
