@@ -51,7 +51,7 @@ export function fitColumns(columns: readonly WantedColumn[], room: number, expan
   const usedBy = () => sumOf([...widths.values()], (width) => width);
   if (grower) {
     giveSpare(widths, others, roomFor() - usedBy());
-    stretch(
+    widen(
       widths,
       shown.filter(({ isSet }) => !isSet),
       grower.name,
@@ -76,7 +76,7 @@ function giveSpare(widths: Map<string, number>, columns: readonly WantedColumn[]
 }
 
 /** Widens columns by the same factor; the pixels lost in rounding go to one of them. */
-function stretch(widths: Map<string, number>, columns: readonly WantedColumn[], last: string, spare: number): void {
+function widen(widths: Map<string, number>, columns: readonly WantedColumn[], last: string, spare: number): void {
   if (spare <= 0) return;
   const base = sumOf(columns, ({ name }) => widths.get(name)!);
   const added = columns.map(({ name }) => [name, Math.floor((widths.get(name)! / base) * spare)] as const);
