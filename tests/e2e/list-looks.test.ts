@@ -161,6 +161,10 @@ describe('a list as a board', () => {
     await page.mouse.up();
     await expect.poll(() => stateOf('玫瑰')).toBe('growing');
     await expect.poll(() => column(page, '生长中').locator('.board-count').textContent()).toBe('2');
+    // In its place: a card that still moves cannot be taken hold of.
+    await expect
+      .poll(() => column(page, '生长中').locator('.board-card').allTextContents())
+      .toEqual([expect.stringContaining('玫瑰'), expect.stringContaining('松树')]);
 
     await drag(page, rose.locator('.field-pairs'), column(page, '枯萎'));
     await page.mouse.up();
