@@ -16,12 +16,13 @@ export default function OptionsInput(props: InputProps) {
   const choices = field.options ?? field.element?.options ?? [];
   const options = choices.map((option) => ({ value: option.value, label: option.label[language] }));
   const several = Array.isArray(value) ? value : [];
-  const { 'aria-required': _, 'aria-invalid': __, ...aria } = inputAria(props);
+  const { 'aria-required': _, 'aria-invalid': __, ...described } = inputAria(props);
+  const group = { ...described, 'aria-labelledby': `${props.id}-label` };
 
   if (isArray && options.length <= openChoices.several) {
     return (
       <Checkbox.Group
-        {...aria}
+        {...group}
         style={line}
         options={options}
         value={several}
@@ -33,7 +34,7 @@ export default function OptionsInput(props: InputProps) {
   if (!isArray && options.length <= openChoices.one && (field.required || field.default !== undefined)) {
     return (
       <Radio.Group
-        {...aria}
+        {...group}
         style={line}
         options={options}
         value={value}
