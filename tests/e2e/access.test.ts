@@ -84,3 +84,16 @@ test('a right given or taken shows in the open page', async () => {
   await page.getByRole('menuitem', { name: '账号列表' }).waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: '没有权限' }).waitFor();
 });
+
+test('the watermark of a site comes to open pages and stays on what is printed; notifications are told apart by their place', async () => {
+  const page = await browser.open(server, { as: editor.call, path: '/account/notifications' });
+  const places = ['消息中心', '邮件'];
+  await page.getByRole('group', { name: '邮件' }).waitFor();
+  for (const name of places) expect(await page.getByRole('group', { name }).getByRole('checkbox').count()).toBe(6);
+  const { rev } = (await server.admin<{ rev: number }>('Admin.SiteConfig.Get')).data!;
+  await server.admin('Admin.SiteConfig.Edit', { rev, watermark: true });
+  const mark = page.locator('.p-watermark > [style*=background-image]');
+  await mark.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await mark.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
+});

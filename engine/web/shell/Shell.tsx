@@ -82,7 +82,7 @@ export function Shell() {
       </div>
       <Toasts />
       <CallErrorDialog />
-      {hasTabs && hasWatermark && profile && <Watermark username={profile.username} />}
+      {hasTabs && hasWatermark && profile && <Watermark username={profile.simulated_by ?? profile.username} />}
       {palette.shown}
     </TabActionsContext>
   );
