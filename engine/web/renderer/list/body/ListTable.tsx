@@ -70,8 +70,8 @@ export const ListTable = memo(function ListTable({ model, selectable, room, rowL
       {data.loading && <div className="list-bar" role="progressbar" aria-label={t('loading')} />}
       <table role={role} className={`list-rows list-rows-${preference.value.density}`} style={{ width: overflow }}>
         <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={{ width }} />
+          {columns.map(({ key, width, className }) => (
+            <col key={key} className={className} style={{ width }} />
           ))}
         </colgroup>
         <TableHead model={model} columns={columns} choice={choice} />

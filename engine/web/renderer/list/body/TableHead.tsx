@@ -27,7 +27,11 @@ export function TableHead({ model, columns, choice }: { model: ListModel; column
             style={column.edge?.style}
             aria-sort={ariaSort(model, column.field)}
           >
-            {column.field ? <FieldHead {...shared} field={column.field} /> : <ToolHead kind={column.kind} choice={choice} />}
+            {column.field ? (
+              <FieldHead {...shared} field={column.field} isFiltered={query.filters[column.field.name] !== undefined} />
+            ) : (
+              <ToolHead kind={column.kind} choice={choice} />
+            )}
           </th>
         ))}
       </tr>
@@ -60,10 +64,11 @@ type FieldHeadProps = Pick<ListModel, 'queryable' | 'change' | 'draft'> & {
   preference: ListModel['columns'];
   /** More rows than are sorted without an index. */
   isLong: boolean;
+  isFiltered: boolean;
 };
 
 /** Drawn anew when something in it has changed, and not with every page. */
-const FieldHead = memo(function FieldHead({ field, queryable: screen, change, draft, sort, preference, isLong }: FieldHeadProps) {
+const FieldHead = memo(function FieldHead({ field, queryable: screen, change, draft, sort, preference, isLong, isFiltered }: FieldHeadProps) {
   const { t } = useTranslation('list');
   const text = useText();
   const maySort = isSortable(screen, field);
@@ -76,7 +81,7 @@ const FieldHead = memo(function FieldHead({ field, queryable: screen, change, dr
       sortKey={sort.find((key) => key.field === field.name)}
       onSort={isOffered ? (add) => change({ sort: toggleSort(sort, field.name, add && !isLong), page: 1 }) : undefined}
       unsortable={maySort && !isOffered ? t('sortTooMany', { rows: screen.list?.sortableRows, label }) : undefined}
-      filter={isFilter && <HeadFilter field={field} draft={draft} />}
+      filter={isFilter && <HeadFilter field={field} draft={draft} isFiltered={isFiltered} />}
       onWidth={(width) => preference.save(changeColumn(preference.value, field.name, { width }))}
     />
   );

@@ -9,15 +9,14 @@ import { useText } from '../../../state/language.ts';
 import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
 
-/** The filter of a column at its head: the one of the search form, where the eye is. It shows under the pointer, and for as long as it narrows the list down. */
-export function HeadFilter({ field, draft }: { field: Field; draft: SearchDraft }) {
+/** The filter of a column at its head: the one of the search form, where the eye is. It shows under the pointer and the keyboard, and for as long as it narrows the list down. */
+export function HeadFilter({ field, draft, isFiltered }: { field: Field; draft: SearchDraft; isFiltered: boolean }) {
   const { t } = useTranslation('list');
   const text = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const value = useDraftPart(draft, 'filters')[field.name];
   const label = t('filterBy', { label: text(inSentence(field.label)) });
-  const isSet = value !== undefined;
   const apply = () => {
     setOpen(false);
     draft.apply();
@@ -34,7 +33,7 @@ export function HeadFilter({ field, draft }: { field: Field; draft: SearchDraft 
       <div className="head-filter-buttons">
         <Button
           size="small"
-          disabled={!isSet}
+          disabled={value === undefined}
           onClick={() => {
             draft.setFilter(field.name, undefined);
             apply();
@@ -50,8 +49,15 @@ export function HeadFilter({ field, draft }: { field: Field; draft: SearchDraft 
   );
   return (
     <Panel placement="bottomRight" open={isOpen} onOpenChange={setOpen} destroyOnHidden content={panel}>
-      <button type="button" className="head-filter" data-shown={isSet || isOpen || undefined} title={label}>
-        {isSet ? <FilterFilled aria-hidden /> : <FilterOutlined aria-hidden />}
+      <button
+        type="button"
+        className="head-filter"
+        data-shown={isFiltered || isOpen || undefined}
+        title={label}
+        aria-expanded={isOpen}
+        aria-description={isFiltered ? t('filtered') : undefined}
+      >
+        {isFiltered ? <FilterFilled aria-hidden /> : <FilterOutlined aria-hidden />}
       </button>
     </Panel>
   );
