@@ -56,18 +56,17 @@ describe('a list', () => {
     await page.getByRole('button', { name: '清除筛选条件' }).click();
     await totalOf(page, 25).waitFor();
 
-    // The same filter at the head of its column, by the keyboard; what is chosen there narrows nothing down before it is queried.
-    await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: '状态', exact: true }).focus();
-    for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
-    const opener = page.getByRole('button', { name: '按状态筛选' });
+    // The same filter at the head of its column.
+    await page
+      .locator('th')
+      .filter({ hasText: /^状态$/ })
+      .hover();
+    await page.getByRole('button', { name: '按状态筛选' }).click();
     const panel = page.locator('.head-filter-panel');
     await panel.getByRole('combobox').click();
     await page.getByTitle('已隐藏').filter({ visible: true }).click();
-    expect(await opener.getAttribute('aria-description')).toBeNull();
     await panel.getByRole('button', { name: buttonNamed('查询') }).click();
     await page.getByText('没有符合条件的文章').waitFor();
-    expect(await opener.getAttribute('aria-description')).toBe('已筛选');
     expect(page.url()).toContain('filter.status');
     await page.getByRole('button', { name: '清除筛选条件' }).click();
     await totalOf(page, 25).waitFor();
