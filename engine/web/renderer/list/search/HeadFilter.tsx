@@ -9,7 +9,7 @@ import { useText } from '../../../state/language.ts';
 import { type SearchDraft, useDraftPart } from '../query/use-search-draft.ts';
 import { FilterField } from './FilterField.tsx';
 
-/** The filter of a column at its head: the one of the search form, where the eye is. It shows under the pointer and the keyboard, and for as long as it narrows the list down. */
+/** The filter of a column at its head: the one of the search form, where the eye is. It shows under the pointer, and for as long as it narrows the list down. */
 export function HeadFilter({ field, draft, isFiltered }: { field: Field; draft: SearchDraft; isFiltered: boolean }) {
   const { t } = useTranslation('list');
   const text = useText();
