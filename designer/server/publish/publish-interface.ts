@@ -4,6 +4,7 @@ import type { Json } from '../../../engine/core/json/json.ts';
 import { shapeOfReturns } from '../../../engine/core/protocol/return-shape.ts';
 import { type Call, refuse } from '../../../engine/server/index.ts';
 import { texts } from '../../../generated/words/designer-server/publish-interface.ts';
+import { tablesOf } from '../../codegen/emit/tables-of.ts';
 import { type InterfaceDefinition, serviceOf, type TestCase } from '../../model/types/definition.ts';
 import type { DesignerContext } from '../context/designer-context.ts';
 import { hiddenColumnsIn } from '../databases/hidden-columns.ts';
@@ -14,6 +15,7 @@ import type { InterfaceRecord } from '../store/interface-store.ts';
 import { namedTopics } from '../topics/named-topics.ts';
 import { isPure, isShapeKnown } from '../verify/outbound-types.ts';
 import type { Verification } from '../verify/verify-definition.ts';
+import { answerSample } from './answer-sample.ts';
 
 /** Answer of a publish. */
 export interface PublishAnswer extends Served {
@@ -77,8 +79,13 @@ function withExample(definition: InterfaceDefinition, found: Verification['examp
   return isDeepStrictEqual(completed, definition) ? definition : completed;
 }
 
-/** Null where neither fits: docs then show one made of the declared fields alone. */
-function fittingExample({ example, returns, returnsModel }: InterfaceDefinition, found: Json): Json {
+/**
+ * Of an interface on tables the declared fields themselves: the rows it was verified with are to be hard to read. Null where nothing fits: docs then show
+ * one made of the declared fields alone.
+ */
+function fittingExample(definition: InterfaceDefinition, found: Json): Json {
+  const { example, returns, returnsModel } = definition;
   const shape = shapeOfReturns(returns, returnsModel);
-  return [example, found].find((each) => each !== null && fitsShape(each, shape)) ?? null;
+  const made = returns.length > 0 && tablesOf([definition]).length > 0 ? answerSample(shape) : found;
+  return [example, made].find((each) => each !== null && fitsShape(each, shape)) ?? null;
 }
