@@ -86,6 +86,6 @@ function withExample(definition: InterfaceDefinition, found: Verification['examp
 function fittingExample(definition: InterfaceDefinition, found: Json): Json {
   const { example, returns, returnsModel } = definition;
   const shape = shapeOfReturns(returns, returnsModel);
-  const made = returns.length > 0 && tablesOf([definition]).length > 0 ? answerSample(shape) : found;
-  return [example, made].find((each) => each !== null && fitsShape(each, shape)) ?? null;
+  const shown = returns.length > 0 && tablesOf([definition]).length > 0 ? answerSample(shape) : found;
+  return [example, shown].find((each) => each !== null && fitsShape(each, shape)) ?? null;
 }
