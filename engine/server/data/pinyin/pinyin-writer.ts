@@ -56,25 +56,35 @@ function withInserted(node: InsertQueryNode, texts: ReadonlySet<string>): Insert
   const written = columns.flatMap(({ column: { name } }, at) => (texts.has(name) ? [{ name, at }] : []));
   const conflict = onConflict?.updates && { onConflict: { ...onConflict, updates: withUpdated(onConflict.updates, texts) } };
   if (written.length === 0 || !values || !ValuesNode.is(values)) return { ...node, ...conflict };
-  const added = written.flatMap(({ name }) => [orderColumn(name), pinyinColumn(name)].map((column) => ColumnNode.create(column)));
-  const rows = values.values.map((row) => withRow(row, written));
-  return { ...node, ...conflict, columns: [...columns, ...added], values: ValuesNode.create(rows) };
+  const derived = derivedOf(written.map(({ name }) => name));
+  const isOwn = columns.map(({ column: { name } }) => !derived.has(name));
+  const rows = values.values.map((row) => withRow(row, written, isOwn));
+  const added = [...derived].map((column) => ColumnNode.create(column));
+  return { ...node, ...conflict, columns: [...columns.filter((_, at) => isOwn[at]), ...added], values: ValuesNode.create(rows) };
 }
 
-function withRow(row: ValuesNode['values'][number], written: { name: string; at: number }[]): ValuesNode['values'][number] {
+/** The columns that go with texts. A statement that writes a row as it was stored has them too, by rules that may be older. */
+function derivedOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => [orderColumn(text), pinyinColumn(text)]));
+}
+
+function withRow(row: ValuesNode['values'][number], written: { name: string; at: number }[], isOwn: readonly boolean[]): ValuesNode['values'][number] {
   if (PrimitiveValueListNode.is(row)) {
     const added = written.flatMap(({ name, at }) => Object.values(pinyinValues(name, row.values[at])));
-    return PrimitiveValueListNode.create([...row.values, ...added]);
+    return PrimitiveValueListNode.create([...row.values.filter((_, at) => isOwn[at]), ...added]);
   }
   const added = written.flatMap(({ name, at }) => nodesFor(name, row.values[at]!).map(({ value }) => value));
-  return { ...row, values: [...row.values, ...added] } satisfies ValueListNode;
+  return { ...row, values: [...row.values.filter((_, at) => isOwn[at]), ...added] } satisfies ValueListNode;
 }
 
 function withUpdated(updates: readonly ColumnUpdateNode[], texts: ReadonlySet<string>): ColumnUpdateNode[] {
-  return updates.flatMap((update) => {
-    const { column, value } = update;
-    if (!ColumnNode.is(column) || !texts.has(column.column.name)) return [update];
-    return [update, ...nodesFor(column.column.name, value).map((added) => ColumnUpdateNode.create(ColumnNode.create(added.column), added.value))];
+  const names = updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name : ''));
+  const derived = derivedOf(names.filter((name) => texts.has(name)));
+  return updates.flatMap((update, at) => {
+    const name = names[at]!;
+    if (derived.has(name)) return [];
+    if (!texts.has(name)) return [update];
+    return [update, ...nodesFor(name, update.value).map((added) => ColumnUpdateNode.create(ColumnNode.create(added.column), added.value))];
   });
 }
 

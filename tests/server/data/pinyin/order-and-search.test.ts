@@ -208,6 +208,9 @@ describeOnDatabases('Texts with pinyin', ({ open }) => {
     await database.transact((query) => people.update(query, id, null, { title: null }));
     const stored = await anyTable(database.read).selectFrom('person').select(['title__order', 'title__pinyin']).where('id', '=', id).executeTakeFirst();
     expect(stored).toEqual({ title__order: null, title__pinyin: null });
+    const older = { title: '还原', title__order: 'older', title__pinyin: 'older' };
+    await database.transact((query) => anyTable(query).updateTable('person').set(older).where('id', '=', id).execute());
+    expect([await found('older'), await found('huanyuan')], 'a row as it was stored').toEqual([[], [id]]);
     const now = new Date().toISOString();
     const row = { title: '多行甲', created_at: now, updated_at: now, rev: 1 };
     await database.transact((query) =>
@@ -217,6 +220,13 @@ describeOnDatabases('Texts with pinyin', ({ open }) => {
         .execute(),
     );
     expect((await found('dhy')).length).toBe(1);
+    await database.transact((query) =>
+      anyTable(query)
+        .insertInto('person')
+        .values({ title__pinyin: 'older', ...row, title: '补录' })
+        .execute(),
+    );
+    expect([await found('older'), (await found('bulu')).length]).toEqual([[], 1]);
     await database.transact((query) => anyTable(query).deleteFrom('person').where('id', '>=', id).execute());
   });
 });
