@@ -88,7 +88,7 @@ test('an action that is a job shows how far it is, is cancelled there, and tells
   await toast(page, 'Stopped: Print').waitFor();
   await print('3');
   await page.getByRole('button', { name: /^Notifications \d/ }).click();
-  await page.getByRole('button', { name: '“Leaflet: Print” is finished' }).click();
+  await page.getByRole('button', { name: '“Leaflet: print” is finished' }).click();
   await page.waitForURL('**/admin/background/jobs/view/*');
   await page.getByText('Done', { exact: true }).first().waitFor();
 });

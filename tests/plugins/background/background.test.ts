@@ -44,13 +44,13 @@ describeOnDatabases('background work', (place) => {
       const job = await print(id, 3);
       expect(await over(job)).toMatchObject({ status: 'done', done: 1, total: 3, result: { printed: 3 } });
       expect((await clerk.call('Admin.Leaflet.Get', { id })).data).toMatchObject({ printed_by: clerk.id });
-      expect(await heard()).toMatchObject({ text: { en: '“Leaflet: Print” is finished' }, link: `/admin/background/jobs/view/${job}` });
+      expect(await heard()).toMatchObject({ text: { en: '“Leaflet: print” is finished' }, link: `/admin/background/jobs/view/${job}` });
     });
 
     test('tells why it failed', async () => {
       const job = await print(await leafletOf('jammed'), 101);
       expect(await over(job)).toMatchObject({ status: 'failed', error: both('Paper jam') });
-      expect((await heard())?.text.en).toBe('“Leaflet: Print” did not finish: Paper jam');
+      expect((await heard())?.text.en).toBe('“Leaflet: print” did not finish: Paper jam');
     });
 
     test('is cancelled by its owner or a super admin, and then sets nothing and tells nothing', async () => {
