@@ -4,13 +4,16 @@ import { buttonNamed, chromiumForFile, openSite, toast } from '../helpers/browse
 import { countRowDrawings } from '../helpers/row-drawings.ts';
 import type { TestServer } from '../helpers/server.ts';
 
+/** In the zone of this machine, which is the browser's. */
+const published = new Date('2026-01-01 08:00:00');
+
 const browser = chromiumForFile();
 let server: TestServer;
 beforeAll(async () => {
   server = await openSite();
   for (let number = 1; number <= 25; number++) {
     const title = `公告 ${String(number).padStart(2, '0')}`;
-    await server.admin('Admin.Article.Add', { title, abstract: '摘要', content: '<p>内容</p>', publish_time: '2026-01-01 08:00:00', sort: 100 - number });
+    await server.admin('Admin.Article.Add', { title, abstract: '摘要', content: '<p>内容</p>', publish_time: published.toISOString(), sort: 100 - number });
   }
 });
 afterAll(() => server.close());
