@@ -197,7 +197,7 @@ test('an operation names its service, its parameters and its answer', () => {
           "description": "Success",
         },
       },
-      "summary": "Article: Unlist",
+      "summary": "Article: unlist",
       "tags": [
         "Article",
       ],
