@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScreenFile } from '../../engine/core/descriptor/file-types.ts';
@@ -15,6 +15,13 @@ const firm: ScreenFile = {
   menu: { section: 'service', order: 9 },
   schema: { type: 'object', properties: { name: text, city: { type: 'string', label: both('City') } } },
   list: { columns: ['name', 'city'] },
+};
+const note: ScreenFile = {
+  name: 'note',
+  label: both('Note'),
+  menu: { section: 'service', order: 9 },
+  schema: { type: 'object', properties: { name: text, query: { type: 'string', format: 'code:sql', label: both('Query') } } },
+  list: { columns: ['name'] },
 };
 const lease: ScreenFile = {
   name: 'lease',
@@ -43,7 +50,7 @@ let id: number;
 
 beforeAll(async () => {
   server = await openSite();
-  for (const file of [firm, lease]) writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
+  for (const file of [firm, note, lease]) writeFileSync(join(server.schemas, `${file.name}.json`), JSON.stringify(file));
   await until(
     () => server.admin('Admin.Lease.List'),
     ({ ret }) => ret === 200,
@@ -152,4 +159,24 @@ test('files come in by dropping and pasting, a form waits for those on their way
   await page.keyboard.press('Control+Enter');
   await toast(page, '存入素材库').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.form-page') !== null)).toBe(true);
+});
+
+test('who writes before the editor is there goes on writing in it', async () => {
+  const { admin }: { admin: Record<string, string[]> } = JSON.parse(readFileSync('dist/web/assets.json', 'utf8'));
+  const [editor] = admin['engine/web/widgets/code-editor/MonacoEditor.tsx'] ?? [];
+  const page = await browser.open(server, { as: server.admin, language: 'en', path: '/lease/list' });
+  const arrive = Promise.withResolvers<void>();
+  await page.route(`**/${editor}`, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto(`${server.address}/admin/note/add`);
+  const field = page.locator('[data-field=query]');
+  await field.locator('textarea').focus();
+  await page.keyboard.insertText('select 1 from b');
+  for (let step = 0; step < 'from b'.length; step++) await page.keyboard.press('ArrowLeft');
+  arrive.resolve();
+  await field.locator('.monaco-editor.focused').waitFor();
+  await page.keyboard.insertText('as a ');
+  await field.getByText('select 1 as a from b').waitFor();
 });

@@ -40,6 +40,14 @@ export default function MonacoEditor(props: CodeEditorProps) {
       if (value !== latest.current.text) latest.current.onChange(value);
     });
     created.onDidBlurEditorText(() => latest.current.onBlur?.());
+    const { left } = latest.current;
+    const model = created.getModel();
+    if (left?.current && model) {
+      const [start, end] = [left.current.start, left.current.end].map((offset) => model.getPositionAt(offset));
+      created.focus();
+      created.setSelection(monaco.Range.fromPositions(start!, end));
+      left.current = null;
+    }
     return () => {
       created.getModel()?.dispose();
       created.dispose();

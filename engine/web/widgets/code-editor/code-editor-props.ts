@@ -6,4 +6,12 @@ export interface CodeEditorProps {
   onBlur?(): void;
   disabled: boolean;
   status?: 'error';
+  /** The selection of an editor that was taken away while somebody wrote in it: the one in its place goes on there. */
+  left?: { current: TextRange | null };
+}
+
+/** Offsets in the text. */
+export interface TextRange {
+  start: number;
+  end: number;
 }
