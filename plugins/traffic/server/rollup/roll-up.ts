@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { anyTable, type Database, type DynamicQuery, type Query } from '../../../../engine/server/index.ts';
 import { fillCoarser, fillWithin } from './fill-coarser.ts';
+import { bucketOf } from './latency-bucket.ts';
 import { isTimed, sumsOf, type sumTables } from './sums.ts';
 
-/** Rows of the log of one transaction: other calls wait for no more than these. */
-const sliceRows = 2_000;
+/** Rows of the log that are added up at once: the embedded database works in this thread, where other calls wait for no more than these. */
+const sliceRows = { sqlite: 2_000, postgres: 10_000 };
 /** Sums of one statement. */
 const statementRows = 100;
 
@@ -19,22 +20,41 @@ export async function rollUp(database: Database, signal: AbortSignal): Promise<n
   let added = 0;
   while (!signal.aborted) {
     const from = await cursorOf(database);
-    const rows = await database.read
-      .selectFrom('access_log')
-      .select(['id', 'time', 'service', 'app_key', 'account_id', 'ret', 'kind', 'ms', 'calls'])
-      .where('id', '>', from)
-      .where('id', '<=', end)
-      .orderBy('id')
-      .limit(sliceRows)
-      .execute();
-    const to = Number(rows.at(-1)?.id ?? from);
-    if (rows.length === 0) break;
-    const sums = sumsOf(rows);
+    const groups = await groupsBehind(database, from, end);
+    const to = Number(groups.at(-1)?.id ?? from);
+    if (groups.length === 0) break;
+    const sums = sumsOf(groups);
     const isOurs = await database.transact((query) => addSums(query, sums, from, to), { waitForDisk: false });
     if (!isOurs) break;
-    added += rows.length;
+    for (const { rows } of groups) added += Number(rows);
   }
   return added;
+}
+
+/**
+ * The next rows of the log, alike ones as one: with the mean of their times, which lies in the bucket of all of them. The database puts them together,
+ * because it would take longer to read each here than to add it up. In the order of their last ids.
+ */
+function groupsBehind(database: Database, from: number, end: number) {
+  const minute = database.dialect === 'sqlite' ? sql<string>`substr(time, 1, 16) || 'Z'` : sql<string>`date_trunc('minute', time)`;
+  return database.read
+    .selectFrom((log) =>
+      log
+        .selectFrom('access_log')
+        .select(['id', 'service', 'app_key', 'account_id', 'ret', 'kind', 'ms'])
+        .select([minute.as('time'), bucketOf(sql.ref('ms')).as('bucket'), sql<number>`coalesce(calls, 1)`.as('calls')])
+        .where('id', '>', from)
+        .where('id', '<=', end)
+        .orderBy('id')
+        .limit(sliceRows[database.dialect])
+        .as('slice'),
+    )
+    .select(['time', 'service', 'app_key', 'account_id', 'ret', 'kind'])
+    .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('rows'), fn.sum('calls').as('calls')])
+    .select(sql<number>`sum(ms * calls) / sum(calls)`.as('ms'))
+    .groupBy(['time', 'service', 'app_key', 'account_id', 'ret', 'kind', 'bucket'])
+    .orderBy('id')
+    .execute();
 }
 
 /** Where the sums stand; the cursor begins at nothing. */
