@@ -82,10 +82,14 @@ export class PinyinFill {
     const version = createHash('sha1').update(`${rules} ${charactersText()}`).digest('hex');
     const known = await this.#database.read.selectFrom(pinyinFillTable.name).select(['table_name', 'texts', 'version', 'after_id']).execute();
     const before = new Map(known.map((row) => [row.table_name, row]));
-    const wanted = [...texts].map(([table_name, own]) => {
-      const row = before.get(table_name);
+    const isKnown = (name: string, own: string[]) => {
+      const row = before.get(name);
       const done: string[] = row?.version === version ? JSON.parse(row.texts) : [];
-      const after_id = row && own.every((text) => done.includes(text)) ? row.after_id : 0;
+      return row !== undefined && own.every((text) => done.includes(text));
+    };
+    const filled = await this.#withRows([...texts].flatMap(([name, own]) => (isKnown(name, own) ? [] : name)));
+    const wanted = [...texts].map(([table_name, own]) => {
+      const after_id = isKnown(table_name, own) ? before.get(table_name)!.after_id : filled.has(table_name) ? 0 : null;
       return { table_name, texts: JSON.stringify(own), version, after_id };
     });
     const changed = wanted.filter((row) => {
@@ -102,6 +106,14 @@ export class PinyinFill {
       });
     }
     return wanted.filter(({ after_id }) => after_id !== null).map(({ table_name }) => table_name);
+  }
+
+  /** Of a new database all tables are empty, and are done at once. */
+  async #withRows(tables: readonly string[]): Promise<ReadonlySet<string>> {
+    if (tables.length === 0) return new Set();
+    const asked = tables.map((name) => eb.exists(eb.selectFrom(name).select('id')).as(name));
+    const found = await anyTable(this.#database.read).selectNoFrom(asked).executeTakeFirstOrThrow();
+    return new Set(tables.filter((name) => found[name]));
   }
 
   /** Does the next rows of a table. Resolves to whether all are done. */
