@@ -111,8 +111,8 @@ export class PinyinFill {
   /** Of a new database all tables are empty, and are done at once. */
   async #withRows(tables: readonly string[]): Promise<ReadonlySet<string>> {
     if (tables.length === 0) return new Set();
-    const asked = tables.map((name) => eb.exists(eb.selectFrom(name).select('id')).as(name));
-    const found = await anyTable(this.#database.read).selectNoFrom(asked).executeTakeFirstOrThrow();
+    const probes = tables.map((name) => eb.exists(eb.selectFrom(name).select('id')).as(name));
+    const found = await anyTable(this.#database.read).selectNoFrom(probes).executeTakeFirstOrThrow();
     return new Set(tables.filter((name) => found[name]));
   }
 
