@@ -45,7 +45,7 @@ test.each(['csv', 'xlsx'])('more than 5,000 rows are exported as %s by a job who
   expect((await other('Admin.Job.Cancel', { id: data!.job })).ret).toBe(409);
 });
 
-test('a job is stopped by its owner and says so', async () => {
+test('a job is stopped by its owner, by nobody else, and says so', async () => {
   const { jobs } = server.platform;
   let steps = 0;
   jobs.register('endless', async (_payload, { signal, progress }) => {
@@ -59,6 +59,14 @@ test('a job is stopped by its owner and says so', async () => {
   await until(
     async () => steps,
     (done) => done > 3,
+  );
+  await server.admin('Admin.User.AddMember', { username: 'stranger', password: 'secret-12', level: 200 });
+  const stranger = await server.login('stranger', 'secret-12');
+  expect((await stranger('Admin.Job.Cancel', { id })).ret).toBe(409);
+  const before = steps;
+  await until(
+    async () => steps,
+    (done) => done > before + 3,
   );
   expect((await server.admin('Admin.Job.Cancel', { id })).ret).toBe(200);
   expect((await finished(id)).status).toBe('cancelled');

@@ -146,7 +146,8 @@ export function createJobQueue(database: Database, events: EventBus, whyStopped:
     list: rows.list,
     async cancel(id, accountId) {
       const changed = await rows.cancel(id, accountId);
-      running.get(id)?.abort.abort();
+      // Only of its owner: ids are numbers that anybody can count.
+      if (changed) running.get(id)?.abort.abort();
       return changed;
     },
     start() {
