@@ -164,6 +164,7 @@ test('files come in by dropping and pasting, a form waits for those on their way
 test('who writes before the editor is there goes on writing in it', async () => {
   const { admin }: { admin: Record<string, string[]> } = JSON.parse(readFileSync('dist/web/assets.json', 'utf8'));
   const [editor] = admin['engine/web/widgets/code-editor/MonacoEditor.tsx'] ?? [];
+  expect(editor).toMatch(/\.js$/);
   const page = await browser.open(server, { as: server.admin, language: 'en', path: '/lease/list' });
   const arrive = Promise.withResolvers<void>();
   await page.route(`**/${editor}`, async (route) => {

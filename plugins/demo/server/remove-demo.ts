@@ -26,7 +26,10 @@ const daySums = [
   'traffic_day_pair',
 ] as const;
 
-/** Unpublishes the demo interfaces, takes them out of the product, and removes money, work orders, the messages of then, the month of calls and logins with its sums, and the table of goods. */
+/**
+ * Unpublishes the demo interfaces, takes them out of the product, and removes money, work orders, the messages of then, the month of calls and logins
+ * with its sums, and the table of goods.
+ */
 export async function removeDemo(platform: Platform, rows: DemoRows): Promise<void> {
   const { at, tables } = rows;
   const { database } = platform;

@@ -21,9 +21,9 @@ export interface FittedColumns {
 }
 
 /**
- * Shares out a table's width. Columns give way from the highest rank on, and from the end of the table, until the others have what they cannot do without; what is left goes
- * first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer still, and the rest to all in
- * the proportion of their widths, so that no hole opens behind one of them; a width that somebody has set stays.
+ * Shares out a table's width. Columns give way from the highest rank on, and from the end of the table, until the others have what they cannot do
+ * without; what is left goes first to the one that grows, which names the record, then to each as far as it wants it, then to texts that are longer
+ * still, and the rest to all in the proportion of their widths, so that no hole opens behind one of them; a width that somebody has set stays.
  * @param room pixels for the columns
  * @param expander pixels the button takes that shows the columns without room
  */

@@ -39,7 +39,8 @@ export function useFittedColumns({ answer: { screen }, columns: { value: setting
       const rules = screen.list?.columnRules[field.name];
       const begun = width ?? rules?.width;
       const need = begun === undefined ? columnNeed(field, isOpener, sample, text) : { least: begun, wanted: begun };
-      // The name and what somebody has arranged stay; then the states, the first amount, the descriptor's order, what the platform adds, and last what says nothing here.
+      // The name and what somebody has arranged stay; then the states, the first amount, the descriptor's order, what the platform adds, and last
+      // what says nothing here.
       const isBlank = sample.rows.every((record) => isEmptyValue(record[field.name]));
       const late = (field.isSystem ? chosen.length : 0) + (isBlank ? 2 * chosen.length : 0);
       const rank = isOpener || width !== undefined || pin ? 0 : (rules?.priority ?? (isStatus(field) ? 1 : column === amount ? 2 : 3 + index + late));
