@@ -41,7 +41,7 @@ export function planMigration(wanted: Table, existing: ExistingTable | null, col
   };
 }
 
-/** Rows are in the order of their texts until their keys are written (`data/pinyin/fill-pinyin.ts`). */
+/** Rows are in the order of their texts until their keys are written (`data/pinyin/pinyin-fill.ts`). */
 function pinyinSteps(wanted: Table, existing: ExistingTable): PlannedStep[] {
   const table = wanted.name;
   return pinyinColumnsOf(wanted)

@@ -18,16 +18,21 @@ export function orderKey(text: string): string {
       continue;
     }
     const letter = foldLetter(character);
-    key += letter;
+    const folded = letter.charCodeAt(0);
+    key += isChinese(folded) ? placeOf(folded) : letter;
     others += character;
     if (letter !== character) isFolded = true;
   }
   return isFolded ? key + end + others : key;
 }
 
-/** Returns a letter in lower case, without accents and in its usual width; others as they are. One for one, so that no key outgrows its text. */
+/**
+ * Returns a letter in lower case, without accents and in its usual width, a radical or compatibility form as the character it stands for, 〇 as 零; others as
+ * they are. One for one, so that no key outgrows its text.
+ */
 export function foldLetter(character: string): string {
   if (character < '\u0080') return character.toLowerCase();
+  if (character === '〇') return '零';
   const [base = character, ...rest] = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return rest.length === 0 ? base : character;
 }

@@ -27,7 +27,7 @@ export const pinyinFillTable = defineTable({
 });
 
 /** To be counted up when the same text gets another key or form. */
-const rules = 1;
+const rules = 2;
 /** Rows of one transaction: ten milliseconds. */
 const batch = 250;
 const eb = expressionBuilder<Rows, string>();

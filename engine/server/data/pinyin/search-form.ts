@@ -16,15 +16,13 @@ export function searchForm(text: string): string | null {
   const units: (readonly string[])[] = [];
   let hasChinese = false;
   for (const character of text) {
-    const unit = character.charCodeAt(0);
+    const letter = isChinese(character.charCodeAt(0)) ? character : foldLetter(character);
+    const unit = letter.charCodeAt(0);
     if (isChinese(unit)) {
       const readings = readingsOf(unit);
       hasChinese ||= readings.length > 0;
       if (readings.length > 0) units.push(readings);
-    } else {
-      const letter = foldLetter(character);
-      if (/[a-z0-9]/.test(letter)) units.push([letter]);
-    }
+    } else if (/[a-z0-9]/.test(letter)) units.push([letter]);
   }
   if (!hasChinese) return null;
   const initials = units.map((readings) => [...new Set(readings.map((syllable) => syllable.slice(0, 1)))]);
@@ -35,12 +33,19 @@ export function searchForm(text: string): string | null {
 }
 
 /**
- * Returns what a form is searched for; null for a term that is no pinyin. Spaces and the signs between syllables (`xi'an`) do not count.
+ * Returns what a form is searched for; null for a term that is no pinyin. Spaces and the signs between syllables (`xi'an`) do not count, nor do tones and the
+ * full width in which an input method may write. Of a term that ends in a sign (`C++`, `50%`) the letters alone would be found nearly everywhere.
  */
 export function pinyinTerm(text: string): string | null {
-  const typed = text.toLowerCase().replaceAll('ü', 'v');
-  if (!/^[\x20-\x7e]*$/.test(typed) || !/[a-z]/.test(typed)) return null;
-  return typed.replace(/[^a-z0-9]/g, '');
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/u(\p{M}*)\u0308/gu, 'v$1')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’]/g, "'")
+    .trim();
+  if (!/^[\x20-\x7e]*$/.test(letters) || !/[a-z]/.test(letters) || /[^a-z0-9']$/.test(letters)) return null;
+  return letters.replace(/[^a-z0-9]/g, '');
 }
 
 function firstOf(units: (readonly string[])[]): string {

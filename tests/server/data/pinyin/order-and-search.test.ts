@@ -70,6 +70,11 @@ describe('The key of a text', () => {
     const sorted = ['abc', 'ABC', 'ａｂｃ', 'Äbd', 'abe'];
     expect([...sorted].reverse().sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1))).toEqual(sorted);
   });
+
+  it('has radicals and compatibility forms where the characters are that they stand for', () => {
+    const sorted = ['零三', '〇四', '零五', '一般', '⼀条', '一样', '祝福', '㊗贺'];
+    expect([...sorted].reverse().sort((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1))).toEqual(sorted);
+  });
 });
 
 describe('What a text is found by', () => {
@@ -80,6 +85,18 @@ describe('What a text is found by', () => {
     for (const term of ['apizh', 'zhv2', 'apizhanghaov2']) expect(finds('API 账号（v2）', term), term).toBe(true);
     for (const term of ['glzh', 'zhangsan', '12', '账']) expect(finds('账号管理', term), term).toBe(false);
     expect(searchForm('plain text')).toBeNull();
+  });
+
+  it('is found as input methods write it, and by the numeral of years', () => {
+    for (const term of ['ｚｈｇｌ', 'Zhàng hào', 'zhang’hao', ' zhgl ']) expect(finds('账号管理', term), term).toBe(true);
+    for (const term of ['lu\u0308se', 'lǜsè', 'LÜ']) expect(finds('绿色', term), term).toBe(true);
+    expect(finds('二〇二六年', 'erlingerliu')).toBe(true);
+    expect(finds('⼀般', 'yiban')).toBe(true);
+  });
+
+  it('is not the letters of a term that ends in a sign', () => {
+    expect(['C++', 'c#', 'v%', '_', '账号c'].map(pinyinTerm)).toEqual([null, null, null, null, null]);
+    expect(['C++ jc', 'a_b', "xi'an'"].map(pinyinTerm)).toEqual(['cjc', 'ab', 'xian']);
   });
 
   it('are all readings of its characters', () => {
