@@ -12,8 +12,10 @@ export const sqlLimits = {
   bytes: 16 * 1024 * 1024,
   /** Of one value; the rest is cut off. */
   cell: 10_000,
-  /** Memory of the process that reads a SQLite file. */
+  /** Memory of a statement in the process that reads a SQLite file. */
   heapBytes: 256 * 1024 * 1024,
+  /** Of one value while a statement runs on a SQLite file, also where it is no part of the result. */
+  valueBytes: 64 * 1024 * 1024,
 };
 
 /** One statement of a person, which has passed `readStatement`. */

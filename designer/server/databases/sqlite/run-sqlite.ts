@@ -27,7 +27,7 @@ export async function runSqlite(path: string, run: SqlRun, readable: ReadableTab
     ...{ path, readable, text: run.isPlan ? `explain query plan ${run.text}` : run.text, mode: run.mode, rows: run.rows },
     isRolledBack: run.isRolledBack === true,
     values: run.values ?? [],
-    limits: { bytes: sqlLimits.bytes, heapBytes: sqlLimits.heapBytes, cell: run.cell ?? sqlLimits.cell },
+    limits: { bytes: sqlLimits.bytes, valueBytes: sqlLimits.valueBytes, cell: run.cell ?? sqlLimits.cell },
   };
   try {
     return await withinLimits(takeProcess(), run, request);
@@ -56,7 +56,7 @@ function takeProcess(): ChildProcess {
     child.channel?.ref();
     return child;
   }
-  return fork(new URL('./sql-process.ts', import.meta.url), {
+  return fork(new URL('./sql-process.ts', import.meta.url), [String(process.pid)], {
     env: threadEnvironment(),
     execArgv: ['--max-old-space-size=128', '--no-warnings'],
     serialization: 'advanced',

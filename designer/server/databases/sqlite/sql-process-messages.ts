@@ -11,7 +11,15 @@ export interface ProcessRequest {
   rows: number;
   values: readonly SqlBound[];
   readable: ReadableTables | null;
-  limits: { bytes: number; heapBytes: number; cell: number };
+  limits: { bytes: number; valueBytes: number; cell: number };
+}
+
+/** For the guard of the process. */
+export interface GuardSettings {
+  /** Id of the process that waits for the answers. */
+  parent: number;
+  /** Memory of the whole process. */
+  mostBytes: number;
 }
 
 /** The answer of the process. */

@@ -1,8 +1,9 @@
 /** Runs statements on SQLite files, one at a time: it is told what to run, and answers. Whoever began it kills it, at a limit while it runs. */
 import { constants, DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import type { ReadableTables } from '../sql/readable.ts';
-import { cellOf, type SqlColumn, type SqlResult } from '../sql/sql-run.ts';
-import type { ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
+import { cellOf, type SqlColumn, type SqlResult, sqlLimits } from '../sql/sql-run.ts';
+import type { GuardSettings, ProcessAnswer, ProcessRequest } from './sql-process-messages.ts';
 
 /** Codes of SQLite: out of memory, and a value that is too long. */
 const memoryErrors = [7, 18];
@@ -28,6 +29,10 @@ const hiddenTables = new Set(['sqlite_dbpage', 'pragma_database_list', 'sqlite_s
 
 /** Whether the statement would write in a read-only mode: its refusal says only that it is not authorized. */
 let wouldWrite = false;
+
+// Whoever began it may be gone already, and somebody else its parent.
+const guarded: GuardSettings = { parent: Number(process.argv[2]), mostBytes: process.memoryUsage.rss() + sqlLimits.heapBytes };
+new Worker(new URL('./sql-process-guard.ts', import.meta.url), { workerData: guarded, env: {}, argv: [], execArgv: [] }).unref();
 
 process.on('message', (request: ProcessRequest) => {
   wouldWrite = false;
@@ -82,7 +87,8 @@ function run(request: ProcessRequest): SqlResult {
 }
 
 function resultIn(database: DatabaseSync, { text, mode, isRolledBack, rows: most, values, readable, limits }: ProcessRequest): SqlResult {
-  database.exec(`pragma hard_heap_limit = ${limits.heapBytes}; pragma temp_store = memory; pragma trusted_schema = off`);
+  database.exec('pragma temp_store = memory; pragma trusted_schema = off');
+  database.limits.length = limits.valueBytes;
   database.enableDefensive(true);
   // Nothing ends it but the closing of the database.
   if (isRolledBack && mode === 'write') database.exec('begin immediate');
