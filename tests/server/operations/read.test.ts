@@ -161,6 +161,9 @@ describeOnDatabases('reading records', (place) => {
       'Cannot filter by nonsense. Allowed: id, title, owner_id, kind, severity, price, ratio, urgent, due, day, helpers, status',
     );
     expect((await refusalOf(list({ filters: { kind: { from: 'a' } } }))).msg).toBe('Kind has no condition from. Allowed: eq, in, empty');
+    expect((await refusalOf(list({ filters: { title: { contains: 'x'.repeat(1_001) } } }))).msg).toBe(
+      'The condition contains of Title needs a text of at most 1000 characters',
+    );
     expect((await refusalOf(list({ filters: { kind: { in: ['none'] } } }))).msg).toBe(
       'The condition in of Kind needs an array of 1 to 200 of these values: bug, wish',
     );

@@ -10,6 +10,8 @@ import type { InvalidField } from '../../../core/validation/invalid-field.ts';
 import type { FieldCondition } from '../../kernel/ports/repository.ts';
 
 const maxChoices = 200;
+/** Characters of a text that is looked for. */
+const maxLength = 1_000;
 /** Databases disagree on what was before and what comes after. */
 const [earliest, latest] = [Date.UTC(1000, 0), Date.UTC(10_000, 0) - 1];
 
@@ -156,7 +158,7 @@ function parseBoolean(value: unknown): boolean | undefined {
   return value === false || value === 'false' ? false : undefined;
 }
 
-/** A day stands for its first moment, or for its last one as an upper limit. Times without a zone are the server's. */
+/** A day stands for its first moment, or for its last one as an upper limit. Times without a zone are the platform's. */
 function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string | undefined {
   const moment = typeof value === 'string' ? parseDate(value) : null;
   if (typeof value !== 'string' || moment === null || moment < earliest || moment > latest) return undefined;
@@ -166,7 +168,7 @@ function parseMoment(field: Field, value: unknown, side: 'from' | 'to'): string 
 
 /** Whether a database can compare the text. */
 export function isSearchable(text: string): boolean {
-  return text.length <= 1_000 && !text.includes('\0') && text.isWellFormed();
+  return text.length <= maxLength && !text.includes('\0') && text.isWellFormed();
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -180,8 +182,8 @@ function wantedOf(field: Field, operator: FilterOperator): Text {
     return values === '' ? wanted.choices : fillText(texts.options, { maxChoices, values });
   }
   if (kindOf(field) === 'members' && field.element) return wantedOf(field.element, 'eq');
-  if (operator === 'contains') return wanted.text;
   const kind = kindOf(field);
+  if (operator === 'contains' || kind === 'list') return wanted.text;
   if (kind !== 'choice' && kind !== 'members') return wanted[kind];
   return plainText(optionsOf(field));
 }
@@ -194,11 +196,10 @@ function filterError(field: string, code: string, text: Text, values: Record<str
   return { field, code, text: fillText(text, values) };
 }
 
-const wanted: Record<Exclude<Kind, 'choice' | 'members'> | 'choices', Text> = {
-  text: texts.text,
+const wanted: Record<Exclude<Kind, 'choice' | 'members' | 'list'> | 'choices', Text> = {
+  text: fillText(texts.text, { maxLength }),
   number: texts.number,
   boolean: texts.boolean,
   moment: texts.moment,
-  list: texts.list,
   choices: fillText(texts.choices, { maxChoices }),
 };
