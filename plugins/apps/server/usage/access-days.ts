@@ -9,7 +9,7 @@ const maxDays = 30;
 /** Calls that are looked through for errors, the newest first. */
 const searchedCalls = 2_000;
 
-/** One logged row's part in the sums of its day. */
+/** Logged calls of one moment and code. */
 export interface CountedCall {
   /** Milliseconds since 1970. */
   time: number;

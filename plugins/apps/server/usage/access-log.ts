@@ -45,7 +45,7 @@ export class DatabaseAccessLog implements AccessLog {
         await this.#months.openAhead();
         await this.#days.fill();
       },
-      along: (query, rows) => this.#days.add(query, rows.map(countedOf)),
+      along: (query, rows) => this.#days.add(query, countedOf(rows)),
     });
   }
 
@@ -127,6 +127,17 @@ function timeNow(): string {
 
 const place = { time: columns.indexOf('time'), ret: columns.indexOf('ret'), calls: columns.indexOf('calls') };
 
-function countedOf(row: unknown[]): CountedCall {
-  return { time: Date.parse(String(row[place.time])), ret: Number(row[place.ret]), calls: Number(row[place.calls]) };
+/** What rows add to the sums of days, those of one minute and code as one. */
+function countedOf(rows: unknown[][]): CountedCall[] {
+  const counted = new Map<string, CountedCall>();
+  for (const row of rows) {
+    // ISO: sixteen letters name the minute.
+    const minute = String(row[place.time]).slice(0, 16);
+    const ret = Number(row[place.ret]);
+    const key = `${minute} ${ret}`;
+    const known = counted.get(key);
+    if (known) known.calls += Number(row[place.calls]);
+    else counted.set(key, { time: Date.parse(`${minute}Z`), ret, calls: Number(row[place.calls]) });
+  }
+  return [...counted.values()];
 }
