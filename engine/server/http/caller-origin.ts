@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress } from './caller-address.ts';
+import { canonicalAddress } from './call/caller-address.ts';
 
 /**
  * Returns the platform's origin as this connection reached it: `http://127.0.0.1:8080`. Empty if the header `Host` says anything else, because the

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteBases } from '../../core/protocol/site.ts';
 import type { Platform } from '../kernel/platform.ts';
+import { languageOf } from './call/call-language.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { languageOf, unknownPath } from './listener.ts';
+import { unknownPath } from './listener.ts';
 import { redirectWithQuery } from './redirect.ts';
 import { sendText } from './send-text.ts';
 

@@ -7,7 +7,8 @@ import { fillText } from '../../core/text/text.ts';
 import type { Session } from '../kernel/call/service.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { PlatformEvent } from '../kernel/ports/event-bus.ts';
-import { languageOf, sendJson } from './listener.ts';
+import { languageOf } from './call/call-language.ts';
+import { sendJson } from './send-answer.ts';
 
 /** Maximum number of open streams of a session; a page has one, and closes it while it is hidden. */
 const maxStreams = 12;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { defaultLanguage, isLanguage, type Language } from '../../core/text/text.ts';
-import { callerAddress } from '../http/caller-address.ts';
+import { callerAddress } from '../http/call/caller-address.ts';
 import { callerOrigin } from '../http/caller-origin.ts';
 import { sessionOfPage } from '../http/session-of-page.ts';
 import type { Platform } from '../kernel/platform.ts';

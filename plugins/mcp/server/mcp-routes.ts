@@ -77,7 +77,7 @@ export function mcpRoutes(http: FastifyInstance, platform: Platform, providers: 
         language: languageOf(request),
         address: callerOrigin(request),
         requestId: request.id,
-        signal: signalOf(reply),
+        signal: signalOf(reply.raw),
       });
       return send(reply, answer);
     },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { callerAddress } from '../../../engine/server/http/caller-address.ts';
+import { callerAddress } from '../../../engine/server/http/call/caller-address.ts';
 
 function request(remoteAddress: string, forwarded?: string | string[]): FastifyRequest {
   return { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as unknown as FastifyRequest;

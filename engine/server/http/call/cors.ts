@@ -3,7 +3,7 @@ import { signatureHeaders } from '../../../core/sign-in/credentials.ts';
 import { isOpenName } from '../../gateway/unknown-call.ts';
 import type { OpenAnswer } from '../../kernel/call/answer.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { addVary } from './vary.ts';
+import { addVary, varyOf } from './vary.ts';
 
 /** Headers a page may send besides those every page may. */
 const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-request-id', ...Object.values(signatureHeaders)].join(', ');
@@ -41,24 +41,31 @@ function serviceInPath({ params }: FastifyRequest): string | undefined {
 }
 
 /**
- * Lets the page of an allowed origin read the answer of an open call. Browser credentials never count, so they are not allowed, and the origin is
- * never `*`. If the app is unknown, any app's list decides, so that the page can read the refusal.
+ * Adds what lets the page of an allowed origin read the answer of an open call. Browser credentials never count, so they are not allowed, and the origin
+ * is never `*`. If the app is unknown, any app's list decides, so that the page can read the refusal.
+ * @param origin of the request; undefined if no page has sent it, and there is nothing to wait for
  * @param relayed names of headers that were passed on
  */
 export function allowOrigin(
   platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  origin: string | undefined,
+  headers: Record<string, string>,
   { options }: OpenAnswer,
-  relayed: readonly string[],
+  relayed: readonly string[] = [],
 ): Promise<void> | undefined {
-  addVary(reply, 'origin');
-  const { origin } = request.headers;
-  return origin === undefined ? undefined : allow(platform, origin, reply, options, relayed);
+  headers.vary = varyOf(headers.vary, 'origin');
+  return origin === undefined ? undefined : allow(platform, origin, headers, options, relayed);
 }
 
-async function allow(platform: Platform, origin: string, reply: FastifyReply, options: OpenAnswer['options'], relayed: readonly string[]): Promise<void> {
+async function allow(
+  platform: Platform,
+  origin: string,
+  headers: Record<string, string>,
+  options: OpenAnswer['options'],
+  relayed: readonly string[],
+): Promise<void> {
   const isAllowed = options ? options.allowedOrigins.includes(origin) : await platform.apps.origins.has(origin);
   if (!isAllowed) return;
-  reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', [...new Set([...answerHeaders, ...relayed])].join(', '));
+  headers['access-control-allow-origin'] = origin;
+  headers['access-control-expose-headers'] = [...new Set([...answerHeaders, ...relayed])].join(', ');
 }

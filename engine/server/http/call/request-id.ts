@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const bytesEach = 12;
 const pool = Buffer.allocUnsafe(bytesEach * 512);
@@ -27,14 +27,7 @@ export function requestId(): string {
  * Returns the id a caller gave the call (`X-Request-Id`), up to 128 visible ASCII characters; undefined if there is none or it is invalid. It joins
  * his log and ours and has no other effect: two calls with the same one are two calls.
  */
-export function correlationOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function correlationOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
   const header = headers['x-request-id'];
   return typeof header === 'string' && /^[\x21-\x7e]{1,128}$/.test(header) ? header : undefined;
-}
-
-/** Returns the caller's id as `X-Correlation-Id`; `X-Request-Id` of an answer is always the platform's own. */
-export function echoCorrelation(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const id = correlationOf(request);
-  if (id !== undefined) reply.header('x-correlation-id', id);
-  done();
 }

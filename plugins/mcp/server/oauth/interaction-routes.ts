@@ -99,7 +99,7 @@ function callOf({ platform, request, reply, session }: Context): Call {
     files: [],
     session,
     app: null,
-    signal: signalOf(reply),
+    signal: signalOf(reply.raw),
   };
 }
 

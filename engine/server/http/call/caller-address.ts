@@ -9,7 +9,7 @@ const direct = new WeakMap<Socket, string>();
  * Returns the caller's address in canonical form: `::ffff:1.2.3.4` is `1.2.3.4`. X-Forwarded-For counts only behind a trusted proxy, and then from
  * the right up to the first untrusted hop: the caller wrote everything left of that.
  */
-export function callerAddress(request: FastifyRequest, trusted: readonly string[]): string {
+export function callerAddress(request: Pick<FastifyRequest, 'socket' | 'headers'>, trusted: readonly string[]): string {
   const nearest = directAddress(request.socket);
   if (trusted.length === 0 || !isTrusted(nearest, trusted)) return nearest;
   const header = request.headers['x-forwarded-for'];
@@ -24,7 +24,7 @@ export function callerAddress(request: FastifyRequest, trusted: readonly string[
 }
 
 /** Whether the caller reached a trusted proxy by https. Nobody else is believed. */
-export function isOverTls({ socket, headers }: FastifyRequest, trusted: readonly string[]): boolean {
+export function isOverTls({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>, trusted: readonly string[]): boolean {
   return trusted.length > 0 && headers['x-forwarded-proto'] === 'https' && isTrusted(directAddress(socket), trusted);
 }
 
