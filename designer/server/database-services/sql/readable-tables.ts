@@ -1,4 +1,5 @@
-import { pinyinColumnsOf, tableOf } from '../../../../engine/core/derive/table/table.ts';
+import { orderColumn, pinyinColumn } from '../../../../engine/core/derive/table/pinyin-columns.ts';
+import { tableOf } from '../../../../engine/core/derive/table/table.ts';
 import { isPrivate } from '../../../../engine/core/descriptor/private-formats.ts';
 import type { Screen } from '../../../../engine/core/descriptor/types.ts';
 import { isPrivateName } from '../../../../engine/core/protocol/secrets/private-name.ts';
@@ -12,9 +13,11 @@ import type { ReadableTables } from '../../databases/sql/readable.ts';
  */
 export async function readableTables(platform: Platform, tables: AllTables): Promise<ReadableTables> {
   const readable: ReadableTables = {};
-  const add = (name: string, columns: readonly string[], isHidden: (column: string) => boolean) => {
-    const known = readable[name.toLowerCase()] ?? [];
-    readable[name.toLowerCase()] = [...known, ...columns.filter((column) => isPrivateName(column) || isHidden(column)).map((column) => column.toLowerCase())];
+  const add = (name: string, columns: readonly string[], isHidden: (column: string) => boolean, derived: readonly string[] = []) => {
+    const known = readable[name.toLowerCase()] ?? { hidden: [], derived: [] };
+    const hidden = [...columns.filter((column) => isPrivateName(column) || isHidden(column)), ...derived].map((column) => column.toLowerCase());
+    const added = derived.map((column) => column.toLowerCase());
+    readable[name.toLowerCase()] = { hidden: [...known.hidden, ...hidden], derived: [...known.derived, ...added] };
   };
   for (const table of platform.plugins.plugins.flatMap((plugin) => plugin.tables ?? [])) {
     if (!table.isBrowsable) continue;
@@ -26,13 +29,11 @@ export async function readableTables(platform: Platform, tables: AllTables): Pro
   }
   for (const screen of platform.screens.all()) {
     const table = tableOf(screen);
-    const derived = table ? pinyinColumnsOf(table) : [];
-    if (table && screen.table)
-      add(
-        table.name,
-        [...screen.fields, ...derived].map(({ name }) => name),
-        (column) => derived.some(({ name }) => name === column) || isHiddenField(screen, column),
-      );
+    if (!table || !screen.table) continue;
+    const own = screen.fields.map(({ name }) => name);
+    // Whether or not the text still has them: columns stay in the table.
+    const derived = own.flatMap((name) => [orderColumn(name), pinyinColumn(name)]).filter((name) => !own.includes(name));
+    add(table.name, own, (column) => isHiddenField(screen, column), derived);
   }
   for (const spec of await tables.own.specs()) {
     add(

@@ -34,10 +34,10 @@ async function ownSchema(context: DesignerContext, call: Call): Promise<SqlSchem
   return {
     ...{ name: '', dialect, refusal: null },
     tables: found.flatMap((table) => {
-      const hidden = readable[table.name.toLowerCase()];
-      if (!hidden) return [];
+      const own = readable[table.name.toLowerCase()];
+      if (!own) return [];
       const { name, columns } = shown(table);
-      return [{ name, columns: columns.filter((column) => !hidden.includes(column.name.toLowerCase())) }];
+      return [{ name, columns: columns.filter((column) => !own.hidden.includes(column.name.toLowerCase())) }];
     }),
   };
 }

@@ -1,2 +1,9 @@
-/** The columns that read as null, by table in small letters. */
-export type ReadableTables = Record<string, string[]>;
+/** The tables that may be read, by name. All names are in small letters. */
+export type ReadableTables = Record<string, ReadableTable>;
+
+/** The columns of a table that read as null. */
+export interface ReadableTable {
+  hidden: string[];
+  /** Those among them that answers leave out: the database's user never named them. */
+  derived: string[];
+}

@@ -1,5 +1,5 @@
 /** Runs statements on SQLite files, one at a time: it is told what to run, and answers. Whoever began it kills it, at a limit while it runs. */
-import { constants, DatabaseSync } from 'node:sqlite';
+import { constants, DatabaseSync, type StatementColumnMetadata } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { ReadableTables } from '../sql/readable.ts';
 import { cellOf, type SqlColumn, type SqlResult, sqlLimits } from '../sql/sql-run.ts';
@@ -97,14 +97,16 @@ function resultIn(database: DatabaseSync, { text, mode, isRolledBack, rows: most
   statement.setReadBigInts(true);
   statement.setReturnArrays(true);
   const bound = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
-  const columns = statement.columns();
+  const all = statement.columns();
+  const isShown = shownColumns(all, readable);
+  const columns = all.filter((_, at) => isShown[at]);
   if (columns.length === 0) return { columns: [], rows: [], changed: Number(statement.run(...bound).changes), isCut: false };
   const rows: SqlResult['rows'] = [];
   let bytes = 0;
   for (const row of statement.iterate(...bound) as Iterable<unknown>) {
     if (!Array.isArray(row)) continue;
     if (rows.length === most) return { columns: typed(columns, rows), rows, changed: null, isCut: true };
-    const cells = row.map((cell) => cellOf(cell, limits.cell));
+    const cells = row.filter((_, at) => isShown[at]).map((cell) => cellOf(cell, limits.cell));
     for (const cell of cells) bytes += typeof cell === 'string' ? cell.length : 8;
     if (bytes > limits.bytes) throw new RangeError('too many bytes');
     rows.push(cells);
@@ -129,9 +131,16 @@ function reading(readable: ReadableTables | null, table: string, column: string)
   if (hiddenTables.has(table)) return SQLITE_DENY;
   if (readable === null || /^sqlite_(temp_)?(master|schema)$/.test(table) || table.startsWith('pragma_') || table === '' || table.startsWith('json_'))
     return SQLITE_OK;
-  const hidden = Object.hasOwn(readable, table) ? readable[table] : undefined;
-  if (!hidden) return SQLITE_DENY;
-  return hidden.includes(column) ? SQLITE_IGNORE : SQLITE_OK;
+  const own = Object.hasOwn(readable, table) ? readable[table] : undefined;
+  if (!own) return SQLITE_DENY;
+  return own.hidden.includes(column) ? SQLITE_IGNORE : SQLITE_OK;
+}
+
+/** Returns which columns of an answer are shown. A hidden one has no origin any more; a statement about nothing else has its columns all the same. */
+function shownColumns(columns: StatementColumnMetadata[], readable: ReadableTables | null): boolean[] {
+  const derived = new Set(Object.values(readable ?? {}).flatMap((table) => table.derived));
+  const isShown = columns.map(({ name, column }) => column !== null || !derived.has(name.toLowerCase()));
+  return isShown.includes(true) ? isShown : columns.map(() => true);
 }
 
 /** SQLite's columns contain values of any type, so the rows decide. */

@@ -1,9 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SqlAnswer } from '../../../../designer/calls/sql-calls.ts';
+import type { FieldFile, ScreenFile } from '../../../../engine/core/descriptor/file-types.ts';
+import { anyTable } from '../../../../engine/server/kernel/ports/database.ts';
 import { enter } from '../../../helpers/accounts.ts';
-import { type Caller, openServer, type TestServer } from '../../../helpers/server.ts';
+import { both } from '../../../helpers/screens.ts';
+import { type Caller, openServer, type TestServer, until } from '../../../helpers/server.ts';
 import { done } from '../../../plugins/apps/open-caller.ts';
 import { canary, externalDatabases } from './external-databases.ts';
 
@@ -234,6 +237,33 @@ describe('SQL on the platform’s own embedded database', () => {
     expect(shown).not.toContain(canary);
     expect(shown).not.toMatch(/scrypt|argon|sealed"|"sealed/);
     expect(shown).not.toContain(server.admin.token);
+  });
+
+  it('shows nothing of what was written beside a text, before it turned secret or after', async () => {
+    const text: FieldFile = { type: 'string', label: both('Text') };
+    const live = async (code: FieldFile) => {
+      const schema: ScreenFile['schema'] = { type: 'object', properties: { code, note: text } };
+      const voucher: ScreenFile = { name: 'voucher', label: both('Voucher'), schema, list: { columns: ['note'], search: ['note', 'code'] } };
+      if (code.format) delete voucher.list!.search;
+      writeFileSync(join(server.schemas, 'voucher.json'), JSON.stringify(voucher));
+      await until(
+        async () => server.platform.screens.find('voucher')?.fields.find(({ name }) => name === 'code'),
+        (field) => field?.schema.maxLength === code.maxLength,
+      );
+    };
+    await live({ ...text, maxLength: 20 });
+    await done(server.admin('Admin.Voucher.Add', { code: '重庆银行', note: '左岸' }));
+    // Too long for an index: nobody writes what goes with it any more.
+    await live({ ...text, maxLength: 5_000 });
+    await server.platform.database.transact((query) => anyTable(query).updateTable('voucher').set({ code: null }).execute());
+    await live({ ...text, format: 'secret', maxLength: 4_000 });
+    const { columns, rows } = await done(ask('select *, note as again from voucher'));
+    expect(JSON.stringify(rows)).not.toMatch(/重庆|chongqing|cqyh/);
+    const names = columns.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['id', 'code', 'note', 'again']));
+    expect(names.filter((name) => name.includes('__'))).toEqual([]);
+    expect(rows[0]?.length).toBe(names.length);
+    expect((await ask('select code__order, code__pinyin from voucher')).data?.rows).toEqual([[null, null]]);
   });
 
   it('is for super admins, and only read', async () => {
