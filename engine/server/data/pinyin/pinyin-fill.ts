@@ -8,6 +8,7 @@ import { type AnyQuery, anyTable, type Database, type Query, type Rows } from '.
 import type { Values } from '../../kernel/ports/repository.ts';
 import { outlast } from '../sql/outlast.ts';
 import { charactersText } from './characters.ts';
+import { batch, emptyRows, leftTexts } from './left-columns.ts';
 import { pinyinValues } from './pinyin-values.ts';
 
 /** For each table the texts whose pinyin is written with every change, and how far the rows from before are done. */
@@ -28,8 +29,6 @@ export const pinyinFillTable = defineTable({
 
 /** To be counted up when the same text gets another key or form. */
 const rules = 2;
-/** Rows of one transaction: ten milliseconds. */
-const batch = 250;
 const eb = expressionBuilder<Rows, string>();
 
 /**
@@ -67,20 +66,54 @@ export class PinyinFill {
   async #fill(tables: Table[]): Promise<void> {
     const texts = new Map<string, string[]>();
     for (const { name, pinyin = [] } of tables) if (pinyin.length > 0) texts.set(name, [...new Set([...(texts.get(name) ?? []), ...pinyin])].sort());
-    const pending = await this.#pending(texts);
-    for (const name of pending) {
-      while (!this.#stop.signal.aborted) {
-        const begun = performance.now();
-        if (await this.#database.transact((query) => this.#next(query, name, texts.get(name)!), { waitForDisk: false })) break;
-        await sleep(performance.now() - begun);
-      }
+    for (const name of await this.#pending(texts)) await this.#inTurns((query) => this.#next(query, name, texts.get(name)!));
+    const existing = await this.#database.inspectAll();
+    for (const { name, columns } of tables) {
+      const left = leftTexts(columns, texts.get(name) ?? [], existing.get(name));
+      if (left.length > 0) await this.#empty(name, left);
     }
   }
 
-  /** Brings the table of what is done up to date, in a statement of its own only where something differs. Resolves to the tables with rows left. */
+  async #empty(table: string, texts: string[]): Promise<void> {
+    let after: number | null = 0;
+    await this.#inTurns(async (query) => {
+      await this.#database.hold(query, `pinyin ${table}`);
+      const state = await query.selectFrom(pinyinFillTable.name).select('texts').where('table_name', '=', table).executeTakeFirst();
+      const others: string[] = state ? JSON.parse(state.texts) : [];
+      // Another instance has them.
+      if (after === null || texts.some((text) => others.includes(text))) return true;
+      after = await emptyRows(query, table, texts, after);
+      return after === null;
+    });
+  }
+
+  /** Runs the work until it says that it is done, each time in a transaction of its own. */
+  async #inTurns(work: (query: Query) => Promise<boolean>): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      const begun = performance.now();
+      if (await this.#database.transact(work, { waitForDisk: false })) break;
+      await sleep(performance.now() - begun);
+    }
+  }
+
+  /** Brings the table of what is done up to date, only where something differs. Resolves to the tables with rows left. */
   async #pending(texts: ReadonlyMap<string, string[]>): Promise<string[]> {
-    const version = createHash('sha1').update(`${rules} ${charactersText()}`).digest('hex');
-    const known = await this.#database.read.selectFrom(pinyinFillTable.name).select(['table_name', 'texts', 'version', 'after_id']).execute();
+    const { isCurrent, pending } = await this.#compare(this.#database.read, texts);
+    if (isCurrent) return pending;
+    return this.#database.transact(async (query) => {
+      // Instances that start together would write the same rows.
+      await this.#database.hold(query, 'pinyin');
+      const { changed, gone, pending } = await this.#compare(query, texts);
+      const names = [...gone, ...changed.map(({ table_name }) => table_name)];
+      if (names.length > 0) await query.deleteFrom(pinyinFillTable.name).where('table_name', 'in', names).execute();
+      if (changed.length > 0) await query.insertInto(pinyinFillTable.name).values(changed).execute();
+      return pending;
+    });
+  }
+
+  async #compare(query: Query, texts: ReadonlyMap<string, string[]>) {
+    const version = versionOf();
+    const known = await query.selectFrom(pinyinFillTable.name).select(['table_name', 'texts', 'version', 'after_id']).execute();
     const before = new Map(known.map((row) => [row.table_name, row]));
     const isKnown = (name: string, own: string[]) => {
       const row = before.get(name);
@@ -98,14 +131,8 @@ export class PinyinFill {
     });
     // Nobody writes the pinyin of what no screen shows any more.
     const gone = known.filter(({ table_name }) => !texts.has(table_name)).map(({ table_name }) => table_name);
-    if (changed.length > 0 || gone.length > 0) {
-      await this.#database.transact(async (query) => {
-        const names = [...gone, ...changed.map(({ table_name }) => table_name)];
-        await query.deleteFrom(pinyinFillTable.name).where('table_name', 'in', names).execute();
-        if (changed.length > 0) await query.insertInto(pinyinFillTable.name).values(changed).execute();
-      });
-    }
-    return wanted.filter(({ after_id }) => after_id !== null).map(({ table_name }) => table_name);
+    const pending = wanted.filter(({ after_id }) => after_id !== null).map(({ table_name }) => table_name);
+    return { changed, gone, pending, isCurrent: changed.length === 0 && gone.length === 0 };
   }
 
   /** Of a new database all tables are empty, and are done at once. */
@@ -119,7 +146,9 @@ export class PinyinFill {
   /** Does the next rows of a table. Resolves to whether all are done. */
   async #next(query: Query, table: string, texts: string[]): Promise<boolean> {
     await this.#database.hold(query, `pinyin ${table}`);
-    const state = await query.selectFrom(pinyinFillTable.name).select('after_id').where('table_name', '=', table).executeTakeFirst();
+    // Another instance may have begun anew, with other texts or rules: what is done here would be taken for its work.
+    const isOwn = { table_name: table, texts: JSON.stringify(texts), version: versionOf() };
+    const state = await query.selectFrom(pinyinFillTable.name).select('after_id').where(eb.and(isOwn)).executeTakeFirst();
     if (!state || state.after_id === null) return true;
     const columns = texts.flatMap((text) => [text, orderColumn(text), pinyinColumn(text)]);
     const rows = await anyTable(query)
@@ -134,10 +163,18 @@ export class PinyinFill {
     await query
       .updateTable(pinyinFillTable.name)
       .set({ after_id: isDone ? null : Number(rows.at(-1)!.id) })
-      .where('table_name', '=', table)
+      .where(eb.and(isOwn))
       .execute();
     return isDone;
   }
+}
+
+/** Read but once: the file stays as it is while the server runs. */
+let version: string | undefined;
+
+function versionOf(): string {
+  version ??= createHash('sha1').update(`${rules} ${charactersText()}`).digest('hex');
+  return version;
 }
 
 /** Has the next fill begin anew, as columns of this table have gone. */

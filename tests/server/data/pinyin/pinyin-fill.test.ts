@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Table } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { orderKey } from '../../../../engine/server/data/pinyin/order-key.ts';
@@ -6,6 +6,7 @@ import { PinyinFill, pinyinFillTable } from '../../../../engine/server/data/piny
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';
 import { describeOnDatabases } from '../../../helpers/databases.ts';
+import { until } from '../../../helpers/server.ts';
 import { tableWith } from '../../../helpers/tables.ts';
 
 const columnsOf = (...names: string[]) => names.map((name) => ({ name, type: 'text' as const, nullable: true }));
@@ -85,6 +86,48 @@ describeOnDatabases('Rows from before a table had pinyin', ({ open }) => {
     await run();
     expect(await state()).toEqual([]);
     await database.transact((query) => createRepository(database, table).remove(query, [id]));
+  });
+
+  it('keep nothing of a text that has pinyin no more', async () => {
+    const stored = () =>
+      anyTable(database.read)
+        .selectFrom('goods')
+        .select(['title', 'brand__order', 'brand__pinyin'])
+        .where(({ or, eb }) => or([eb('brand__order', 'is not', null), eb('brand__pinyin', 'is not', null)]))
+        .execute();
+    await run(table);
+    const all = (await stored()).length;
+    expect(all).toBeGreaterThanOrEqual(many);
+    const without = { ...table, pinyin: ['title'] };
+    await migrate(database, [without]);
+    await run(without);
+    expect(await stored()).toEqual([]);
+    expect((await written()).filter((row) => row.title__order !== (row.title === null ? null : orderKey(String(row.title))))).toEqual([]);
+    await migrate(database, [table]);
+    await run(table);
+    expect((await stored()).length).toBe(all);
+  });
+
+  it('are registered once by instances that start together', async () => {
+    await run();
+    const failed = vi.spyOn(console, 'error').mockReturnValue();
+    const fills = await Promise.all([1, 2, 3, 4].map(async () => new PinyinFill(await open())));
+    for (const one of fills) one.follow([table]);
+    await Promise.all(fills.map((one) => one.settled()));
+    expect(failed.mock.calls).toEqual([]);
+    failed.mockRestore();
+    expect(await state()).toEqual([{ table_name: 'goods', texts: '["brand","title"]', after_id: null }]);
+  });
+
+  it('are not taken for done by an instance that knows fewer texts', async () => {
+    await run();
+    const older = new PinyinFill(await open());
+    older.follow([{ ...table, pinyin: ['title'] }]);
+    await until(state, ([first]) => first !== undefined && first.after_id !== 0);
+    await run(table);
+    await older.settled();
+    const missing = anyTable(database.read).selectFrom('goods').select('id').where('brand', 'is not', null).where('brand__pinyin', 'is', null);
+    expect(await missing.execute()).toEqual([]);
   });
 
   it('keep what is written when the column is renamed, and lose it with the column', async () => {
