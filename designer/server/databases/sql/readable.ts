@@ -2,7 +2,7 @@
 export type ReadableTables = Record<string, ReadableTable>;
 
 /** The columns of a table that read as null. */
-export interface ReadableTable {
+interface ReadableTable {
   hidden: string[];
   /** Those among them that answers leave out: the database's user never named them. */
   derived: string[];
