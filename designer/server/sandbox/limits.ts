@@ -6,7 +6,7 @@ export interface SandboxLimits {
   wall: number;
   /** Milliseconds after which a worker that should have stopped is ended from outside. */
   grace: number;
-  /** Bytes of the whole engine, a multiple of 65,536. */
+  /** Bytes the code may use, what earlier runs of its context have left included; a multiple of 131,072. */
   memory: number;
   /** Calls of the platform. */
   hostCalls: number;
@@ -16,6 +16,8 @@ export interface SandboxLimits {
   received: number;
   /** Calls one context serves before it is thrown away. */
   reuse: number;
+  /** Contexts a worker keeps. */
+  rooms: number;
   /** Runs of one interface that may wait for a worker. */
   waiting: number;
   /** Milliseconds they may wait. */
@@ -37,6 +39,7 @@ export const defaultLimits: SandboxLimits = {
   sent: 1_000_000,
   received: 5_000_000,
   reuse: 1_000,
+  rooms: 16,
   waiting: 100,
   patience: 5_000,
   workers: 4,

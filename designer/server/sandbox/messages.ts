@@ -7,11 +7,13 @@ export interface WorkerSettings {
   library: string;
   /** The engine's module: a worker that is needed again does not read it from disk. */
   wasm: WebAssembly.Module;
+  /** Bytes one run may use. */
   memory: number;
   compute: number;
   /** Characters a run may send in all. */
   sent: number;
   reuse: number;
+  rooms: number;
 }
 
 /** A message to a worker. */
@@ -23,13 +25,13 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'host'; call: number; name: string; args: string }
-  | { kind: 'done'; json: string }
+  | { kind: 'done'; json: string; isSpent: boolean }
   /** The run ended without an answer; the worker goes on. */
-  | { kind: 'stopped'; reason: StopReason; detail?: string }
+  | { kind: 'stopped'; reason: StopReason; detail?: string; isSpent: boolean }
   /** As `stopped`, and the worker's memory is spent. */
   | { kind: 'broken'; reason: StopReason };
 
-type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
+export type StopReason = 'sent' | 'time' | 'memory' | 'stack' | 'silent' | 'error';
 
 /** The answer of an encoding to the guest. */
 export type EncodingAnswer = { text: string } | { failure: { ret: number; text: Text } };

@@ -39,6 +39,8 @@ export class SandboxWorker {
   #limits: SandboxLimits;
   #worker: Worker | undefined;
   #known = new Set<string>();
+  /** Contexts it probably has, the one used last behind the others. */
+  #rooms = new Set<string>();
   #run: Run | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,9 +56,21 @@ export class SandboxWorker {
       this.#timer = setTimeout(() => this.#kill('time'), this.#limits.wall + this.#limits.grace);
       const isKnown = this.#known.has(program.hash);
       this.#known.add(program.hash);
+      this.#use(roomOf(program, scope));
       this.#post({ kind: 'run', program: program.hash, ...(isKnown ? {} : { js: program.js }), scope, parameters, caller: JSON.stringify(runtime.caller) });
       this.#watchComputing();
     });
+  }
+
+  /** Whether it has run the program for this scope, and most likely still has the context of it. */
+  knows(program: Program, scope: string): boolean {
+    return this.#rooms.has(roomOf(program, scope));
+  }
+
+  #use(room: string): void {
+    this.#rooms.delete(room);
+    this.#rooms.add(room);
+    for (const oldest of this.#rooms) if (this.#rooms.size > this.#limits.rooms) this.#rooms.delete(oldest);
   }
 
   /** Its run has asked the platform and is not answered. */
@@ -78,6 +92,7 @@ export class SandboxWorker {
       compute: this.#limits.compute,
       sent: this.#limits.sent,
       reuse: this.#limits.reuse,
+      rooms: this.#limits.rooms,
     };
     // No environment, no arguments, and little memory of its own: everything large lives in the engine's fixed memory.
     const options = { workerData, env: {}, argv: [], stdin: true, stdout: true, stderr: true, resourceLimits: { maxOldGenerationSizeMb: 64, stackSizeMb: 16 } };
@@ -101,6 +116,7 @@ export class SandboxWorker {
     const run = this.#run;
     if (!run) return;
     clearTimeout(this.#computing);
+    if ('isSpent' in message && message.isSpent) this.isBroken = true;
     switch (message.kind) {
       case 'host':
         void this.#answer(run, message.call, message.name, message.args);
@@ -173,6 +189,10 @@ export class SandboxWorker {
   #post(message: ToWorker): void {
     this.#worker?.postMessage(message);
   }
+}
+
+function roomOf({ hash }: Program, scope: string): string {
+  return `${hash} ${scope}`;
 }
 
 let known: Promise<{ library: string; wasm: WebAssembly.Module }> | undefined;

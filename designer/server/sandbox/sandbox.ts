@@ -11,6 +11,9 @@ import type { Program } from './program.ts';
 import { SandboxError } from './sandbox-error.ts';
 import { SandboxWorker } from './sandbox-worker.ts';
 
+/** How long a worker that is not needed is kept: starting one takes as long as a hundred runs. */
+const spareMilliseconds = 10_000;
+
 interface Waiting {
   go(): void;
   timer: ReturnType<typeof setTimeout>;
@@ -31,6 +34,9 @@ export class Sandbox {
   #queues = new Map<string, Waiting[]>();
   /** Runs that have a worker, or for which one starts. */
   #inUse = 0;
+  /** Idle workers that nobody has needed since the timer began. */
+  #spare = 0;
+  #retiring: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
   constructor(limits: Partial<SandboxLimits> = {}) {
@@ -45,7 +51,7 @@ export class Sandbox {
    */
   async run(program: Program, parameters: Readonly<Record<string, unknown>>, runtime: Runtime, scope: string, service = scope): Promise<Json> {
     if (charactersIn(parameters, this.limits.received) > this.limits.received) throw new SandboxError('received', this.limits);
-    const worker = await this.#take(service);
+    const worker = await this.#take(service, (idle) => idle.knows(program, scope));
     let answer: GuestAnswer;
     try {
       answer = parsed(await worker.run({ program, parameters: printLossless(fitting(parameters)), runtime, scope, onWait: () => this.#serve() }), this.limits);
@@ -64,6 +70,7 @@ export class Sandbox {
   /** Ends every worker, and with them the runs that are on. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    clearTimeout(this.#retiring);
     await Promise.all([...this.#alive].map((worker) => worker.close()));
   }
 
@@ -76,11 +83,15 @@ export class Sandbox {
     return new SandboxError('error', this.limits, origin === null ? message : `${message} (${origin})`);
   }
 
-  async #take(service: string): Promise<SandboxWorker> {
+  /** @param isWarm whether a worker is better than another */
+  async #take(service: string, isWarm: (worker: SandboxWorker) => boolean): Promise<SandboxWorker> {
     if (!this.#queues.has(service) && this.#hasRoom(service)) this.#enter(service);
     else await this.#turn(service);
     try {
-      return this.#idle.pop() ?? (await this.#start());
+      const warm = this.#idle.findLastIndex(isWarm);
+      const [worker] = this.#idle.splice(warm, 1);
+      this.#spare = Math.min(this.#spare, this.#idle.length);
+      return worker ?? (await this.#start());
     } catch (error) {
       this.#leave(service);
       throw error;
@@ -162,11 +173,23 @@ export class Sandbox {
       if (!this.#isClosed && this.#idle.length < this.limits.workers) this.#start().then((spare) => this.#giveBack(spare), console.error);
       return;
     }
-    if (this.#idle.length < this.limits.workers) this.#idle.push(worker);
-    else {
+    this.#idle.push(worker);
+    if (!this.#isClosed && this.#retiring === undefined) this.#watchSpare();
+  }
+
+  #watchSpare(): void {
+    this.#spare = this.#idle.length;
+    if (this.#spare > this.limits.workers) this.#retiring = setTimeout(() => this.#retire(), spareMilliseconds).unref();
+  }
+
+  /** Ends the workers beyond the usual number that were not needed for a while; those used last stay. */
+  #retire(): void {
+    this.#retiring = undefined;
+    for (const worker of this.#idle.splice(0, Math.max(0, Math.min(this.#spare, this.#idle.length - this.limits.workers)))) {
       this.#alive.delete(worker);
       void worker.close();
     }
+    this.#watchSpare();
   }
 }
 

@@ -7,24 +7,24 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, type QuickJSRuntime } from 'quickjs-emscripten-core';
 import { decodeBase64, decodeUrl, encodeBase64, encodeUrl, hash, hmac } from '../../model/semantics/values/encodings.ts';
 import { Failure } from '../../model/semantics/values/failure.ts';
-import type { EncodingAnswer, FromWorker, ToWorker, WorkerSettings } from './messages.ts';
+import type { EncodingAnswer, FromWorker, StopReason, ToWorker, WorkerSettings } from './messages.ts';
 
 const port = parentPort!;
-const { library, wasm, memory, compute, sent, reuse }: WorkerSettings = workerData;
+const { library, wasm, memory, compute, sent, reuse, rooms: maxRooms }: WorkerSettings = workerData;
 const pageBytes = 65_536;
 /** Bytes of the guest's call stack; the engine's own is larger. */
 const stackBytes = 128 * 1024;
 const firstPages = 256;
+/** Bytes of the engine's memory beyond which the worker is replaced after a run, so that every run finds the bytes it may use. */
+const keptBytes = memory / 2;
 /** Number of pending jobs between two checks of the clock. */
 const jobsAtOnce = 1_000;
 
-const quickJs = await newQuickJSWASMModuleFromVariant(
-  newVariant(variant, { wasmModule: wasm, wasmMemory: new WebAssembly.Memory({ initial: firstPages, maximum: memory / pageBytes }) }),
-);
+const wasmMemory = new WebAssembly.Memory({ initial: Math.min(firstPages, memory / pageBytes), maximum: (memory + keptBytes) / pageBytes });
+const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory }));
 
 /** One program for one caller, so that no data of another caller is left in it. */
 interface Room {
-  key: string;
   runtime: QuickJSRuntime;
   context: QuickJSContext;
   /** The guest's functions, once it is ready. */
@@ -33,9 +33,10 @@ interface Room {
 }
 
 const programs = new Map<string, string>();
-let room: Room | null = null;
+/** The one used last comes last. */
+const rooms = new Map<string, Room>();
 /** The current run; host functions of earlier ones have no effect. */
-let active: { left: number; sent: number; pending: Set<number>; answer: string | null } | null = null;
+let active: { key: string; left: number; sent: number; pending: Set<number>; answer: string | null } | null = null;
 /** When the run has computed long enough, by `performance.now()`. */
 let deadline = Number.POSITIVE_INFINITY;
 /** Error of the guest when it sends too much. */
@@ -52,17 +53,18 @@ post({ kind: 'ready' });
 
 function start({ program, js, scope, parameters, caller }: ToWorker & { kind: 'run' }): void {
   if (js !== undefined) programs.set(program, js);
-  active = { left: compute, sent: 0, pending: new Set(), answer: null };
+  const key = `${program} ${scope}`;
+  active = { key, left: compute, sent: 0, pending: new Set(), answer: null };
   enter(() => {
-    const { context, guest } = roomOf(`${program} ${scope}`, programs.get(program) ?? '');
+    const { context, guest } = roomOf(key, programs.get(program) ?? '');
     call(context, guest!.run, context.newString(parameters), context.newString(caller));
   });
 }
 
 function answer(number: number, json: string): void {
   if (!active?.pending.delete(number)) return;
+  const { context, guest } = rooms.get(active.key)!;
   enter(() => {
-    const { context, guest } = room!;
     call(context, guest!.answer, context.newNumber(number), context.newString(json));
   });
 }
@@ -82,69 +84,78 @@ function enter(step: () => void): void {
   try {
     step();
     for (let jobs = jobsAtOnce; jobs === jobsAtOnce; ) {
-      jobs = room!.runtime.executePendingJobs(jobsAtOnce).unwrap();
+      jobs = rooms.get(run.key)!.runtime.executePendingJobs(jobsAtOnce).unwrap();
       if (isLate()) throw new Error('interrupted');
     }
   } catch (error) {
-    stop(error, isLate());
+    stop(run.key, error, isLate());
     return;
   }
   run.left -= performance.now() - began;
   // What is too long stays here: the server's own thread would have to copy it.
   if (run.sent + (run.answer?.length ?? 0) > sent) {
-    stop(new Error(tooMuch), false);
+    stop(run.key, new Error(tooMuch), false);
     return;
   }
   if (run.answer !== null) {
     active = null;
-    post({ kind: 'done', json: run.answer });
-  } else if (run.pending.size === 0) stop(new Error('silent'), false);
+    post({ kind: 'done', json: run.answer, isSpent: isSpent() });
+  } else if (run.pending.size === 0) stop(run.key, new Error('silent'), false);
 }
 
-function stop(error: unknown, isLate: boolean): void {
+function stop(key: string, error: unknown, isLate: boolean): void {
   active = null;
   const detail = error instanceof Error ? error.message : String(error);
   const isTooDeep = /stack/i.test(detail);
   const isBroken = error instanceof WebAssembly.RuntimeError || error instanceof RangeError || /out of memory|alloc/i.test(detail);
-  if (isLate) leave({ kind: 'stopped', reason: 'time' });
+  if (isLate) leave(key, 'time');
   // An engine that ran into the wall of its memory is not asked to tidy up.
   else if (isBroken) post({ kind: 'broken', reason: isTooDeep ? 'stack' : 'memory' });
-  else if (isTooDeep) leave({ kind: 'stopped', reason: 'stack' });
-  else if (detail === tooMuch) leave({ kind: 'stopped', reason: 'sent' });
-  else if (detail === 'silent') leave({ kind: 'stopped', reason: 'silent' });
-  else leave({ kind: 'stopped', reason: 'error', detail: detail.slice(0, 500) });
+  else if (isTooDeep) leave(key, 'stack');
+  else if (detail === tooMuch) leave(key, 'sent');
+  else if (detail === 'silent') leave(key, 'silent');
+  else leave(key, 'error', detail.slice(0, 500));
 }
 
-function leave(message: FromWorker & { kind: 'stopped' }): void {
+function leave(key: string, reason: StopReason, detail?: string): void {
   try {
-    discard();
-    post(message);
+    discard(key);
+    post({ kind: 'stopped', reason, isSpent: isSpent(), ...(detail !== undefined && { detail }) });
   } catch {
-    post({ kind: 'broken', reason: message.reason });
+    post({ kind: 'broken', reason });
   }
 }
 
-function discard(): void {
-  const old = room;
-  room = null;
-  if (!old) return;
-  old.guest?.run.dispose();
-  old.guest?.answer.dispose();
-  old.context.dispose();
-  old.runtime.dispose();
+/** What runs have left behind would be missing to others: the engine gives no memory back. */
+function isSpent(): boolean {
+  return wasmMemory.buffer.byteLength > keptBytes;
 }
 
-/** Returns the context of a program and caller, recreated at the end of its life. */
+function discard(key: string): void {
+  const room = rooms.get(key);
+  rooms.delete(key);
+  room?.guest?.run.dispose();
+  room?.guest?.answer.dispose();
+  room?.context.dispose();
+  room?.runtime.dispose();
+}
+
+/** Returns the context of a program and caller, made anew at the end of its life. Making one takes 10 ms, keeping one less than half a MiB. */
 function roomOf(key: string, js: string): Room {
-  if (room && room.key === key && room.calls < reuse) {
-    room.calls++;
-    return room;
+  const known = rooms.get(key);
+  if (known && known.calls < reuse) {
+    known.calls++;
+    rooms.delete(key);
+    rooms.set(key, known);
+    return known;
   }
-  discard();
-  const runtime = quickJs.newRuntime({ maxStackSizeBytes: stackBytes });
+  discard(key);
+  for (const oldest of rooms.keys()) if (rooms.size >= maxRooms) discard(oldest);
+  const runtime = quickJs.newRuntime({ maxStackSizeBytes: stackBytes, memoryLimitBytes: memory });
   runtime.setInterruptHandler(isLate);
   const context = runtime.newContext();
-  room = { key, runtime, context, guest: null, calls: 1 };
+  const room: Room = { runtime, context, guest: null, calls: 1 };
+  rooms.set(key, room);
   expose(context);
   for (const [text, name] of [
     [library, 'library'],

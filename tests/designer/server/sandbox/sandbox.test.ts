@@ -117,7 +117,7 @@ describe('hand-written code', () => {
     const body = 'globalThis.kept = (globalThis.kept ?? 0) + 1; return globalThis.kept';
     expect(await run(body, {}, 'one')).toBe(1);
     expect(await run(body, {}, 'other')).toBe(1);
-    expect(await run(body, {}, 'one')).toBe(1);
+    expect(await run(body, {}, 'one')).toBe(2);
   });
 });
 
@@ -238,6 +238,27 @@ describe('the workers', () => {
     expect(await inPatient('return 1', 'quick')).toBe(1);
     answer();
     await Promise.allSettled(crowd);
+  });
+
+  it('forget the caller who called longest ago when they know too many', async () => {
+    const small = new Sandbox({ workers: 1, threads: 1, rooms: 2 });
+    const program = await compileProgram('export async function handler() { return globalThis.kept = (globalThis.kept ?? 0) + 1; }', 'handler');
+    const counts: Json[] = [];
+    for (const scope of ['one', 'two', 'one', 'three', 'one', 'two']) counts.push(await small.run(program, {}, runtime, scope));
+    await small.close();
+    expect(counts).toEqual([1, 1, 2, 1, 3, 1]);
+  });
+
+  it('let no caller run short of memory because of what another has left behind', async () => {
+    const single = new Sandbox({ workers: 1, threads: 1, compute: 5_000 });
+    const program = await compileProgram(
+      'export async function handler() { return (globalThis.kept = new Uint8Array(50_000_000).fill(1)).length; }',
+      'handler',
+    );
+    const lengths: Json[] = [];
+    for (const scope of ['one', 'two', 'three']) lengths.push(await single.run(program, {}, runtime, scope));
+    await single.close();
+    expect(lengths).toEqual([50_000_000, 50_000_000, 50_000_000]);
   });
 
   it('read nothing long on the thread of the server: not what code sends, nor what it asks for', async () => {
