@@ -16,11 +16,11 @@ const pageBytes = 65_536;
 const stackBytes = 128 * 1024;
 const firstPages = 256;
 /** Bytes of the engine's memory beyond which the worker is replaced after a run, so that every run finds the bytes it may use. */
-const keptBytes = memory / 2;
+const retainedBytes = memory / 2;
 /** Number of pending jobs between two checks of the clock. */
 const jobsAtOnce = 1_000;
 
-const wasmMemory = new WebAssembly.Memory({ initial: Math.min(firstPages, memory / pageBytes), maximum: (memory + keptBytes) / pageBytes });
+const wasmMemory = new WebAssembly.Memory({ initial: Math.min(firstPages, memory / pageBytes), maximum: (memory + retainedBytes) / pageBytes });
 const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory }));
 
 /** One program for one caller, so that no data of another caller is left in it. */
@@ -128,7 +128,7 @@ function leave(key: string, reason: StopReason, detail?: string): void {
 
 /** What runs have left behind would be missing to others: the engine gives no memory back. */
 function isSpent(): boolean {
-  return wasmMemory.buffer.byteLength > keptBytes;
+  return wasmMemory.buffer.byteLength > retainedBytes;
 }
 
 function discard(key: string): void {
