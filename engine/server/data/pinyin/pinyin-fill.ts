@@ -177,6 +177,12 @@ function versionOf(): string {
   return version;
 }
 
+/** Whether rows of a table are yet to get their pinyin. */
+export async function isBeingFilled(query: AnyQuery, table: string): Promise<boolean> {
+  const state = await anyTable(query).selectFrom(pinyinFillTable.name).select('after_id').where('table_name', '=', table).executeTakeFirst();
+  return state !== undefined && state.after_id !== null;
+}
+
 /** Has the next fill begin anew, as columns of this table have gone. */
 export async function forgetPinyin(query: Query, table: string): Promise<void> {
   await query.deleteFrom(pinyinFillTable.name).where('table_name', '=', table).execute();

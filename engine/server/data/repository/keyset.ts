@@ -36,7 +36,8 @@ function orderedBy({ pinyin }: Table, column: string): string {
   return pinyin?.includes(column) ? orderColumn(column) : column;
 }
 
-function isOrderKey({ pinyin }: Table, column: string): boolean {
+/** Whether a column has the keys of a text. */
+export function isOrderKey({ pinyin }: Table, column: string): boolean {
   return pinyin?.some((text) => orderColumn(text) === column) ?? false;
 }
 

@@ -13,10 +13,11 @@ import type {
   StoredRecord,
   Values,
 } from '../../kernel/ports/repository.ts';
+import { isBeingFilled } from '../pinyin/pinyin-fill.ts';
 import { checkedName } from '../sql/identifier.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { isoMoment, recordOf, toColumn } from './column-values.ts';
-import { orderOf } from './keyset.ts';
+import { isOrderKey, orderOf } from './keyset.ts';
 import { Paging } from './paging.ts';
 import { keyOf, rowsInOrder } from './rows-in-order.ts';
 import { columnOf, type Selection, whereOf } from './where.ts';
@@ -26,6 +27,7 @@ const ownColumns = new Set(['id', 'rev', 'created_at', 'updated_at', 'created_by
 /** Maximum number of ids in one statement, well under the limit of either database. */
 const idsAtOnce = 1_000;
 const batch = 500;
+const all = 2 ** 31 - 1;
 
 /** Receives the values of every written row, in its transaction. */
 type Written = (query: AnyQuery, table: string, id: number, values: Values) => Promise<void>;
@@ -109,6 +111,15 @@ class TableRepository implements Repository {
     const order = orderOf(this.#database, this.table, request.sort);
     const asTuple = this.#database.dialect === 'postgres';
     const range = { asTuple, table: this.table.name, where: whereOf(this.#database, this.table, request), order, skip: 0, limit: batch };
+    if (order.some(({ name }) => isOrderKey(this.table, name)) && (await isBeingFilled(query, this.table.name))) {
+      // Rows change their places as they get their keys, so these are read at once.
+      const places = await rowsInOrder(query, { ...range, after: null, only: 'id', limit: all });
+      for (let at = 0; at < places.length; at += batch) {
+        const ids = places.slice(at, at + batch).map(({ id }) => Number(id));
+        yield* await this.getMany(query, ids, { conditions: request.conditions, trash: request.trash });
+      }
+      return;
+    }
     let rows = await rowsInOrder(query, { ...range, after: null });
     while (rows.length > 0) {
       for (const row of rows) yield this.#record(row);

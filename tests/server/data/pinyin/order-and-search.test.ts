@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SortKey } from '../../../../engine/core/descriptor/types.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
 import { orderKey } from '../../../../engine/server/data/pinyin/order-key.ts';
+import { pinyinFillTable } from '../../../../engine/server/data/pinyin/pinyin-fill.ts';
 import { pinyinTerm, searchForm } from '../../../../engine/server/data/pinyin/search-form.ts';
 import { createRepository } from '../../../../engine/server/data/repository/repository-of.ts';
 import { anyTable, type Database } from '../../../../engine/server/kernel/ports/database.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Table } from '../../../../engine/core/derive/table/table.ts';
 import { migrate } from '../../../../engine/server/data/migration/migrate.ts';
@@ -128,6 +129,19 @@ describeOnDatabases('Rows from before a table had pinyin', ({ open }) => {
     await older.settled();
     const missing = anyTable(database.read).selectFrom('goods').select('id').where('brand', 'is not', null).where('brand__pinyin', 'is', null);
     expect(await missing.execute()).toEqual([]);
+  });
+
+  it('are each read once by whoever reads all in their order meanwhile', async () => {
+    await run(table);
+    const before = { title__order: sql`title`, title__pinyin: null };
+    await database.transact((query) => anyTable(query).updateTable('goods').set(before).execute());
+    await database.transact((query) => query.updateTable('pinyin_fill').set({ after_id: 0 }).execute());
+    const read: number[] = [];
+    for await (const { id } of createRepository(database, table).stream(database.read, { conditions: [], sort: [{ field: 'title', descending: false }] })) {
+      if (read.length === 0) await run(table);
+      read.push(id);
+    }
+    expect(read.toSorted((one, other) => one - other)).toEqual(Array.from({ length: many }, (_, at) => at + 1));
   });
 
   it('keep what is written when the column is renamed, and lose it with the column', async () => {
