@@ -155,7 +155,7 @@ describeOnDatabases('Texts with pinyin', ({ open }) => {
 
   beforeAll(async () => {
     database = await open();
-    expect((await migrate(database, [table])).refusals).toEqual([]);
+    expect((await migrate(database, [pinyinFillTable, table])).refusals).toEqual([]);
     people = createRepository(database, table);
     const samples = fc.sample(fc.tuple(fc.option(texts), fc.option(texts)), { numRuns: 240, seed: 7 });
     await database.transact(async (query) => {
