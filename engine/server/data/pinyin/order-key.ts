@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { isChinese, placeOf } from './characters.ts';
 
+/** Longest text behind a key. Of a longer one only a digest: an index of several texts has room for little more than the texts. */
+const longestTail = 64;
 /** Smaller than every letter, so that a text comes before the longer ones that begin with it. */
 const end = '\u0001';
 
 /**
  * Returns the key by which a text is in its place: its code points are in the order of signs, digits, Latin letters without regard to case and accents,
- * other scripts, and Chinese characters by their pinyin. It is as long as the text, and different for different texts: what was left out stands behind it.
+ * other scripts, and Chinese characters by their pinyin. It is hardly longer than the text, and different for different texts: what was left out stands behind
+ * it.
  */
 export function orderKey(text: string): string {
   let key = '';
@@ -23,7 +27,8 @@ export function orderKey(text: string): string {
     others += character;
     if (letter !== character) isFolded = true;
   }
-  return isFolded ? key + end + others : key;
+  if (!isFolded) return key;
+  return key + end + (others.length <= longestTail ? others : createHash('sha256').update(others).digest('base64'));
 }
 
 /**

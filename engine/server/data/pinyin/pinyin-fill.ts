@@ -28,7 +28,7 @@ export const pinyinFillTable = defineTable({
 });
 
 /** To be counted up when the same text gets another key or form. */
-const rules = 2;
+const rules = 3;
 const eb = expressionBuilder<Rows, string>();
 
 /**

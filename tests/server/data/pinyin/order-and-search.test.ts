@@ -61,6 +61,7 @@ describe('The key of a text', () => {
           [one, other],
           [one.toUpperCase(), one],
           [text.toLowerCase(), text],
+          [`${text}${'Long'.repeat(30)}`, `${text}${'long'.repeat(30)}`],
         ] as const)
           expect(orderKey(a) === orderKey(b)).toBe(a === b);
       }),
@@ -205,6 +206,15 @@ describeOnDatabases('Texts with pinyin', ({ open }) => {
       expect(await people.ids(database.read, { conditions: [], search }), term).toEqual(expected(['title', 'note']));
       expect(await people.count(database.read, { conditions: [], search })).toBe(expected(['title', 'note']).length);
     }
+  });
+
+  it('fit into an index of two, however long they are', async () => {
+    const long = { ...tableWith('long', table.columns.slice(1, 3), [{ columns: ['title__order', 'note__order', 'id'], unique: false }]), pinyin: table.pinyin };
+    expect((await migrate(database, [long])).refusals).toEqual([]);
+    // Four bytes each, no two alike.
+    const text = (first: number) => `É${String.fromCodePoint(...Array.from({ length: 254 }, (_, at) => first + ((at * 7_919) % 20_011)))}`;
+    const { id } = await database.transact((query) => createRepository(database, long).insert(query, { title: text(0x20000), note: text(0x28000) }, null));
+    expect(id).toBe(1);
   });
 
   it('are written along with the text, by whatever statement', async () => {
