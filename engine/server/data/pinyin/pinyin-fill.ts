@@ -39,6 +39,8 @@ export class PinyinFill {
   #database: Database;
   #stop = new AbortController();
   #work: Promise<void> = Promise.resolve();
+  /** What this instance has written so far; null before it knew of any table. */
+  #written: ReadonlyMap<string, string[]> | null = null;
 
   constructor(database: Database) {
     this.#database = database;
@@ -66,7 +68,9 @@ export class PinyinFill {
   async #fill(tables: Table[]): Promise<void> {
     const texts = new Map<string, string[]>();
     for (const { name, pinyin = [] } of tables) if (pinyin.length > 0) texts.set(name, [...new Set([...(texts.get(name) ?? []), ...pinyin])].sort());
-    for (const name of await this.#pending(texts)) await this.#inTurns((query) => this.#next(query, name, texts.get(name)!));
+    const pending = await this.#pending(texts);
+    this.#written = texts;
+    for (const name of pending) await this.#inTurns((query) => this.#next(query, name, texts.get(name)!));
     const existing = await this.#database.inspectAll();
     for (const { name, columns } of tables) {
       const left = leftTexts(columns, texts.get(name) ?? [], existing.get(name));
@@ -118,7 +122,9 @@ export class PinyinFill {
     const isKnown = (name: string, own: string[]) => {
       const row = before.get(name);
       const done: string[] = row?.version === version ? JSON.parse(row.texts) : [];
-      return row !== undefined && own.every((text) => done.includes(text));
+      // Others may have done a text that this instance has not written until now.
+      const isWritten = (text: string) => this.#written === null || this.#written.get(name)?.includes(text) === true;
+      return row !== undefined && own.every((text) => done.includes(text) && isWritten(text));
     };
     const filled = await this.#withRows([...texts].flatMap(([name, own]) => (isKnown(name, own) ? [] : name)));
     const wanted = [...texts].map(([table_name, own]) => {
@@ -127,7 +133,7 @@ export class PinyinFill {
     });
     const changed = wanted.filter((row) => {
       const old = before.get(row.table_name);
-      return !old || old.texts !== row.texts || old.version !== version;
+      return !old || old.texts !== row.texts || old.version !== version || old.after_id !== row.after_id;
     });
     // Nobody writes the pinyin of what no screen shows any more.
     const gone = known.filter(({ table_name }) => !texts.has(table_name)).map(({ table_name }) => table_name);

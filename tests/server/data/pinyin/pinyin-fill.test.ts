@@ -131,6 +131,23 @@ describeOnDatabases('Rows from before a table had pinyin', ({ open }) => {
     expect(await missing.execute()).toEqual([]);
   });
 
+  it('are those too that an instance has written before it knew of a text', async () => {
+    const without = { ...table, pinyin: ['title'] };
+    const late = await open();
+    await migrate(late, [without]);
+    const lateFill = new PinyinFill(late);
+    lateFill.follow([without]);
+    await lateFill.settled();
+    await migrate(database, [table]);
+    await run(table);
+    const { id } = await late.transact((query) => createRepository(late, without).insert(query, { title: '丙', brand: '晚牌' }, null));
+    await migrate(late, [table]);
+    lateFill.follow([table]);
+    await lateFill.settled();
+    expect(await createRepository(late, table).ids(late.read, { conditions: [{ field: 'brand', operator: 'contains', value: 'wanpai' }] })).toEqual([id]);
+    await late.transact((query) => anyTable(query).deleteFrom('goods').where('id', '=', id).execute());
+  });
+
   it('are each read once by whoever reads all in their order meanwhile', async () => {
     await run(table);
     const before = { title__order: sql`title`, title__pinyin: null };
