@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import type { Socket } from 'node:net';
+import { finished, type Readable } from 'node:stream';
 import { formLimits } from '../../core/protocol/call-texts.ts';
 import { envelopeOf } from '../gateway/error-answer.ts';
 import { isEventStream } from '../kernel/call/event-stream.ts';
@@ -31,6 +32,8 @@ const parsers = new Map<string | undefined, (body: Buffer) => unknown>([
 export class PlainCalls {
   #platform: Platform;
   #paths = new Set<string | undefined>(plainPaths);
+  /** The last request of each connection. */
+  #last = new WeakMap<Socket, ServerResponse>();
   #isClosing = false;
 
   constructor(platform: Platform) {
@@ -40,6 +43,7 @@ export class PlainCalls {
   /** Answers the request if it is such a call; otherwise false, and nothing of it has been read. */
   take(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url, headers } = request;
+    this.#last.set(request.socket, response);
     if (method !== 'POST' || !this.#paths.has(url) || !(Number(headers['content-length']) <= formLimits.bytes)) return false;
     const parse = parsers.get(headers['content-type']);
     if (!parse) return false;
@@ -49,7 +53,7 @@ export class PlainCalls {
     return true;
   }
 
-  /** From now on connections end with the answer that is under way on them. */
+  /** From now on connections end with the last answer that is under way on them. */
   close(): void {
     this.#isClosing = true;
   }
@@ -58,47 +62,64 @@ export class PlainCalls {
     const id = requestId();
     try {
       const { method = '', url = '', headers, socket } = request;
-      this.#send(request, response, await answerCall(this.#platform, { method, url, headers, socket, params: {}, body: read() }, { id, response }));
+      this.#send(request, response, await answerCall(this.#platform, { method, url, headers, socket, params: {}, body: read() }, { id, response }), id);
     } catch (error) {
-      const body = envelopeOf(error, { language: languageOf(request), wantsAllWords: wantsAllWords(request), requestId: id });
-      if (response.headersSent) response.destroy();
-      else this.#send(request, response, { status: 200, headers: ownHeaders(request, id, this.#platform.config.trustedProxies), body });
+      this.#fail(request, response, id, error);
     }
   }
 
-  #send(request: IncomingMessage, response: ServerResponse, answer: CallAnswer): void {
-    if (this.#isClosing) response.shouldKeepAlive = false;
-    if ('file' in answer) sendFile(response, answer.headers, answer.file);
-    else sendJson(request, response, answer);
+  #fail(request: IncomingMessage, response: ServerResponse, id: string, error: unknown): void {
+    const body = envelopeOf(error, { language: languageOf(request), wantsAllWords: wantsAllWords(request), requestId: id });
+    if (response.headersSent) return void response.destroy();
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    this.#send(request, response, { status: 200, headers: ownHeaders(request, id, this.#platform.config.trustedProxies), body }, id);
+  }
+
+  #send(request: IncomingMessage, response: ServerResponse, answer: CallAnswer, id: string): void {
+    if (this.#isClosing && this.#last.get(request.socket) === response) response.shouldKeepAlive = false;
+    const failed = (error: unknown) => this.#fail(request, response, id, error);
+    if ('file' in answer) sendFile(response, answer.headers, answer.file, failed);
+    else sendJson(request, response, answer, failed);
   }
 }
 
-function sendJson(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Extract<CallAnswer, { body: unknown }>): void {
+/** Hears of a stream that failed before anything of it was sent. */
+type Failed = (error: unknown) => void;
+
+function sendJson(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Extract<CallAnswer, { body: unknown }>, failed: Failed): void {
   const text = printAnswer(body);
   const packed = packedAnswer(text, String(request.headers['accept-encoding'] ?? ''));
   Object.assign(headers, jsonHeaders);
   if (packed) {
     headers['content-encoding'] = 'br';
     headers.vary = varyOf(headers.vary, 'accept-encoding');
-  } else headers['content-length'] = String(Buffer.byteLength(text));
-  response.writeHead(status, headers);
-  if (packed) sendStream(packed, response);
-  else response.end(text);
+    response.statusCode = status;
+    sendStream(packed, response, headers, failed);
+    return;
+  }
+  headers['content-length'] = String(Buffer.byteLength(text));
+  response.writeHead(status, headers).end(text);
 }
 
-function sendFile(response: ServerResponse, headers: Record<string, string>, file: FileAnswer): void {
+function sendFile(response: ServerResponse, headers: Record<string, string>, file: FileAnswer, failed: Failed): void {
   Object.assign(headers, fileHeaders(file));
   const { body, bytes = Buffer.isBuffer(body) ? body.length : undefined } = file;
   if (bytes !== undefined) headers['content-length'] = String(bytes);
-  response.writeHead(200, headers);
+  if (Buffer.isBuffer(body)) return void response.writeHead(200, headers).end(body);
+  sendStream(body as Readable, response, headers, failed);
   // Whoever waits for events learns at once that they will come.
   if (isEventStream(headers['content-type'] ?? '')) response.flushHeaders();
-  if (Buffer.isBuffer(body)) response.end(body);
-  else sendStream(body as Readable, response);
 }
 
-/** A stream that fails ends the connection: what was sent is not all there is. */
-function sendStream(body: Readable, response: ServerResponse): void {
-  if (response.destroyed) body.destroy();
-  else pipeline(body, response, () => undefined);
+/** The head goes out with the first bytes: a stream that fails before them is answered, one that fails later ends the connection. */
+function sendStream(body: Readable, response: ServerResponse, headers: Record<string, string>, failed: Failed): void {
+  if (response.destroyed) return void body.destroy();
+  for (const name in headers) response.setHeader(name, headers[name]!);
+  finished(body, { writable: false }, (error) => {
+    if (!error || response.destroyed) return;
+    if (response.headersSent) response.destroy();
+    else failed(error);
+  });
+  response.once('close', () => body.destroy());
+  body.pipe(response);
 }
