@@ -83,6 +83,14 @@ describeOnDatabases('sums of the access log', (database) => {
     expect((await days())[0]).toEqual(['2026-11-22T16:00:00.000Z', 'erp', 'ordinary', 2, 2, 10.1]);
   });
 
+  test('calls of one length count in its bucket, though their mean is rounded', async () => {
+    const time = '2026-11-20T04:00:00.000Z';
+    await log([0.1, 0.1, 0.1].map((ms) => ({ time, ms, kind: 'rounded' })));
+    await rollUp(db, going);
+    const rows = await db.read.selectFrom('traffic_hour').select(['bucket', 'calls']).where('kind', '=', 'rounded').execute();
+    expect(rows.map(({ bucket, calls }) => [Number(bucket), Number(calls)])).toEqual([[0, 3]]);
+  });
+
   test('runs side by side, and one that ends in the middle, count no row twice and leave none out', async () => {
     const before = (await days()).reduce((sum, row) => sum + Number(row[4]), 0);
     for (let part = 0; part < 5; part++)

@@ -32,8 +32,8 @@ export async function rollUp(database: Database, signal: AbortSignal): Promise<n
 }
 
 /**
- * The next rows of the log, alike ones as one: with the mean of their times, which lies in the bucket of all of them. The database puts them together,
- * because it would take longer to read each here than to add it up. In the order of their last ids.
+ * The next rows of the log, alike ones as one: with the mean of their times, which rounding may put into the next bucket, and the least of them. The
+ * database puts them together, because it would take longer to read each here than to add it up. In the order of their last ids.
  */
 function groupsBehind(database: Database, from: number, end: number) {
   const minute = database.dialect === 'sqlite' ? sql<string>`substr(time, 1, 16) || 'Z'` : sql<string>`date_trunc('minute', time)`;
@@ -50,7 +50,7 @@ function groupsBehind(database: Database, from: number, end: number) {
         .as('slice'),
     )
     .select(['time', 'service', 'app_key', 'account_id', 'ret', 'kind'])
-    .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('rows'), fn.sum('calls').as('calls')])
+    .select(({ fn }) => [fn.max('id').as('id'), fn.min('ms').as('least'), fn.countAll().as('rows'), fn.sum('calls').as('calls')])
     .select(sql<number>`sum(ms * calls) / sum(calls)`.as('ms'))
     .groupBy(['time', 'service', 'app_key', 'account_id', 'ret', 'kind', 'bucket'])
     .orderBy('id')

@@ -10,6 +10,8 @@ export interface LoggedRow {
   ret: unknown;
   kind: unknown;
   ms: unknown;
+  /** The least `ms` of the calls in the row: says their bucket. */
+  least: unknown;
   calls: unknown;
 }
 
@@ -85,7 +87,7 @@ function minutesOf(rows: readonly LoggedRow[]): ReturnType<typeof countedOf>[] {
     const ms = Number(row.ms);
     // SQLite gives ISO text, whose first sixteen letters name the minute.
     const at = typeof time === 'string' ? time.slice(0, 16) : Math.floor(Number(time) / minute);
-    const key = `${at} ${latencyBucket(ms)} ${classOf(row)} ${kindOf(row)} ${app_key} ${service}`;
+    const key = `${at} ${bucketOfRow(row)} ${classOf(row)} ${kindOf(row)} ${app_key} ${service}`;
     const known = groups.get(key);
     if (!known) groups.set(key, countedOf(row));
     else {
@@ -111,10 +113,14 @@ function countedOf(row: LoggedRow): Omit<Counted, 'time'> & { moment: number } {
     account_id: accountOf(row),
     kind: kindOf(row),
     ret_class: classOf(row),
-    bucket: latencyBucket(ms),
+    bucket: bucketOfRow(row),
     calls: callsOf(row),
     ms,
   };
+}
+
+function bucketOfRow({ least }: LoggedRow): number {
+  return latencyBucket(Number(least));
 }
 
 function kindOf({ kind, ret }: LoggedRow): string {
