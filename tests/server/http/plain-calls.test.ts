@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Call } from '../../../engine/server/index.ts';
 import { openServer, type TestServer } from '../../helpers/server.ts';
 import { type HttpAnswer, send } from './http-caller.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await openServer();
-  const answering = (name: string, handle: () => unknown) => ({
+  const answering = (name: string, handle: (call: Call) => unknown) => ({
     ...{ name, title: { zh_cn: name, en: name }, parameters: [], access: { kind: 'public' as const } },
-    handle: async () => handle(),
+    handle: async (call: Call) => handle(call),
   });
   const file = (body: Buffer | Readable, bytes?: number) => ({ kind: 'file', name: '表.csv', contentType: 'text/csv; charset=utf-8', body, bytes });
   server.platform.services.replace('test', [
@@ -22,6 +23,10 @@ beforeAll(async () => {
     answering('Platform.Plain.Bytes', () => file(Buffer.from('a,b\n'))),
     answering('Platform.Plain.Stream', () => file(Readable.from(['a,', 'b\n']))),
     answering('Platform.Plain.Told', () => file(Readable.from(['a,', 'b\n']), 4)),
+    answering('Platform.Plain.Headed', ({ answerHeaders }) => {
+      Object.assign(answerHeaders!, { 'Content-Length': '3', 'X-Request-Id': 'forged', 'Cache-Control': 'public' });
+      return { text: 'a' };
+    }),
     answering('Platform.Plain.Empty', () => file(Readable.from([]))),
     answering('Platform.Plain.Broken', () => file(createReadStream(join(import.meta.dirname, 'none')))),
     answering('Platform.Plain.Slow', async () => {
@@ -57,6 +62,7 @@ const cases: { what: string; type: string; body: string | Buffer; path?: string;
   { what: 'a file', type: form, body: 's=Platform.Plain.Bytes' },
   { what: 'a stream', type: form, body: 's=Platform.Plain.Stream' },
   { what: 'a stream of a length that is told', type: form, body: 's=Platform.Plain.Told' },
+  { what: "headers of a handler's in another case", type: form, body: 's=Platform.Plain.Headed' },
   { what: 'a stream of nothing', type: form, body: 's=Platform.Plain.Empty' },
   { what: "a caller's id and language", type: form, body: 's=Platform.Plain.None', headers: { 'x-request-id': 'mine', 'accept-language': 'en' } },
   { what: 'a page of another origin', type: form, body: 's=App.Plain.None', headers: { origin: 'https://elsewhere.example' } },

@@ -45,12 +45,19 @@ export async function answerCall(
   };
   const answer = await dispatch(platform, raw);
   await coalescedWrites();
-  const headers = { ...answer.headers, ...ownHeaders(request, id, trustedProxies) };
+  const headers = { ...lowerCased(answer.headers), ...ownHeaders(request, id, trustedProxies) };
   const isAllowed = answer.open && allowOrigin(platform, request.headers.origin, headers, answer.open, Object.keys(answer.headers ?? {}));
   if (isAllowed) await isAllowed;
   if ('file' in answer) return { status: 200, headers, file: answer.file };
   const status = answer.open?.options?.httpStatus ? httpStatusOfEnvelope(answer.envelope) : 200;
   return { status, headers, body: answer.envelope };
+}
+
+/** One name in two cases would be two headers: a second length, say. */
+function lowerCased(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const lower: Record<string, string> = {};
+  for (const name in headers) lower[name.toLowerCase()] = headers[name]!;
+  return lower;
 }
 
 /**
