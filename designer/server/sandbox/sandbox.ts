@@ -83,13 +83,13 @@ export class Sandbox {
     return new SandboxError('error', this.limits, origin === null ? message : `${message} (${origin})`);
   }
 
-  /** @param isWarm whether a worker is better than another */
+  /** @param isWarm whether a worker has the context already */
   async #take(service: string, isWarm: (worker: SandboxWorker) => boolean): Promise<SandboxWorker> {
     if (!this.#queues.has(service) && this.#hasRoom(service)) this.#enter(service);
     else await this.#turn(service);
     try {
-      const warm = this.#idle.findLastIndex(isWarm);
-      const [worker] = this.#idle.splice(warm, 1);
+      // Where none is warm, the one used last, which the index -1 means.
+      const [worker] = this.#idle.splice(this.#idle.findLastIndex(isWarm), 1);
       this.#spare = Math.min(this.#spare, this.#idle.length);
       return worker ?? (await this.#start());
     } catch (error) {

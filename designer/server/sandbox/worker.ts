@@ -20,7 +20,7 @@ const retainedBytes = memory / 2;
 /** Number of pending jobs between two checks of the clock. */
 const jobsAtOnce = 1_000;
 
-const wasmMemory = new WebAssembly.Memory({ initial: Math.min(firstPages, memory / pageBytes), maximum: (memory + retainedBytes) / pageBytes });
+const wasmMemory = new WebAssembly.Memory({ initial: firstPages, maximum: (memory + retainedBytes) / pageBytes });
 const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule: wasm, wasmMemory }));
 
 /** One program for one caller, so that no data of another caller is left in it. */

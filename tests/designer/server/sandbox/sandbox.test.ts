@@ -251,14 +251,13 @@ describe('the workers', () => {
 
   it('let no caller run short of memory because of what another has left behind', async () => {
     const single = new Sandbox({ workers: 1, threads: 1, compute: 5_000 });
-    const program = await compileProgram(
-      'export async function handler() { return (globalThis.kept = new Uint8Array(50_000_000).fill(1)).length; }',
-      'handler',
-    );
+    const code = 'export async function handler({ bytes }) { return (globalThis.left = new Uint8Array(bytes).fill(1)).length; }';
+    const program = await compileProgram(code, 'handler');
+    const left = [5_000_000, 5_000_000, 55_000_000, 15_000_000, 55_000_000];
     const lengths: Json[] = [];
-    for (const scope of ['one', 'two', 'three']) lengths.push(await single.run(program, {}, runtime, scope));
+    for (const [scope, bytes] of left.entries()) lengths.push(await single.run(program, { bytes }, runtime, String(scope)));
     await single.close();
-    expect(lengths).toEqual([50_000_000, 50_000_000, 50_000_000]);
+    expect(lengths).toEqual(left);
   });
 
   it('read nothing long on the thread of the server: not what code sends, nor what it asks for', async () => {
